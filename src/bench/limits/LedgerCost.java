@@ -2,9 +2,9 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
+import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
-import gust.limits.Permit.Caution;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.net.URI;
@@ -62,7 +62,7 @@ final class LedgerCost {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
     for (int i = 0; i < calls; i++) {
-      Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
       ledger.settle((Permit.Granted) permit, "work", Observation.NOTHING);
     }
     return threads.getCurrentThreadCpuTime() - start;

@@ -38,7 +38,13 @@ class SignalsIT {
     String list =
         IntStream.range(10000, 10200).mapToObj(zip -> zip + "\n").collect(Collectors.joining());
     Path out = home.resolve("out.jsonl");
-    Program gust = Program.at(home).asking(service).withKey().interruptible().reading(list);
+    Program gust =
+        Program.at(home)
+            .asking(service)
+            .withKey()
+            .with("GUST_PLAN", "none")
+            .interruptible()
+            .reading(list);
     Running running =
         gust.writingTo(out)
             .start("current", "-", "--jsonl", "--timeout", "1h")

@@ -1,39 +1,76 @@
 package gust.cache;
 
 import gust.files.AtomicReplace;
+import gust.files.Permissions;
 import gust.files.ProcessLock;
 import gust.http.Reply;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 
 /**
  * The replies on disk, by question: the whole request URI without the key. {@code
  * docs/how-it-works.md} describes the files.
  *
  * <p>A file's name is a hash of the question. On a collision the later reply replaces the earlier
- * one; reading verifies the stored URI.
+ * one; reading verifies the stored URI. Writers occasionally sweep the one of the sixteen folders
+ * that they write to, so that no run has to list them all.
  */
 public final class ReplyCache {
+  /** Of a folder, in bytes: a sixteenth of 64 MiB; fits the largest reply. */
+  private static final long LARGEST_FOLDER = 4 << 20;
+
+  private static final int FOLDERS = 16;
+
   /** Maximum total size in bytes; may be exceeded between two sweeps. */
-  public static final long LARGEST = 16 * ReplyShard.LARGEST;
+  public static final long LARGEST = FOLDERS * LARGEST_FOLDER;
 
-  /** File name suffix of a question's answer, after the hash. */
-  static final String ANSWER = "";
+  /** Disk block size; small files occupy a whole block. */
+  private static final long BLOCK = 4096;
 
-  /** Suffix of its last failure, for processes that wait for the answer. */
-  static final String FAILURE = ".failed";
+  /** Average number of bytes written between two sweeps. */
+  private static final long WRITTEN_PER_SWEEP = LARGEST_FOLDER / 4;
+
+  /** Writes finish far faster; older temporary files are orphans. */
+  private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
 
   private static final long FNV_OFFSET = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
 
+  /**
+   * The replies on disk.
+   *
+   * @param bytes total size
+   * @param oldest when the oldest was received, in milliseconds since 1970
+   */
+  public record Totals(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {}
+
+  /**
+   * A file that gust created: {@code a1…}, or a temporary file {@code .a1….tmp}.
+   *
+   * @param size in bytes on disk
+   */
+  private record Entry(Path file, boolean isReply, long size, long modified) {}
+
   private final Path folder;
-  private final ReplyShard[] shards = new ReplyShard[16];
   private Path lock;
 
   /**
@@ -41,9 +78,6 @@ public final class ReplyCache {
    */
   public ReplyCache(Path cache) {
     this.folder = cache.resolve("replies");
-    for (int i = 0; i < shards.length; i++) {
-      shards[i] = new ReplyShard(folder.resolve(Integer.toHexString(i)));
-    }
   }
 
   public Path folder() {
@@ -61,49 +95,36 @@ public final class ReplyCache {
 
   private synchronized Path lockFile() throws IOException {
     if (lock == null) {
-      ReplyShard.create(folder);
+      create(folder);
       lock = folder.toRealPath().resolve("lock");
     }
     return lock;
   }
 
   /**
-   * @throws IOException if the folder cannot be read
-   */
-  public CacheTotals totals() throws IOException {
-    CacheTotals totals = CacheTotals.NOTHING;
-    for (ReplyShard shard : shards) {
-      totals = shard.addTo(totals);
-    }
-    return totals;
-  }
-
-  /**
-   * Deletes replies, failures and orphaned temporary files; does not touch other files or follow
-   * links. The folders and the lock file stay, because other processes may be using them.
+   * Creates a folder if it is missing. Refuses symbolic links, which would let others redirect our
+   * writes in a shared cache folder.
    *
-   * @return the number of replies deleted
-   * @throws IOException if one could not be deleted
+   * @throws IOException if the folder cannot be created, or is a link
    */
-  public int clear() throws IOException {
-    int replies = 0;
-    for (ReplyShard shard : shards) {
-      replies += shard.clear();
+  private static void create(Path folder) throws IOException {
+    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
     }
-    return replies;
+    Permissions.createFolder(folder);
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      throw new NotDirectoryException(folder.toString());
+    }
   }
 
-  private ReplyShard shard(String name) {
-    return shards[(int) (hash(name) >>> 60)];
-  }
-
-  private Path file(String name, String suffix) {
-    return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)) + suffix);
+  private Path file(String question) {
+    String name = HexFormat.of().toHexDigits(hash(question));
+    return folder.resolve(name.substring(0, 1)).resolve(name);
   }
 
   /** Empty if missing or corrupt. */
-  Optional<StoredReply> read(String name, String suffix) {
-    Path path = file(name, suffix);
+  Optional<StoredReply> read(String question) {
+    Path path = file(question);
     // The file is usually absent, and Files.isRegularFile would throw and catch an exception then.
     // Opening a pipe would block until another process writes to it.
     if (!path.toFile().exists()
@@ -113,7 +134,7 @@ public final class ReplyCache {
     }
     // Not a channel: a process's first channel loads the network library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
-      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), name);
+      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), question);
     } catch (IOException _) {
       return Optional.empty();
     }
@@ -122,13 +143,121 @@ public final class ReplyCache {
   /**
    * @throws IOException if nothing was written; the old content is unchanged
    */
-  void write(String name, String suffix, Reply reply) throws IOException {
-    byte[] file = new StoredReply(name, reply, ThreadLocalRandom.current().nextLong()).encoded();
-    ReplyShard shard = shard(name);
-    ReplyShard.create(folder);
-    ReplyShard.create(shard.folder());
-    AtomicReplace.writeUnsynced(file(name, suffix), file);
-    shard.afterWriting(file.length);
+  void write(String question, Reply reply) throws IOException {
+    long nonce = ThreadLocalRandom.current().nextLong();
+    byte[] content = new StoredReply(question, reply, nonce).encoded();
+    Path file = file(question);
+    create(folder);
+    create(file.getParent());
+    AtomicReplace.writeUnsynced(file, content);
+    // Sweeps with a probability proportional to the size written.
+    if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(content.length)) {
+      sweep(file.getParent(), LARGEST_FOLDER);
+    }
+  }
+
+  private static long onDisk(long size) {
+    return (size + BLOCK - 1) / BLOCK * BLOCK;
+  }
+
+  /** Deletes orphaned temporary files, and the oldest replies beyond {@code most} bytes. */
+  static void sweep(Path shard, long most) throws IOException {
+    List<Entry> files = new ArrayList<>();
+    list(shard, files);
+    files.sort(Comparator.comparingLong(Entry::modified).reversed());
+    long total = 0;
+    for (Entry entry : files) {
+      boolean isOld = files.getFirst().modified() - entry.modified() > LEFT_OVER_MILLIS;
+      boolean isNewestReply = total == 0;
+      total += entry.isReply() ? entry.size() : 0;
+      if (entry.isReply() ? total > most && !isNewestReply : isOld) {
+        Files.deleteIfExists(entry.file());
+      }
+    }
+  }
+
+  /**
+   * Deletes replies and orphaned temporary files; does not touch other files or follow links. The
+   * folders and the lock file stay, because other processes may be using them.
+   *
+   * @return the number of replies deleted
+   * @throws IOException if one could not be deleted
+   */
+  public int clear() throws IOException {
+    int replies = 0;
+    for (Entry entry : files()) {
+      replies += Files.deleteIfExists(entry.file()) && entry.isReply() ? 1 : 0;
+    }
+    return replies;
+  }
+
+  /**
+   * @throws IOException if the folder cannot be read
+   */
+  public Totals totals() throws IOException {
+    List<Long> received = new ArrayList<>();
+    long bytes = 0;
+    for (Entry entry : files()) {
+      long at = entry.isReply() ? received(entry.file()) : -1;
+      if (at >= 0) {
+        received.add(at);
+        bytes += entry.size();
+      }
+    }
+    return new Totals(
+        received.size(),
+        bytes,
+        received.stream().mapToLong(Long::longValue).min(),
+        received.stream().mapToLong(Long::longValue).max());
+  }
+
+  private static long received(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      return StoredReply.received(ByteBuffer.wrap(in.readNBytes(StoredReply.HEADER)));
+    } catch (NoSuchFileException _) {
+      return -1;
+    }
+  }
+
+  private List<Entry> files() throws IOException {
+    List<Entry> files = new ArrayList<>();
+    for (int i = 0; i < FOLDERS; i++) {
+      list(folder.resolve(Integer.toHexString(i)), files);
+    }
+    return files;
+  }
+
+  /** Lists only gust's own files. */
+  private static void list(Path shard, List<Entry> files) throws IOException {
+    if (Files.isSymbolicLink(shard.getParent())
+        || !Files.isDirectory(shard, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    String name = shard.getFileName() + "[0-9a-f]{15}";
+    Pattern own = Pattern.compile(name + "|\\." + name + "\\..*tmp");
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(shard)) {
+      for (Path file : stream) {
+        if (own.matcher(file.getFileName().toString()).matches()) {
+          add(file, files);
+        }
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void add(Path file, List<Entry> files) throws IOException {
+    try {
+      BasicFileAttributes found =
+          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      if (found.isRegularFile()) {
+        boolean isReply = !file.getFileName().toString().startsWith(".");
+        files.add(
+            new Entry(file, isReply, onDisk(found.size()), found.lastModifiedTime().toMillis()));
+      }
+    } catch (NoSuchFileException _) {
+      // Another process has deleted it.
+    }
   }
 
   /** The 64-bit FNV-1a hash, because loading a security provider is slow. */

@@ -3,22 +3,21 @@ package gust.cache;
 import gust.http.Reply;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.zip.CRC32;
 
 /**
  * A reply as stored on disk. A checksum detects damage from power cuts or bad disks, so writes need
  * not be synced.
  *
- * @param name the whole question, without the key; for a failure, a hash that also covers route and
- *     key
- * @param reply with only those headers that are needed later
+ * @param question without the key
+ * @param reply without headers
  * @param nonce random, unique per write
  */
-public record StoredReply(String name, Reply reply, long nonce) {
+public record StoredReply(String question, Reply reply, long nonce) {
   /** Maximum bytes read from a file; replies over 2 MiB are rejected. */
   static final int LARGEST_FILE = (2 << 20) + (64 << 10);
 
@@ -27,6 +26,36 @@ public record StoredReply(String name, Reply reply, long nonce) {
   private static final int MAGIC = 'g' << 24 | 'u' << 16 | 's' << 8 | 't';
   private static final short VERSION = 1;
   private static final int CHECKSUM_AT = 32;
+
+  /**
+   * Which stored replies may be used. Replies dated in the future are rejected: the clock was set
+   * back, so their age is unknown.
+   *
+   * @param maxAge age limit for using a reply instead of a call; zero for never
+   * @param maxStale age limit for using a reply instead of a temporary failure; empty for never
+   * @param refresh always call
+   * @param offline never call; use stored replies of any age
+   */
+  public record Policy(
+      Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {
+    /** Never uses stored replies. */
+    public static final Policy NONE = new Policy(Duration.ZERO, Optional.empty(), true, false);
+
+    /**
+     * Whether the reply can be used instead of a call. The limit is exclusive, so that 0 means
+     * never.
+     */
+    public boolean isFresh(StoredReply stored, Instant now) {
+      long age = stored.age(now);
+      return offline || !refresh && age >= 0 && age < maxAge.toMillis();
+    }
+
+    /** Whether the reply can be used instead of a temporary failure. */
+    public boolean mayStandIn(StoredReply stored, Instant now) {
+      long age = stored.age(now);
+      return maxStale.isPresent() && age >= 0 && age <= maxStale.get().toMillis();
+    }
+  }
 
   /** In milliseconds; negative if the clock was set back. */
   long age(Instant now) {
@@ -40,15 +69,11 @@ public record StoredReply(String name, Reply reply, long nonce) {
 
   /**
    * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the text (4),
-   * length of the body (4), CRC-32 of everything else (4), text in UTF-8, body; numbers are
-   * big-endian. The text is the name, followed by the headers, one per line.
+   * length of the body (4), CRC-32 of everything else (4), the question in UTF-8, body; numbers are
+   * big-endian.
    */
   byte[] encoded() {
-    StringBuilder lines = new StringBuilder(name);
-    for (Map.Entry<String, String> header : reply.headers().entrySet()) {
-      lines.append('\n').append(header.getKey()).append(':').append(header.getValue());
-    }
-    byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
+    byte[] text = question.getBytes(StandardCharsets.UTF_8);
     ByteBuffer file = ByteBuffer.allocate(HEADER + text.length + reply.body().length);
     file.putInt(MAGIC).putShort(VERSION).putShort((short) reply.status());
     file.putLong(reply.when().toEpochMilli()).putLong(nonce);
@@ -58,9 +83,9 @@ public record StoredReply(String name, Reply reply, long nonce) {
   }
 
   /**
-   * @return empty unless this is an undamaged file of this version with that name
+   * @return empty unless this is an undamaged file of this version with that question
    */
-  static Optional<StoredReply> decoded(byte[] bytes, String name) {
+  static Optional<StoredReply> decoded(byte[] bytes, String question) {
     ByteBuffer file = ByteBuffer.wrap(bytes);
     long received = received(file);
     if (received < 0) {
@@ -76,19 +101,13 @@ public record StoredReply(String name, Reply reply, long nonce) {
         || file.getInt(CHECKSUM_AT) != checksum(bytes)) {
       return Optional.empty();
     }
-    String[] lines = new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).split("\n");
-    if (!lines[0].equals(name)) {
+    if (!new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).equals(question)) {
       return Optional.empty();
-    }
-    Map<String, String> headers = new TreeMap<>();
-    for (int i = 1; i < lines.length; i++) {
-      int colon = lines[i].indexOf(':');
-      headers.put(lines[i].substring(0, Math.max(0, colon)), lines[i].substring(colon + 1));
     }
     byte[] body = new byte[bodyLength];
     file.get(HEADER + textLength, body);
-    Reply reply = new Reply(status, headers, body, Instant.ofEpochMilli(received));
-    return Optional.of(new StoredReply(name, reply, nonce));
+    Reply reply = new Reply(status, Map.of(), body, Instant.ofEpochMilli(received));
+    return Optional.of(new StoredReply(question, reply, nonce));
   }
 
   /**

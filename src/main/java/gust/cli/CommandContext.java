@@ -1,11 +1,9 @@
 package gust.cli;
 
-import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
+import gust.cache.StoredReply;
 import gust.files.Directories;
-import gust.http.ProxyFromEnvironment;
-import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.Trace;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
@@ -14,7 +12,7 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.sandbox.SandboxTransport;
-import gust.service.Calls;
+import gust.service.CallSession;
 import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
@@ -22,7 +20,6 @@ import gust.settings.Settings;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -111,16 +108,16 @@ public final class CommandContext {
           URI.create("https://demo.invalid/data/2.5"),
           () -> SandboxTransport.demo(process.clock()),
           () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
-          connection.effort().timeout(),
+          connection.retryPolicy().timeout(),
           process.clock());
     }
     return new WeatherService(
         connection.baseUrl().orElseThrow(),
         () -> console.hide(key.get()),
-        new Calls(
+        new CallSession(
             () -> process.network().open(connection.certificates(), trace),
             Optional.of(this::accounts),
-            connection.effort(),
+            connection.retryPolicy(),
             process.sleeper(),
             trace),
         cache(connection, trace));
@@ -134,18 +131,9 @@ public final class CommandContext {
         trace.log("there is no home folder for a cache");
       }
     }
-    SingleFlight flights =
-        new SingleFlight(
-            replies, directories().state(), () -> route(connection), process.sleeper(), trace);
     return new WeatherService.Cache(
-        flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
-  }
-
-  /** The proxy and certificates in use, without the proxy's password. */
-  private String route(Connection connection) {
-    URI base = connection.baseUrl().orElseThrow();
-    Map<String, String> environment = process.environment();
-    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
-    return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
+        new SingleFlight(replies, process.sleeper(), trace),
+        connection.cache().orElse(StoredReply.Policy.NONE),
+        process.clock());
   }
 }

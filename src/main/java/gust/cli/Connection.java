@@ -1,9 +1,9 @@
 package gust.cli;
 
-import gust.cache.CachePolicy;
+import gust.cache.StoredReply;
 import gust.cli.Values.Kind;
-import gust.limits.LimitPolicy;
-import gust.service.Calls;
+import gust.limits.Caller;
+import gust.service.CallSession.RetryPolicy;
 import gust.settings.BaseUrl;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -25,8 +25,8 @@ import picocli.CommandLine.ParseResult;
 public record Connection(
     Optional<URI> baseUrl,
     Optional<Path> certificates,
-    Calls.Effort effort,
-    Optional<CachePolicy> cache) {
+    RetryPolicy retryPolicy,
+    Optional<StoredReply.Policy> cache) {
   public static final Option<URI> BASE_URL =
       Option.text("--base-url", "URL", "address of the service: https, ending in /data/2.5")
           .reading(text -> BaseUrl.parse(text, "--base-url"));
@@ -50,15 +50,16 @@ public record Connection(
 
   /** For calls that never use the cache. */
   public static Connection read(ParseResult parsed, Settings settings, Log log) {
-    return read(parsed, settings, log, Optional.empty(), LimitPolicy.REFUSE);
+    return read(parsed, settings, log, Optional.empty(), Caller.SINGLE, Duration.ZERO);
   }
 
   public static Connection read(
       ParseResult parsed,
       Settings settings,
       Log log,
-      Optional<CachePolicy> cache,
-      LimitPolicy limits) {
+      Optional<StoredReply.Policy> cache,
+      Caller caller,
+      Duration maxWait) {
     // The demo makes no call, but rejects what a real call would reject.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
@@ -71,8 +72,8 @@ public record Connection(
     }
     Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
     int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
-    Calls.Effort effort = new Calls.Effort(timeout, retries, limits);
-    return new Connection(base, certificates, effort, cache);
+    RetryPolicy policy = new RetryPolicy(timeout, retries, caller, maxWait);
+    return new Connection(base, certificates, policy, cache);
   }
 
   public boolean demo() {
@@ -81,7 +82,7 @@ public record Connection(
 
   /** For a single attempt. */
   public Connection once() {
-    Calls.Effort single = new Calls.Effort(effort.timeout(), 0, LimitPolicy.CALL);
+    RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK);
     return new Connection(baseUrl, certificates, single, Optional.empty());
   }
 }

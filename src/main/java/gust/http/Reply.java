@@ -45,11 +45,6 @@ public record Reply(
     return code >= 400 && code < 600 ? (int) code : status;
   }
 
-  /** Whether the service refused the call because of the rate limit (interface E-7). */
-  public boolean isTooManyRequests() {
-    return cod() == 429;
-  }
-
   /** Whether asking again may help. */
   public boolean isServerError() {
     return cod() / 100 == 5;

@@ -25,6 +25,7 @@ public interface Trace {
    * A call waits until then, because the rate limit is reached.
    *
    * @param refused whether the service said so (429)
+   * @param assumed whether the limit is only assumed
    */
-  default void waiting(Instant until, boolean refused) {}
+  default void waiting(Instant until, boolean refused, boolean assumed) {}
 }

@@ -10,7 +10,10 @@ public enum Plan {
   STARTUP(600, 40),
   DEVELOPER(3_000, 180),
   PROFESSIONAL(30_000, 470),
-  ENTERPRISE(200_000, 2_000);
+  ENTERPRISE(200_000, 2_000),
+
+  /** Calls are not paced. */
+  NONE(0, 0);
 
   private final int callsPerMinute;
   private final int monthlyDollars;
@@ -20,6 +23,7 @@ public enum Plan {
     this.monthlyDollars = monthlyDollars;
   }
 
+  /** 0 for {@link #NONE}. */
   public int callsPerMinute() {
     return callsPerMinute;
   }

@@ -30,11 +30,6 @@ public record ResolvedKey(
     return "stored key \"" + key.label() + "\"";
   }
 
-  /** According to the plan; 0 if unknown. */
-  public int callsPerMinute() {
-    return plan.map(Plan::callsPerMinute).orElse(0);
-  }
-
   /** Empty if the key comes from another source, even if it is stored too. */
   public Optional<String> label() {
     return stored.filter(key -> source.equals(source(key))).map(StoredKey::label);

@@ -1,15 +1,12 @@
 package gust.limits;
 
-import gust.limits.Permit.Caution;
+import gust.keys.Plan;
 import gust.limits.Permit.Reason;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /**
  * One account's calls and limit, and the rules for making the next call. All times are milliseconds
@@ -18,42 +15,23 @@ import java.util.function.Predicate;
  */
 final class AccountCalls {
   private static final long HOUR = LimitHeaders.LONGEST_BLOCK.toMillis();
-
-  /** Maximum number of concurrent calls recorded; limited callers wait beyond this. */
-  static final int MOST_UNDER_WAY = 160;
-
   private static final long DAY = 24 * HOUR;
   private static final long SECOND = 1_000;
+  private static final long POLL = 100;
 
-  /** Other calls stop waiting for one that takes longer, for example in a stopped process. */
-  private static final long LONGEST_WAIT_FOR_OTHERS = 10 * SECOND;
+  /** How long a refilled quota is left to single calls, if they have used some of their share. */
+  private static final long SHARE_HELD = 5 * SECOND;
 
-  /** A call that never ends is counted as if it had ended after ten seconds. */
-  private static final long LONGEST_COUNTED =
-      LONGEST_WAIT_FOR_OTHERS + SlidingWindow.MINUTE + SECOND;
-
-  private static final int FEW = 4;
-
-  /** Concurrency cap while the limit is unknown; bounds how many calls hit it together. */
+  /** Concurrent calls of lists while the limit is unknown; bounds how many hit it together. */
   private static final int MOST_WHILE_UNKNOWN = 8;
 
   /** Ignore inferred limits below this; another machine is probably using the account. */
   private static final int LEAST_LIMIT = 5;
 
-  /**
-   * A call under way.
-   *
-   * @param lock the byte its process keeps locked; 0 for none
-   * @param patient whether it was begun with {@link Caution#FEW_AT_A_TIME}
-   */
-  record UnderWay(long id, int lock, long since, boolean patient) {}
-
-  final List<UnderWay> underWay = new ArrayList<>();
+  final SlidingWindow window = new SlidingWindow();
 
   /** Today's calls (UTC) by stored key label. */
   final Map<String, Integer> labels = new TreeMap<>();
-
-  SlidingWindow ended = new SlidingWindow();
 
   /** When {@link #advance} was last called. */
   long stamp;
@@ -67,13 +45,20 @@ final class AccountCalls {
   /** Calls per minute from the service's headers; 0 if it sent none. */
   int limit;
 
-  final RemainingCalls remaining = new RemainingCalls();
+  /** The fewest remaining calls that a reply has shown for this period. */
+  int fewestRemaining;
 
-  /** When the block after a 429 ends; 0 if a call has been answered since. */
+  /** When those are reset; 0 unless the service sent both the reset and the remaining calls. */
+  long reset;
+
+  /** The reset by the service's clock, in seconds. */
+  long period;
+
+  /** When a call was last refused (429); concurrent refusals count once. */
+  long refusedAt;
+
+  /** When the block after that ends; 0 if a call has been answered since. */
   long blockedUntil;
-
-  /** How often calls were refused (429); concurrent refusals count once. */
-  long refusals;
 
   /** Lowest number of counted calls at which the last 429 occurred. */
   int lowestRefusedCount;
@@ -83,6 +68,9 @@ final class AccountCalls {
 
   /** When the inferred limit expires: an hour after the last call paced by it. */
   long inferredUntil;
+
+  /** Until when lists leave a share to single calls: a minute after one last had to wait. */
+  long sharedUntil;
 
   /** Incremented with each write. */
   long generation;
@@ -99,8 +87,7 @@ final class AccountCalls {
       moveBack(stamp - now);
     }
     stamp = now;
-    ended.advance(now);
-    underWay.removeIf(call -> call.since() + LONGEST_COUNTED <= now);
+    window.advance(now);
     if (Math.floorDiv(now, DAY) != day) {
       day = Math.floorDiv(now, DAY);
       today = 0;
@@ -116,73 +103,73 @@ final class AccountCalls {
   }
 
   private void moveBack(long by) {
-    ended.moveBack(by);
-    underWay.replaceAll(
-        call -> new UnderWay(call.id(), call.lock(), call.since() - by, call.patient()));
+    window.moveBack(by);
+    refusedAt -= by;
     blockedUntil -= by;
-    remaining.reset -= by;
+    reset -= by;
     inferredUntil -= by;
+    sharedUntil -= by;
     changed = true;
   }
 
   /**
    * Why a call may not be made now; empty if it may.
    *
-   * @param planLimit calls per minute allowed by the plan; 0 if unknown
+   * @param plan empty if unknown
+   * @param letsOthersEnd whether it may wait for others to reveal the limit
    */
-  Optional<Permit.Wait> reasonToWait(int planLimit, Caution caution) {
-    if (!caution.limited()) {
+  Optional<Permit.Wait> reasonToWait(Optional<Plan> plan, Caller caller, boolean letsOthersEnd) {
+    if (caller == Caller.CHECK) {
       return Optional.empty();
     }
     if (blockedUntil > stamp) {
       return waitUntil(Reason.BLOCKED, blockedUntil);
     }
-    int allowed = allowed(planLimit, caution);
+    int others = letsOthersEnd ? window.underWay() : 0;
+    boolean isProbed = others > 0 && blockedUntil > 0;
+    if (isProbed || plan.equals(Optional.of(Plan.NONE))) {
+      return isProbed ? waitUntil(Reason.OTHERS, stamp + POLL) : Optional.empty();
+    }
+    int allowed = allowed(plan, caller);
+    int share = caller == Caller.LIST && sharedUntil > stamp ? share(allowed) : 0;
+    boolean hasReset = reset > 0;
+    int room = hasReset ? fewestRemaining - window.underWay() : allowed - window.total();
+    boolean isFull = (hasReset || allowed > 0) && room <= share;
     // Let one call probe the new quota first; a rolling window does not refill at once.
-    boolean isRefilled = remaining.areSpent() && remaining.reset <= stamp;
-    if (caution.alone()) {
-      int others = countOthers(false);
-      if (others > 0 && (allowed == 0 || isRefilled || blockedUntil > 0)
-          || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
-          || caution.patient() && countOthers(true) >= FEW) {
-        return waitUntil(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
-      }
+    long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
+    boolean isRefilled = isFull && hasReset && refill <= stamp;
+    boolean isUnknown = limit == 0 && plan.isEmpty() && inferredLimit == 0 && caller.waits();
+    if (others > 0 && (isRefilled || isUnknown && !everAnswered)
+        || others >= MOST_WHILE_UNKNOWN && isUnknown) {
+      return waitUntil(Reason.OTHERS, stamp + POLL);
     }
-    if (underWay.size() >= MOST_UNDER_WAY) {
-      return waitUntil(Reason.FULL, stamp + SECOND);
+    if (!isFull || isRefilled) {
+      return Optional.empty();
     }
-    if (remaining.reset > 0) {
-      return remaining.areSpent() && !isRefilled
-          ? waitUntil(Reason.FULL, remaining.reset)
-          : Optional.empty();
+    if (caller == Caller.LIST) {
+      sharedUntil = stamp + SlidingWindow.MINUTE;
+      changed = true;
     }
-    return allowed > 0 && counted() >= allowed
-        ? waitUntil(Reason.FULL, ended.freeAt(counted() - allowed + 1, stamp))
-        : Optional.empty();
+    return waitUntil(
+        isUnknown && !hasReset ? Reason.ASSUMED : Reason.FULL,
+        hasReset ? refill : window.freeAt(share - room + 1, stamp));
   }
 
-  /** Calls per minute; 0 if unknown, {@code Integer.MAX_VALUE} if unlimited. */
-  private int allowed(int planLimit, Caution caution) {
+  /** Calls per minute; 0 if unknown and not assumed. */
+  private int allowed(Optional<Plan> plan, Caller caller) {
     if (limit > 0) {
       return limit;
     }
-    int withoutPlan = everAnswered ? Integer.MAX_VALUE : 0;
-    int allowed = planLimit > 0 ? planLimit : withoutPlan;
-    return caution.paced() && inferredLimit > 0 ? Math.min(inferredLimit, allowed) : allowed;
+    // While a list waits, further calls would be refused, and block all for a minute.
+    boolean isPaced = caller == Caller.LIST || sharedUntil > stamp;
+    int assumed = isPaced ? Plan.FREE.callsPerMinute() : 0;
+    int allowed = plan.map(Plan::callsPerMinute).orElse(assumed);
+    return isPaced && inferredLimit > 0 ? Math.min(inferredLimit, allowed) : allowed;
   }
 
-  private int countOthers(boolean patient) {
-    int others = 0;
-    for (UnderWay call : underWay) {
-      boolean isRecent = call.since() + LONGEST_WAIT_FOR_OTHERS > stamp;
-      others += isRecent && (call.patient() || !patient) ? 1 : 0;
-    }
-    return others;
-  }
-
-  /** Calls that the service may currently be counting. */
-  private int counted() {
-    return ended.total() + underWay.size();
+  /** The calls of each minute that a list leaves to single calls, if it gets any itself. */
+  private static int share(int allowed) {
+    return allowed == 1 ? 0 : Math.max(1, allowed / 10);
   }
 
   private Optional<Permit.Wait> waitUntil(Reason reason, long until) {
@@ -191,100 +178,96 @@ final class AccountCalls {
         new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - stamp)));
   }
 
-  boolean isLocked(int number) {
-    for (UnderWay call : underWay) {
-      if (call.lock() == number) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Records a call that is about to be sent; check {@link #reasonToWait} first. */
-  Permit.Granted begin(long id, int lock, Caution caution) {
-    if (underWay.size() < MOST_UNDER_WAY) {
-      underWay.add(new UnderWay(id, lock, stamp, caution.patient()));
-    }
-    remaining.count--;
-    if (caution.paced() && inferredLimit > 0) {
+  Permit.Granted begin(Caller caller) {
+    window.begin();
+    today++;
+    if (caller == Caller.LIST && inferredLimit > 0) {
       inferredUntil = stamp + HOUR;
     }
     changed = true;
-    return new Permit.Granted(id, stamp, refusals);
+    return new Permit.Granted(stamp);
   }
 
   /** Forgets a call that did not reach the service. */
   void cancel(Permit.Granted permit) {
-    remaining.count++;
+    window.end(permit.begun(), false);
+    today = Math.max(0, today - 1);
     changed = true;
-    underWay.removeIf(call -> call.id() == permit.id());
-  }
-
-  /**
-   * Counts the calls of killed processes as sent, since they may have been.
-   *
-   * @return whether there are any
-   */
-  boolean countKilled(Predicate<UnderWay> isKilled) {
-    int before = underWay.size();
-    underWay.removeIf(isKilled);
-    int killed = before - underWay.size();
-    ended.add(killed);
-    today += killed;
-    changed |= killed > 0;
-    return killed > 0;
   }
 
   /**
    * Records how a call ended.
    *
    * @param label of a stored key; empty for any other
-   * @return whether it was refused, and no call has been answered since the previous refusal
+   * @return if it was refused, how long to wait, for at least a second
    */
-  boolean settle(Permit.Granted permit, String label, Observation seen) {
-    underWay.removeIf(call -> call.id() == permit.id());
+  Optional<Permit.Wait> settle(Permit.Granted permit, String label, Observation seen) {
     boolean isRefused = seen.blockedFor() >= 0;
-    ended.add(isRefused ? 0 : 1);
-    today++;
+    window.end(permit.begun(), !isRefused);
     if (!label.isEmpty()) {
       labels.merge(label, 1, Integer::sum);
     }
     changed = true;
     everAnswered |= seen.known();
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    remaining.applyHeaders(permit, seen, stamp, underWay.size());
-    boolean isBegunBefore = permit.refusals() < refusals;
-    boolean isRefusedAgain = isRefused && blockedUntil > 0 && !isBegunBefore;
+    learnRemaining(permit, seen);
+    // A call that began before the last refusal belongs to the same burst.
+    boolean isBegunBefore = permit.begun() <= refusedAt;
     if (isRefused) {
+      boolean isAgain = blockedUntil > 0 && !isBegunBefore;
       refuse(isBegunBefore, stamp + seen.blockedFor());
-    } else if (seen.known() && blockedUntil > 0 && !isBegunBefore) {
+      return waitUntil(
+          isAgain ? Reason.BLOCKED_AGAIN : Reason.BLOCKED,
+          stamp + Math.max(seen.blockedFor(), SECOND));
+    }
+    if (seen.known() && blockedUntil > 0 && !isBegunBefore) {
       blockedUntil = 0;
       if (lowestRefusedCount >= LEAST_LIMIT) {
         inferredLimit = lowestRefusedCount;
         inferredUntil = stamp + HOUR;
       }
     }
-    return isRefusedAgain;
+    return Optional.empty();
   }
 
-  /** A call that began before the last refusal belongs to the same burst. */
+  /** Replies may arrive in a different order than the service counted them. */
+  private void learnRemaining(Permit.Granted permit, Observation seen) {
+    if (seen.remaining() < 0) {
+      reset = reset <= stamp && seen.known() ? 0 : reset;
+      // The service may have counted it.
+      fewestRemaining = Math.max(0, fewestRemaining - 1);
+      return;
+    }
+    boolean isNewPeriod = seen.period() > period || reset <= stamp && permit.begun() >= reset;
+    if (isNewPeriod && seen.reset() > stamp) {
+      reset = seen.reset();
+      period = seen.period();
+      fewestRemaining = seen.remaining();
+    } else if (!isNewPeriod && seen.period() == period) {
+      reset = Math.min(reset, seen.reset());
+      fewestRemaining = Math.min(fewestRemaining, seen.remaining());
+    }
+  }
+
   private void refuse(boolean isTogether, long until) {
     refused = true;
     if (!isTogether) {
-      lowestRefusedCount = blockedUntil > 0 ? lowestRefusedCount : counted();
+      lowestRefusedCount = blockedUntil > 0 ? lowestRefusedCount : window.total();
       blockedUntil = until;
-      refusals++;
+      refusedAt = stamp;
     } else if (blockedUntil > 0) { // No call was answered since.
-      lowestRefusedCount = Math.min(lowestRefusedCount, counted());
+      lowestRefusedCount = Math.min(lowestRefusedCount, window.total());
       blockedUntil = Math.max(blockedUntil, until);
     }
   }
 
   Usage usage() {
-    long until = Math.max(blockedUntil, remaining.areSpent() ? remaining.reset : 0);
+    boolean isSpent = reset > 0 && fewestRemaining <= window.underWay();
+    long until = Math.max(blockedUntil, isSpent ? reset : 0);
     return new Usage(
-        counted(),
-        today + underWay.size(),
+        window.total(),
+        today,
         labels,
         until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }

@@ -1,16 +1,11 @@
 package gust.limits;
 
-import gust.files.ProcessLock;
-import gust.limits.AccountCalls.UnderWay;
-import gust.limits.Permit.Caution;
+import gust.keys.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -18,10 +13,7 @@ import java.util.function.Function;
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
  * A permit is taken before a call is sent and settled when it has ended. If the file cannot be
- * used, this process counts only its own calls.
- *
- * <p>While a call is under way, its process holds a lock for it. The system releases the lock if
- * the process is killed, so that other processes do not wait for that call. Thread-safe.
+ * used, this process counts only its own calls. Thread-safe.
  */
 public final class CallLedger {
   /** Short, because the answer of a finished call is not shown until it is settled. */
@@ -29,7 +21,6 @@ public final class CallLedger {
 
   private final LedgerFile file;
   private final InstantSource clock;
-  private final Map<Long, ProcessLock> underWay = new ConcurrentHashMap<>();
 
   /** Not a monitor: waiting threads would spin, although the file is held only for microseconds. */
   private final ReentrantLock lock = new ReentrantLock();
@@ -51,84 +42,32 @@ public final class CallLedger {
   }
 
   /**
-   * @param planPerMinute calls allowed by the plan; 0 if unknown
+   * @param plan empty if unknown
+   * @param letsOthersEnd whether the call may wait for others to reveal the limit
    * @param timeout how long to wait for the file's lock
    */
-  public Permit take(int planPerMinute, Caution caution, Duration timeout) {
+  public Permit take(Optional<Plan> plan, Caller caller, boolean letsOthersEnd, Duration timeout) {
     return change(
         timeout,
         calls -> {
-          Optional<Permit.Wait> wait = calls.reasonToWait(planPerMinute, caution);
-          if (wait.isPresent()
-              && wait.get().reason() == Permit.Reason.OTHERS
-              && calls.countKilled(this::isKilled)) {
-            wait = calls.reasonToWait(planPerMinute, caution);
-          }
-          return wait.isPresent() ? wait.get() : begin(calls, caution);
+          Optional<Permit.Wait> wait = calls.reasonToWait(plan, caller, letsOthersEnd);
+          return wait.isPresent() ? wait.get() : calls.begin(caller);
         });
-  }
-
-  private Permit.Granted begin(AccountCalls calls, Caution caution) {
-    long id = ThreadLocalRandom.current().nextLong();
-    int number = 0;
-    Optional<ProcessLock> lock = Optional.empty();
-    while (memory == null && lock.isEmpty() && number < AccountCalls.MOST_UNDER_WAY) {
-      number++;
-      lock = calls.isLocked(number) ? Optional.empty() : tryLock(number);
-    }
-    lock.ifPresent(held -> underWay.put(id, held));
-    return calls.begin(id, lock.isPresent() ? number : 0, caution);
-  }
-
-  /** Whether the lock of an unfinished call is free, so that its process must have died. */
-  private boolean isKilled(UnderWay call) {
-    Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
-    free.ifPresent(ProcessLock::close);
-    return free.isPresent();
-  }
-
-  private Optional<ProcessLock> tryLock(int number) {
-    try {
-      return memory == null ? file.tryLockCall(number) : Optional.empty();
-    } catch (IOException _) {
-      return Optional.empty();
-    }
-  }
-
-  /** As below, for a call whose refusal needs no further action. */
-  public void settle(Permit.Granted permit, String label, Observation seen) {
-    settle(permit, label, seen, () -> {});
   }
 
   /**
    * Records the end of a call that may have reached the service.
    *
    * @param label of the stored key that it was made with; empty for any other
-   * @param ifRefusedAgain runs before another permit is taken, if the call was refused (429) and no
-   *     call has been answered since the previous refusal
+   * @return if it was refused (429), how long to wait
    */
-  public void settle(
-      Permit.Granted permit, String label, Observation seen, Runnable ifRefusedAgain) {
-    change(calls -> {
-      if (calls.settle(permit, label, seen)) {
-        ifRefusedAgain.run();
-      }
-    });
-    end(permit);
+  public Optional<Permit.Wait> settle(Permit.Granted permit, String label, Observation seen) {
+    return change(LOCK_TIMEOUT, calls -> calls.settle(permit, label, seen));
   }
 
   /** Forgets a call that never reached the service. */
   public void cancel(Permit.Granted permit) {
     change(calls -> calls.cancel(permit));
-    end(permit);
-  }
-
-  /** Call only after the end is written: an unfinished call whose lock is free counts as killed. */
-  private void end(Permit.Granted permit) {
-    ProcessLock lock = underWay.remove(permit.id());
-    if (lock != null) {
-      lock.close();
-    }
   }
 
   Usage usage() {

@@ -24,8 +24,8 @@ import java.util.function.Function;
 
 /**
  * The file of one account's calls: two records, overwritten in turn, so that a process that dies
- * while writing leaves one intact. The locks are on a separate empty file, which must never be
- * read: POSIX drops all of a process's locks once any descriptor of that file is closed.
+ * while writing leaves one intact. The lock is on a separate empty file, which must never be read:
+ * POSIX drops all of a process's locks once any descriptor of that file is closed.
  */
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
@@ -88,16 +88,6 @@ final class LedgerFile {
       lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }
     return ProcessLock.acquire(lockFile, timeout);
-  }
-
-  /**
-   * Locks the byte that a process holds while its call is under way.
-   *
-   * @param number 1 or more
-   * @return empty if it is already held
-   */
-  Optional<ProcessLock> tryLockCall(int number) throws IOException {
-    return ProcessLock.tryAcquire(lockFile, number);
   }
 
   /** Opens the file, replacing one that was not written by gust for this user. */

@@ -1,6 +1,5 @@
 package gust.limits;
 
-import gust.limits.AccountCalls.UnderWay;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
@@ -8,44 +7,68 @@ import java.util.zip.CRC32;
 /**
  * {@link AccountCalls} as a fixed number of bytes ending in a checksum. Anything else, including
  * torn writes, is rejected.
+ *
+ * @param isWritten or else read
  */
-final class LedgerRecord {
+record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
   static final int BYTES = 4096;
   static final int CHECKSUM = BYTES - Integer.BYTES;
 
   private static final int MAGIC = 0x67757374;
-  private static final int VERSION = 5;
+  private static final int VERSION = 6;
 
   /** Small enough that no sum overflows a {@code long}. */
   private static final long LATEST = 1L << 60;
 
   private static final int LARGEST = 1 << 30;
 
-  private LedgerRecord() {}
-
   static ByteBuffer write(AccountCalls calls) {
     ByteBuffer to = ByteBuffer.allocate(BYTES);
-    to.putInt(MAGIC).putInt(VERSION).putLong(calls.generation).putLong(calls.stamp);
-    calls.ended.write(to);
-    to.putLong(calls.day).putInt(calls.today);
-    to.put((byte) (calls.everAnswered ? 1 : 0)).putInt(calls.limit);
-    to.putInt(calls.remaining.count).putLong(calls.remaining.reset);
-    to.putLong(calls.remaining.period).putInt(calls.remaining.fewest);
-    to.putLong(calls.blockedUntil).putLong(calls.refusals);
-    to.putInt(calls.lowestRefusedCount).putInt(calls.inferredLimit).putLong(calls.inferredUntil);
-    to.putInt(calls.underWay.size());
-    for (UnderWay call : calls.underWay) {
-      to.putLong(call.id()).put((byte) call.lock()).putLong(call.since());
-      to.put((byte) (call.patient() ? 1 : 0));
-    }
+    new LedgerRecord(to.putInt(MAGIC).putInt(VERSION), true).exchange(calls);
     calls.labels.forEach((label, count) -> {
       byte[] text = label.getBytes(StandardCharsets.UTF_8);
-      // Labels that do not fit are not counted; there is room for 19 of the longest.
+      // Labels that do not fit are not counted; there is room for 82 of the longest.
       if (text.length <= Byte.MAX_VALUE && to.position() + text.length + 6 <= CHECKSUM) {
         to.put((byte) text.length).put(text).putInt(count);
       }
     });
     return to.putInt(CHECKSUM, checksum(to)).rewind();
+  }
+
+  /** All fields but the labels, in their order. */
+  private void exchange(AccountCalls calls) {
+    calls.generation = time(calls.generation);
+    calls.stamp = time(calls.stamp);
+    calls.window.advance(calls.stamp);
+    for (int i = 0; i < calls.window.counts.length; i++) {
+      calls.window.counts[i] = Math.min(count(calls.window.counts[i]), Observation.MOST);
+    }
+    calls.day = time(calls.day);
+    calls.today = count(calls.today);
+    calls.everAnswered = count(calls.everAnswered ? 1 : 0) != 0;
+    calls.limit = count(calls.limit);
+    calls.fewestRemaining = count(calls.fewestRemaining);
+    calls.reset = time(calls.reset);
+    calls.period = time(calls.period);
+    calls.refusedAt = time(calls.refusedAt);
+    calls.blockedUntil = time(calls.blockedUntil);
+    calls.lowestRefusedCount = count(calls.lowestRefusedCount);
+    calls.inferredLimit = count(calls.inferredLimit);
+    calls.inferredUntil = time(calls.inferredUntil);
+    calls.sharedUntil = time(calls.sharedUntil);
+  }
+
+  /** The value written, or else the one read. */
+  private long time(long value) {
+    return isWritten
+        ? bytes.putLong(value).getLong(bytes.position() - Long.BYTES)
+        : Math.clamp(bytes.getLong(), -LATEST, LATEST);
+  }
+
+  private int count(int value) {
+    return isWritten
+        ? bytes.putInt(value).getInt(bytes.position() - Integer.BYTES)
+        : Math.clamp(bytes.getInt(), 0, LARGEST);
   }
 
   /** Whether the record was written completely, by this version or a newer one. */
@@ -76,43 +99,15 @@ final class LedgerRecord {
    */
   static AccountCalls read(ByteBuffer from) {
     AccountCalls calls = new AccountCalls();
-    from.limit(CHECKSUM).position(2 * Integer.BYTES);
-    calls.generation = from.getLong();
-    calls.stamp = time(from);
-    calls.ended = SlidingWindow.read(from, calls.stamp);
-    calls.day = time(from);
-    calls.today = count(from);
-    calls.everAnswered = from.get() != 0;
-    calls.limit = count(from);
-    calls.remaining.count = from.getInt();
-    calls.remaining.reset = time(from);
-    calls.remaining.period = time(from);
-    calls.remaining.fewest = count(from);
-    calls.blockedUntil = time(from);
-    calls.refusals = time(from);
-    calls.lowestRefusedCount = count(from);
-    calls.inferredLimit = count(from);
-    calls.inferredUntil = time(from);
-    for (int left = Math.clamp(from.getInt(), 0, AccountCalls.MOST_UNDER_WAY); left > 0; left--) {
-      calls.underWay.add(
-          new UnderWay(
-              from.getLong(), Byte.toUnsignedInt(from.get()), time(from), from.get() != 0));
-    }
+    LedgerRecord record = new LedgerRecord(from.limit(CHECKSUM).position(2 * Integer.BYTES), false);
+    record.exchange(calls);
     for (int length = from.get();
         length > 0 && from.remaining() > length + Integer.BYTES;
         length = from.get()) {
       byte[] text = new byte[length];
       from.get(text);
-      calls.labels.put(new String(text, StandardCharsets.UTF_8), count(from));
+      calls.labels.put(new String(text, StandardCharsets.UTF_8), record.count(0));
     }
     return calls;
-  }
-
-  private static long time(ByteBuffer from) {
-    return Math.clamp(from.getLong(), -LATEST, LATEST);
-  }
-
-  private static int count(ByteBuffer from) {
-    return Math.clamp(from.getInt(), 0, LARGEST);
   }
 }

@@ -44,6 +44,6 @@ public record Observation(
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         reset.getEpochSecond(),
         reply.when().toEpochMilli() + wait,
-        reply.isTooManyRequests() ? LimitHeaders.retryTime(reply).left().toMillis() : -1);
+        reply.cod() == 429 ? LimitHeaders.retryTime(reply).left().toMillis() : -1);
   }
 }

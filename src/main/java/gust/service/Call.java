@@ -1,17 +1,18 @@
 package gust.service;
 
 import gust.cache.SingleFlight.Flight;
+import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.RetryTime;
 import gust.http.Sleeper;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
+import gust.keys.StoredKey;
 import gust.limits.CallLedger;
-import gust.limits.LimitHeaders;
-import gust.limits.LimitPolicy;
+import gust.limits.Caller;
+import gust.limits.Observation;
 import gust.limits.Permit;
-import gust.limits.Permit.Caution;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -32,22 +33,18 @@ final class Call {
   /** How long to wait for a process that holds the ledger, if the call may wait for quota. */
   private static final Duration LEDGER_TIMEOUT = Duration.ofSeconds(10);
 
-  private static final long FIRST_POLL_MILLIS = 25;
-  private static final long LONGEST_POLL_MILLIS = 200;
+  /** No quota takes longer than an hour to free up one call. */
+  private static final Duration UNLIMITED = Duration.ofDays(365);
 
-  private final Calls calls;
+  private final CallSession session;
   private final Flight flight;
-  private final LimitPolicy policy;
+  private final Caller caller;
   private Request request;
   private Optional<Reply> refused = Optional.empty();
 
   /** How long this call may still wait for a permit. */
-  private Duration turnLeft;
+  private Duration quotaWaitLeft;
 
-  /** How much of that may be spent on a block (429). */
-  private Duration blockLeft;
-
-  private long pollMillis = FIRST_POLL_MILLIS;
   private int retries;
   private boolean isShared;
   private boolean hasSaidThatItWaits;
@@ -55,14 +52,18 @@ final class Call {
   /**
    * @param flight shares the call with identical requests
    */
-  Call(Calls calls, Request request, Flight flight) {
-    this.calls = calls;
+  Call(CallSession session, Request request, Flight flight) {
+    this.session = session;
     this.request = request;
     this.flight = flight;
-    this.policy = calls.effort.limits();
-    // Callers that may not wait for quota still wait briefly for calls that will reveal the limit.
-    this.turnLeft = policy.mayWait() ? policy.longestTurn() : request.deadline().left(2);
-    this.blockLeft = policy.longestBlock();
+    this.caller = session.policy.caller();
+    this.quotaWaitLeft =
+        switch (caller) {
+          case LIST -> UNLIMITED;
+          case WAITING -> session.policy.maxWait();
+          // Callers that may not wait still let others reveal the limit.
+          case SINGLE, CHECK -> request.deadline().left(2);
+        };
   }
 
   /**
@@ -70,8 +71,8 @@ final class Call {
    */
   Reply reply() throws ServiceException {
     try {
-      Optional<CallLedger> ledger = calls.ledger(request);
-      return ledger.isPresent() ? reply(ledger.get()) : calls.send(request);
+      Optional<CallLedger> ledger = session.ledger(request);
+      return ledger.isPresent() ? reply(ledger.get()) : session.send(request);
     } catch (TransportException lost) {
       if (lost.reason() == Reason.LIMIT_REACHED && refused.isPresent()) {
         return refused.get();
@@ -91,18 +92,13 @@ final class Call {
 
   private Reply reply(CallLedger ledger) throws TransportException, ServiceException {
     while (true) {
-      // Callers that may wait after a 429 also wait after a shared one.
-      Optional<Reply> shared =
-          flight
-              .lock(request.deadline())
-              .filter(reply -> !reply.isTooManyRequests() || !policy.mayWait());
+      Optional<Reply> shared = flight.lock(request.deadline());
       if (shared.isPresent()) {
         isShared = true;
-        calls.list.answered(shared.get());
         return shared.get();
       }
-      if (calls.list.isReached()) {
-        return refused.orElseThrow(calls.list::failure);
+      if (session.isEnded()) {
+        return refused.orElseThrow(session::failure);
       }
       Optional<Reply> own = tryOnce(ledger);
       if (own.isPresent()) {
@@ -117,19 +113,17 @@ final class Call {
    * @return empty if the loop must start over
    */
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException {
-    long start = calls.sleeper.nanoTime();
-    boolean letsOthersGo = calls.areAnswered() && turnLeft.isPositive();
-    Caution caution = letsOthersGo ? policy.caution() : policy.caution().together();
-    Duration timeout = policy.mayWait() ? LEDGER_TIMEOUT : request.deadline().left(4);
-    Permit permit = ledger.take(request.key().callsPerMinute(), caution, timeout);
+    long start = session.sleeper.nanoTime();
+    boolean letsOthersEnd = session.areAnswered() && quotaWaitLeft.isPositive();
+    Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
+    Permit permit = ledger.take(request.key().plan(), caller, letsOthersEnd, timeout);
     stopClock(start);
-    calls.trace.inLine();
-    calls.warnOfTrouble(ledger);
+    session.trace.inLine();
+    session.warnOfTrouble(ledger);
     if (permit instanceof Permit.Wait wait) {
-      flight.unlock();
       waitFor(wait);
     } else if (permit instanceof Permit.Granted granted) {
-      if (!calls.list.isReached()) {
+      if (session.mayBegin()) {
         return send(ledger, granted);
       }
       ledger.cancel(granted);
@@ -138,42 +132,42 @@ final class Call {
   }
 
   private void waitFor(Permit.Wait wait) throws TransportException {
+    flight.close();
     if (wait.reason() == Permit.Reason.OTHERS) {
-      long start = calls.sleeper.nanoTime();
-      pause(calls.sleeper::park, Duration.ofMillis(pollMillis));
-      turnLeft = turnLeft.minus(stopClock(start));
-      pollMillis = Math.min(2 * pollMillis, LONGEST_POLL_MILLIS);
+      long start = session.sleeper.nanoTime();
+      pause(session.sleeper::park, wait.left());
+      quotaWaitLeft = quotaWaitLeft.minus(stopClock(start));
       return;
     }
-    boolean isBlocked = wait.reason() == Permit.Reason.BLOCKED;
-    if (!mayWait(wait.left(), isBlocked)) {
+    boolean isBlocked = wait.reason().isRefusal();
+    if (!mayWait(wait, isBlocked)) {
       RetryTime retry = new RetryTime(wait.until(), wait.left());
       if (isBlocked) {
-        calls.list.limitReached(retry);
+        refused.ifPresentOrElse(session::endAfter, () -> session.endAtLimit(retry));
       }
       throw TransportException.limitReached(request.host(), retry);
     }
     if (!hasSaidThatItWaits) {
       hasSaidThatItWaits = true;
       long seconds = (wait.left().toMillis() + 999) / 1000;
-      calls.trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
+      session.trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
     }
-    calls.trace.waiting(wait.until(), isBlocked);
-    sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP, isBlocked);
+    session.trace.waiting(wait.until(), isBlocked, wait.reason() == Permit.Reason.ASSUMED);
+    sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP);
   }
 
-  private boolean mayWait(Duration wait, boolean isBlocked) {
-    return policy.mayWait()
-        && wait.compareTo(turnLeft) <= 0
-        && (!isBlocked || wait.compareTo(blockLeft) <= 0);
+  /** Each block may last for the longest wait. */
+  private boolean mayWait(Permit.Wait wait, boolean isBlocked) {
+    return caller.waits()
+        && wait.left().compareTo(quotaWaitLeft) <= 0
+        && (!isBlocked || wait.left().compareTo(session.policy.maxWait()) <= 0);
   }
 
-  private void sleep(Duration wait, boolean isBlocked) throws TransportException {
-    long start = calls.sleeper.nanoTime();
-    pause(calls.sleeper::sleep, wait);
+  private void sleep(Duration wait) throws TransportException {
+    long start = session.sleeper.nanoTime();
+    pause(session.sleeper::sleep, wait);
     stopClock(start);
-    turnLeft = turnLeft.minus(wait);
-    blockLeft = isBlocked ? blockLeft.minus(wait) : blockLeft;
+    quotaWaitLeft = quotaWaitLeft.minus(wait);
   }
 
   /**
@@ -182,8 +176,8 @@ final class Call {
    * @return that time
    */
   private Duration stopClock(long start) {
-    Duration spent = Duration.ofNanos(calls.sleeper.nanoTime() - start);
-    if (policy.mayWait()) {
+    Duration spent = Duration.ofNanos(session.sleeper.nanoTime() - start);
+    if (caller.waits()) {
       request = request.extend(spent);
     }
     return spent;
@@ -191,38 +185,40 @@ final class Call {
 
   /** Empty if the call must be repeated. */
   private Optional<Reply> send(CallLedger ledger, Permit.Granted permit) throws TransportException {
+    String label = request.key().stored().map(StoredKey::label).orElse("");
+    Reply reply;
     try {
-      Reply reply = calls.send(request, ledger, permit);
-      boolean again =
-          reply.isTooManyRequests()
-              ? waitsAfter(reply)
-              : reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
-      return again ? Optional.empty() : Optional.of(reply);
+      reply = session.send(request);
     } catch (TransportException lost) {
+      if (lost.reason().mayHaveArrived()) {
+        ledger.settle(permit, label, Observation.NOTHING);
+      } else {
+        ledger.cancel(permit);
+      }
       if (isAskedAnew(lost) || lost.reason().isWorthRetrying() && retries(Duration.ZERO)) {
         return Optional.empty();
       }
-      flight.share(lost);
       throw lost;
+    } catch (SetupProblem notSent) {
+      // Always before there is a connection; any other exception may come after the call was sent.
+      ledger.cancel(permit);
+      throw notSent;
     }
+    Optional<Permit.Wait> block = session.settle(ledger, permit, label, reply);
+    boolean again =
+        block.isPresent()
+            ? waitsAfter(reply, block.get())
+            : reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
+    return again ? Optional.empty() : Optional.of(reply);
   }
 
-  /**
-   * Waits after a 429, for at least a second whatever the reply says. Returns false if it may not.
-   */
-  private boolean waitsAfter(Reply refusal) throws TransportException {
-    if (!policy.mayWait() || calls.list.isReached()) {
-      return false;
-    }
-    Duration block = LimitHeaders.retryTime(refusal).left();
-    blockLeft = policy.longestBlock();
-    if (!mayWait(block.compareTo(LONGEST_SLEEP) > 0 ? block : LONGEST_SLEEP, true)) {
-      calls.list.refused(refusal);
+  /** Waits after a 429. Returns false if this call is not repeated. */
+  private boolean waitsAfter(Reply refusal, Permit.Wait block) throws TransportException {
+    if (!caller.waits() || session.isEnded()) {
       return false;
     }
     refused = Optional.of(refusal);
-    flight.unlock();
-    sleep(LONGEST_SLEEP, true);
+    waitFor(block);
     return true;
   }
 
@@ -232,7 +228,7 @@ final class Call {
       return false;
     }
     request = request.onFreshConnection();
-    calls.trace.log("closed without an answer, trying again");
+    session.trace.log("closed without an answer, trying again");
     return true;
   }
 
@@ -242,7 +238,8 @@ final class Call {
    * @param asked how long the service asks us to wait
    */
   private boolean retries(Duration asked) throws TransportException {
-    int most = calls.effort.retries();
+    // Who waited in vain for another's call tries once.
+    int most = flight.hasWaited() ? 0 : session.policy.retries();
     if (retries == most) {
       return false;
     }
@@ -252,13 +249,13 @@ final class Call {
     Duration backoff = Duration.ofNanos((long) (middle * spread));
     Duration wait = asked.compareTo(backoff) > 0 ? asked : backoff;
     if (wait.compareTo(request.deadline().left()) >= 0) {
-      calls.trace.log("no time for another try");
+      session.trace.log("no time for another try");
       return false;
     }
     retries++;
-    calls.trace.log(
+    session.trace.log(
         "try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
-    pause(calls.sleeper::sleep, wait);
+    pause(session.sleeper::sleep, wait);
     return true;
   }
 

@@ -1,6 +1,5 @@
 package gust.service;
 
-import gust.cache.CachePolicy;
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
@@ -10,8 +9,9 @@ import gust.http.Request;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.keys.ResolvedKey;
+import gust.limits.Caller;
 import gust.limits.LimitHeaders;
-import gust.limits.LimitPolicy;
+import gust.service.CallSession.RetryPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
@@ -27,16 +27,16 @@ import java.util.function.Supplier;
  * @param base checked, {@code https}, ending in the version segment without a slash (interface
  *     document, Versioning)
  * @param key resolved only if a call is made
- * @param calls closed with this
+ * @param session closed with this
  */
-public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache)
+public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession session, Cache cache)
     implements AutoCloseable {
   /**
    * The stored replies and the rules for using them.
    *
    * @param clock determines the age of stored replies
    */
-  public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
+  public record Cache(SingleFlight flights, StoredReply.Policy policy, InstantSource clock) {}
 
   /**
    * Result of checking a key.
@@ -62,14 +62,17 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
       Supplier<ResolvedKey> key,
       Duration timeout,
       InstantSource clock) {
-    Calls.Effort once = new Calls.Effort(timeout, 0, LimitPolicy.REFUSE);
-    SingleFlight flights =
-        new SingleFlight(Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE);
+    SingleFlight flights = new SingleFlight(Optional.empty(), Thread::sleep, Trace.NONE);
     this(
         base,
         key,
-        new Calls(network, Optional.empty(), once, Thread::sleep, Trace.NONE),
-        new Cache(flights, CachePolicy.NONE, clock));
+        new CallSession(
+            network,
+            Optional.empty(),
+            new RetryPolicy(timeout, 0, Caller.SINGLE),
+            Thread::sleep,
+            Trace.NONE),
+        new Cache(flights, StoredReply.Policy.NONE, clock));
   }
 
   /**
@@ -85,15 +88,15 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
    *     it did not
    */
   <T> Answer<T> ask(Query<T> query, boolean refresh, Failure before) throws ServiceException {
-    if (calls.list.isOfTheKey()) {
-      throw calls.list.failure();
+    if (session.isEndedByKey()) {
+      throw session.failure();
     }
     URI uri = uri(query);
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
     boolean usable = stored.isPresent() && (!refresh || cache.policy().offline());
     if (usable && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
-      calls.trace.log("answered from the cache: " + question);
+      session.trace.log("answered from the cache: " + question);
       return ReplyReader.read(query, stored.get().reply(), true);
     }
     if (cache.policy().offline()) {
@@ -116,20 +119,15 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
 
   private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
       throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, stored, cache.clock())) {
-      Call call = new Call(calls, request, flight);
+    try (Flight flight = cache.flights().begin(request, stored)) {
+      Call call = new Call(session, request, flight);
       Reply reply = call.reply();
       if (call.isShared()) {
         return ReplyReader.read(query, reply, true);
       }
-      try {
-        Answer<T> answer = ReplyReader.read(query, reply, false);
-        flight.store(reply);
-        return answer;
-      } catch (ServiceException refused) {
-        flight.share(reply);
-        throw refused;
-      }
+      Answer<T> answer = ReplyReader.read(query, reply, false);
+      flight.store(reply);
+      return answer;
     }
   }
 
@@ -151,8 +149,8 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   }
 
   private Reply reply(Request request) throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, Optional.empty(), cache.clock())) {
-      return new Call(calls, request, flight).reply();
+    try (Flight flight = cache.flights().begin(request, Optional.empty())) {
+      return new Call(session, request, flight).reply();
     }
   }
 
@@ -162,12 +160,13 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
 
   /** The deadline starts once the key is found, because a key command may ask the user. */
   private Request request(URI uri) throws ServiceException {
-    ResolvedKey found = calls.key(key, base);
-    return new Request(base, uri, found, Deadline.fromNow(calls.effort.timeout(), calls.sleeper));
+    ResolvedKey found = session.key(key, base);
+    return new Request(
+        base, uri, found, Deadline.fromNow(session.policy.timeout(), session.sleeper));
   }
 
   @Override
   public void close() {
-    calls.close();
+    session.close();
   }
 }

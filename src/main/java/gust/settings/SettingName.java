@@ -31,7 +31,7 @@ public enum SettingName {
   CACHE_TTL("10m", Durations::parse),
   MAX_STALE("6h", Durations::parse),
   MAX_WAIT("2m", Durations::parse),
-  PLAN(null, "free", "startup", "developer", "professional", "enterprise");
+  PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none");
 
   public static final int MOST_RETRIES = 10;
 

@@ -42,11 +42,11 @@ class ReplyCacheTest {
   }
 
   private void store(int number) throws IOException {
-    cache.write(URI, ReplyCache.ANSWER, reply(number, (byte) number));
+    cache.write(URI, reply(number, (byte) number));
   }
 
   private Optional<StoredReply> stored() {
-    return cache.read(URI, ReplyCache.ANSWER);
+    return cache.read(URI);
   }
 
   private static String name(String uri) {
@@ -76,14 +76,6 @@ class ReplyCacheTest {
     long first = stored().orElseThrow().nonce();
     store(1);
     assertTrue(first != stored().orElseThrow().nonce());
-  }
-
-  @Test
-  void aFailureLiesBesideTheReply() throws IOException {
-    store(1);
-    cache.write(URI, ReplyCache.FAILURE, reply(2, (byte) 2));
-    assertEquals(1, stored().orElseThrow().reply().body()[0]);
-    assertEquals(2, cache.read(URI, ReplyCache.FAILURE).orElseThrow().reply().body()[0]);
   }
 
   @Test
@@ -127,9 +119,9 @@ class ReplyCacheTest {
       Path file = Files.write(shard.resolve("a00000000000000" + i), new byte[4096]);
       Files.setLastModifiedTime(file, FileTime.from(Instant.ofEpochSecond(1000 - i)));
     }
-    new ReplyShard(shard).sweep(3 * 4096);
+    ReplyCache.sweep(shard, 3 * 4096);
     assertEquals(List.of("a000000000000000", "a000000000000001", "a000000000000002"), names());
-    new ReplyShard(shard).sweep(0);
+    ReplyCache.sweep(shard, 0);
     assertEquals(List.of("a000000000000000"), names());
   }
 
@@ -139,17 +131,17 @@ class ReplyCacheTest {
     int written = 0;
     for (int i = 0; written < 8; i++) {
       if (name(URI + i).startsWith(NAME.substring(0, 1))) {
-        cache.write(URI + i, ReplyCache.ANSWER, reply(1, body));
+        cache.write(URI + i, reply(1, body));
         written++;
       }
     }
-    assertTrue(cache.totals().bytes() <= ReplyShard.LARGEST, "" + cache.totals());
+    assertTrue(cache.totals().bytes() <= ReplyCache.LARGEST / 16, "" + cache.totals());
     assertTrue(cache.totals().replies() >= 3, "" + cache.totals());
   }
 
   @Test
   void theLargestReplyIsStored() throws IOException {
-    cache.write(URI, ReplyCache.ANSWER, reply(1, new byte[2 << 20]));
+    cache.write(URI, reply(1, new byte[2 << 20]));
     assertTrue(stored().isPresent());
   }
 
@@ -158,23 +150,19 @@ class ReplyCacheTest {
     store(1);
     Path shard = shard();
     Path left = Files.write(shard.resolve("." + NAME + ".1f.tmp"), new byte[] {1});
-    Path failed = Files.write(shard.resolve(NAME + ".failed"), new byte[] {1});
     Path living = Files.write(shard.resolve("." + NAME + ".2f.tmp"), new byte[] {1});
     FileTime hourAgo =
         FileTime.from(Files.getLastModifiedTime(living).toInstant().minusSeconds(3600));
     Files.setLastModifiedTime(left, hourAgo);
-    Files.setLastModifiedTime(failed, hourAgo);
-    new ReplyShard(shard).sweep(ReplyShard.LARGEST);
+    ReplyCache.sweep(shard, ReplyCache.LARGEST);
     assertEquals(List.of("." + NAME + ".2f.tmp", NAME), names());
   }
 
   @Test
   void clearDeletesOnlyFilesOfGust() throws IOException {
     store(1);
-    cache.write(URI, ReplyCache.FAILURE, reply(1));
     Path shard = shard();
     Files.write(shard.resolve("." + NAME + ".1f.tmp"), new byte[] {1});
-    Files.write(shard.resolve("." + NAME + ".failed.1f.tmp"), new byte[] {1});
     List<String> others =
         List.of(
             "notes.txt",
@@ -196,12 +184,12 @@ class ReplyCacheTest {
   @Test
   void clearDoesNotGoThroughLinks() throws IOException {
     ReplyCache real = new ReplyCache(folder.resolve("elsewhere"));
-    real.write(URI, ReplyCache.ANSWER, reply(1, (byte) 1));
+    real.write(URI, reply(1, (byte) 1));
     Files.createDirectories(cache.folder());
     Files.createSymbolicLink(shard(), real.folder().resolve(shard().getFileName()));
     assertEquals(0, cache.clear());
     assertEquals(0, cache.totals().replies());
-    assertTrue(real.read(URI, ReplyCache.ANSWER).isPresent());
+    assertTrue(real.read(URI).isPresent());
   }
 
   /** In a cache folder that others can write, it is theirs. */

@@ -95,9 +95,9 @@ class KeyResolverTest {
   @Test
   void thePlanThatIsSetIsThatOfAKeyThatIsNotStored() {
     environment.put("GUST_API_KEY", "key-of-the-variable");
-    assertEquals(600, resolver().get().callsPerMinute());
+    assertEquals(Optional.of(Plan.STARTUP), resolver().get().plan());
     store("work", "key-of-the-variable");
-    assertEquals(60, resolver().get().callsPerMinute());
+    assertEquals(Optional.of(Plan.FREE), resolver().get().plan());
   }
 
   @Test

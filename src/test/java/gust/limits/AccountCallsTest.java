@@ -1,19 +1,22 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import gust.limits.Permit.Caution;
+import gust.keys.Plan;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When one account's next call may be made, in a time that is made up. */
@@ -23,51 +26,43 @@ class AccountCallsTest {
   private static final long HOUR = 60 * MINUTE;
   private static final long START = 500_000 * HOUR + 30 * SECOND;
 
-  private static final Caution WITHIN_LIMIT = Caution.ONE_AT_A_TIME.together();
-
   /** The service knows the account and sends no headers. */
   private static final Observation ANSWERED = limit(0);
 
-  private AccountCalls account = new AccountCalls();
-  private long now;
-  private long ids;
+  private long now = START;
+  private CallLedger account = account();
+  private Optional<Plan> plan = Optional.empty();
 
-  AccountCallsTest() {
-    at(START);
-  }
-
-  private void at(long time) {
-    now = time;
-    account.advance(time);
+  private CallLedger account() {
+    return new Accounts(Optional.empty(), () -> Instant.ofEpochMilli(now)).ledger("account");
   }
 
   private void after(long millis) {
-    at(now + millis);
+    now += millis;
   }
 
-  private Granted begin(Caution caution) {
-    return account.begin(++ids, 0, caution);
+  private Permit take(Caller caller, boolean letsOthersEnd) {
+    return account.take(plan, caller, letsOthersEnd, Duration.ZERO);
   }
 
   private Granted go() {
-    return go(WITHIN_LIMIT);
+    return go(Caller.SINGLE, false);
   }
 
-  private Granted go(Caution caution) {
-    assertEquals(Optional.empty(), account.reasonToWait(0, caution));
-    return begin(caution);
+  private Granted go(Caller caller, boolean letsOthersEnd) {
+    return assertInstanceOf(Granted.class, take(caller, letsOthersEnd));
   }
 
   private Permit.Wait held() {
-    return held(WITHIN_LIMIT);
+    return held(Caller.SINGLE, false);
   }
 
-  private Permit.Wait held(Caution caution) {
-    return account.reasonToWait(0, caution).orElseThrow();
+  private Permit.Wait held(Caller caller, boolean letsOthersEnd) {
+    return assertInstanceOf(Permit.Wait.class, take(caller, letsOthersEnd));
   }
 
-  private boolean settle(Granted permit, Observation seen) {
-    return account.settle(permit, "work", seen);
+  private Optional<Reason> settle(Granted permit, Observation seen) {
+    return account.settle(permit, "work", seen).map(Permit.Wait::reason);
   }
 
   private void calls(int times, Observation seen) {
@@ -76,17 +71,18 @@ class AccountCallsTest {
     }
   }
 
-  /** How many calls more may be begun at once, at most 20; they are not. */
-  private int room(int plan, Caution caution) {
-    int room = 0;
-    while (room < 20 && account.reasonToWait(plan, caution).isEmpty()) {
-      account.begin(-1, 0, caution);
-      room++;
+  private int room() {
+    return room(Caller.SINGLE, false);
+  }
+
+  /** How many more calls may be begun at once, at most 100; they are not made. */
+  private int room(Caller caller, boolean letsOthersEnd) {
+    List<Granted> begun = new ArrayList<>();
+    while (begun.size() < 100 && take(caller, letsOthersEnd) instanceof Granted granted) {
+      begun.add(granted);
     }
-    for (int i = 0; i < room; i++) {
-      account.cancel(new Granted(-1, 0, 0));
-    }
-    return room;
+    begun.forEach(account::cancel);
+    return begun.size();
   }
 
   private static Observation limit(int limit) {
@@ -101,8 +97,9 @@ class AccountCallsTest {
     return new Observation(true, 0, -1, 0, 0, millis);
   }
 
-  private int lastMinute() {
-    return account.usage().lastMinute();
+  private void assertCounted(int lastMinute, int today) {
+    assertEquals(lastMinute, account.usage().lastMinute());
+    assertEquals(today, account.usage().today());
   }
 
   private Optional<Instant> blocked() {
@@ -114,16 +111,13 @@ class AccountCallsTest {
     @Test
     void aCallUnderWayCountsAndOnceItHasEndedNoLessAndNoMore() {
       Granted permit = go();
-      assertEquals(1, lastMinute());
-      assertEquals(1, account.usage().today());
+      assertCounted(1, 1);
       settle(permit, limit(10));
-      assertEquals(1, lastMinute());
-      assertEquals(1, account.usage().today());
-      assertEquals(1, account.labels.get("work"));
+      assertCounted(1, 1);
       settle(go(), limit(10));
       account.settle(go(), "", limit(10));
-      assertEquals(2, account.labels.get("work"));
-      assertEquals(3, lastMinute());
+      assertEquals(2, account.usage().ofKey("work"));
+      assertCounted(3, 3);
     }
 
     @Test
@@ -131,47 +125,50 @@ class AccountCallsTest {
       Granted first = go();
       Granted second = go();
       account.cancel(first);
-      assertEquals(1, lastMinute());
+      assertCounted(1, 1);
       settle(second, limit(10));
-      assertEquals(1, lastMinute());
+      assertCounted(1, 1);
     }
 
-    @Test
-    void aCallCountsUntilAMinuteAfterTheSecondInWhichItEnded() {
+    @ParameterizedTest
+    @ValueSource(longs = {0, 5, 9, 10, 11, 30, 71, 100})
+    void aCallCountsUntilAMinuteAfterTheSecondInWhichItEnded(long seconds) {
       Granted permit = go();
-      after(5 * SECOND);
+      after(seconds * SECOND);
       settle(permit, limit(10));
+      assertCounted(1, 1);
       after(61 * SECOND - 1);
-      assertEquals(1, lastMinute());
+      assertCounted(1, 1);
       after(1);
-      assertEquals(0, lastMinute());
-      assertEquals(1, account.usage().today());
+      assertCounted(0, 1);
     }
 
     @Test
     void aCallThatNeverEndsCountsAsIfItHadEndedAfterTenSeconds() {
       go();
       after(71 * SECOND - 1);
-      assertEquals(1, lastMinute());
+      assertCounted(1, 1);
       after(1);
-      assertEquals(0, lastMinute());
+      assertCounted(0, 1);
     }
 
     @Test
     void aRefusedCallIsOneOfTodaysButTakesNoRoom() {
       settle(go(), refused(SECOND));
-      assertEquals(0, lastMinute());
-      assertEquals(1, account.usage().today());
+      assertCounted(0, 1);
     }
 
     @Test
     void aDayEndsAtMidnight() {
-      calls(2, limit(10));
-      at((START / (24 * HOUR) + 1) * 24 * HOUR - 1);
+      calls(1, limit(10));
+      Granted late = go();
+      now = (START / (24 * HOUR) + 1) * 24 * HOUR - 1;
       assertEquals(2, account.usage().today());
       after(1);
       assertEquals(0, account.usage().today());
-      assertTrue(account.labels.isEmpty());
+      assertEquals(0, account.usage().ofKey("work"));
+      account.cancel(late);
+      assertEquals(0, account.usage().today());
       calls(1, limit(10));
       assertEquals(1, account.usage().today());
     }
@@ -182,7 +179,7 @@ class AccountCallsTest {
     @Test
     void asManyCallsAsTheLimitAllowsMayBeMade() {
       calls(1, limit(3));
-      assertEquals(2, room(0, WITHIN_LIMIT));
+      assertEquals(2, room());
       go();
       after(SECOND);
       calls(1, limit(3));
@@ -190,90 +187,161 @@ class AccountCallsTest {
       assertEquals(Reason.FULL, wait.reason());
       assertEquals(Instant.ofEpochMilli(START + 61 * SECOND), wait.until());
       assertEquals(60 * SECOND, wait.left().toMillis());
-      begin(Caution.IGNORE_LIMIT);
-      assertEquals(0, room(0, WITHIN_LIMIT));
+      go(Caller.CHECK, true);
+      assertEquals(0, room());
       after(60 * SECOND);
-      assertEquals(0, room(0, WITHIN_LIMIT), "two more are under way, and one counts");
+      assertEquals(0, room(), "two more are under way, and one counts");
     }
 
     @Test
     void theServicesLimitGoesBeforeThePlans() {
-      assertEquals(6, room(6, WITHIN_LIMIT));
+      plan = Optional.of(Plan.FREE);
+      assertEquals(60, room());
       calls(1, ANSWERED);
-      assertEquals(5, room(6, WITHIN_LIMIT));
+      assertEquals(59, room());
       calls(1, limit(3));
-      assertEquals(1, room(600, WITHIN_LIMIT));
+      assertEquals(1, room());
       calls(1, ANSWERED);
-      assertEquals(0, room(600, WITHIN_LIMIT), "which stays where an answer has none");
+      assertEquals(0, room(), "which stays where an answer has none");
     }
 
     @Test
-    void withoutAnyLimitThereIsRoom() {
-      calls(30, ANSWERED);
-      assertEquals(20, room(0, WITHIN_LIMIT));
+    void withoutAnyLimitThereIsRoomForSingleCalls() {
+      calls(100, ANSWERED);
+      assertEquals(100, room());
+      assertEquals(100, room(Caller.WAITING, false));
     }
 
     @Test
-    void moreThanCanBeWrittenDownAreNotUnderWay() {
-      calls(1, limit(1_000));
-      for (int i = 0; i < AccountCalls.MOST_UNDER_WAY; i++) {
-        go();
+    void withoutAnyLimitAListKeepsToTheFreePlans() {
+      calls(1, ANSWERED);
+      assertEquals(59, room(Caller.LIST, false));
+      for (int i = 0; i < 59; i++) {
+        settle(go(), ANSWERED);
       }
-      assertEquals(SECOND, held().left().toMillis());
+      Permit.Wait wait = held(Caller.LIST, true);
+      assertEquals(Reason.ASSUMED, wait.reason());
+      assertEquals(61 * SECOND, wait.left().toMillis());
+      plan = Optional.of(Plan.FREE);
+      assertEquals(Reason.FULL, held(Caller.LIST, true).reason(), "a named plan is not assumed");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SINGLE", "WAITING", "LIST"})
+    void withThePlanNoneNothingIsHeldBackButByARefusal(Caller caller) {
+      plan = Optional.of(Plan.NONE);
+      assertEquals(100, room(caller, true), "of a new account");
+      calls(1, limit(1));
+      assertEquals(100, room(caller, true), "at the limit");
+      settle(go(), left(0, now + 20 * SECOND));
+      assertEquals(100, room(caller, true), "with none remaining");
+      settle(go(), refused(5 * SECOND));
+      assertEquals(Reason.BLOCKED, held(caller, true).reason());
+      after(5 * SECOND);
+      Granted probe = go(caller, true);
+      assertEquals(Reason.OTHERS, held(caller, true).reason());
+      settle(probe, limit(1));
+      assertEquals(100, room(caller, true));
+    }
+  }
+
+  /** What a list that waits leaves to single calls. */
+  @Nested
+  class Share {
+    /** A list has waited until now for calls that are forgotten now. */
+    private void waited(int limit) {
+      calls(limit, limit == 60 ? ANSWERED : limit(limit));
+      after(60 * SECOND);
+      held(Caller.LIST, false);
+      after(SECOND);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0", "2, 1", "5, 1", "19, 1", "20, 2", "60, 6", "90, 9"})
+    void isATenthAndAtLeastOneAndNeverAll(int limit, int share) {
+      waited(limit);
+      assertEquals(limit - share, room(Caller.LIST, false));
+      assertEquals(limit, room(), "of which single calls may use all");
+    }
+
+    @Test
+    void isLeftOfRemainingCallsToo() {
+      settle(go(), left(1, now + 20 * SECOND));
+      assertEquals(1, room(Caller.LIST, false), "which costs a list nothing that need not wait");
+      assertEquals(0, room(Caller.LIST, false), "the one before had to");
+      assertEquals(Instant.ofEpochMilli(now + 20 * SECOND), held(Caller.LIST, false).until());
+      assertEquals(1, room());
+    }
+
+    @Test
+    void ofRemainingCallsIsRestoredBeforeAListGoesOn() {
+      long reset = now + 20 * SECOND;
+      settle(go(), left(0, reset));
+      assertEquals(Instant.ofEpochMilli(reset), held(Caller.LIST, false).until());
+      assertEquals(Instant.ofEpochMilli(reset + 5 * SECOND), held(Caller.LIST, false).until());
+      now = reset;
+      settle(go(), left(1, reset + SECOND));
+      assertEquals(Instant.ofEpochMilli(reset + SECOND), held(Caller.LIST, false).until());
+      after(SECOND);
+      go(Caller.LIST, true);
+    }
+
+    @Test
+    void isLeftForAMinuteAfterAListLastHadToWait() {
+      waited(60);
+      after(59 * SECOND - 1);
+      Granted[] list = new Granted[54];
+      Arrays.setAll(list, _ -> go(Caller.LIST, false));
+      Arrays.stream(list).forEach(account::cancel);
+      after(1);
+      assertEquals(60, room(Caller.LIST, false));
+    }
+
+    @Test
+    void meanwhileSingleCallsKeepToTheAssumedLimit() {
+      calls(60, ANSWERED);
+      assertEquals(100, room());
+      held(Caller.LIST, false);
       assertEquals(Reason.FULL, held().reason());
-      settle(begin(Caution.IGNORE_LIMIT), limit(1_000));
-      assertEquals(AccountCalls.MOST_UNDER_WAY, account.underWay.size());
-      account.cancel(new Granted(2, 0, 0));
-      go();
+      assertEquals(61 * SECOND, held().left().toMillis());
+      after(MINUTE);
+      assertEquals(100, room());
     }
   }
 
   /** Who lets others end first. */
   @Nested
   class Others {
-    @Test
-    void whereNothingIsKnownCallsGoOneAtATime() {
-      for (Caution caution : List.of(Caution.ONE_AT_A_TIME, Caution.FEW_AT_A_TIME, Caution.LIST)) {
-        Granted first = go(caution);
-        assertEquals(Reason.OTHERS, held(caution).reason());
-        assertEquals(10 * SECOND, held(caution).left().toMillis());
-        assertEquals(Optional.empty(), account.reasonToWait(0, caution.together()));
-        assertEquals(Optional.empty(), account.reasonToWait(60, caution), "a plan is known");
-        account.cancel(first);
-      }
+    @ParameterizedTest
+    @EnumSource(names = {"WAITING", "LIST"})
+    void whereNothingIsKnownTheFirstCallGoesAlone(Caller caller) {
+      go(caller, true);
+      assertEquals(Reason.OTHERS, held(caller, true).reason());
+      assertEquals(100, held(caller, true).left().toMillis(), "until it is looked for again");
+      account.cancel(go(Caller.SINGLE, true));
+      account.cancel(go(caller, false));
+      plan = Optional.of(Plan.FREE);
+      go(caller, true);
     }
 
     @Test
     void aCallThatTakesLongHoldsBackNoOther() {
       go();
       after(10 * SECOND - 1);
-      held(Caution.LIST);
+      held(Caller.LIST, true);
       after(1);
-      go(Caution.LIST);
-    }
-
-    @Test
-    void ofPatientOnesAFewGoAtATime() {
-      calls(1, limit(60));
-      for (int i = 0; i < 4; i++) {
-        go(Caution.FEW_AT_A_TIME);
-      }
-      assertEquals(Reason.OTHERS, held(Caution.FEW_AT_A_TIME).reason());
-      go(Caution.ONE_AT_A_TIME);
-      go(Caution.LIST);
-      account.cancel(new Granted(3, 0, 0));
-      go(Caution.FEW_AT_A_TIME);
-      held(Caution.FEW_AT_A_TIME);
+      go(Caller.LIST, true);
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void whileOnlyTheLimitIsUnknownEightAreUnderWay(boolean isList) {
-      Caution caution = isList ? Caution.LIST : Caution.ONE_AT_A_TIME;
+    @EnumSource(names = {"WAITING", "LIST"})
+    void whileOnlyTheLimitIsUnknownEightAreUnderWay(Caller caller) {
       calls(1, ANSWERED);
-      assertEquals(8, room(0, caution));
-      assertEquals(20, room(60, caution), "with a plan they need not wait");
-      assertEquals(20, room(0, caution.together()));
+      assertEquals(8, room(caller, true));
+      assertEquals(caller == Caller.LIST ? 59 : 100, room(caller, false));
+      account = account();
+      plan = Optional.of(Plan.FREE);
+      assertEquals(60, room(caller, true), "with a plan they need not wait");
     }
   }
 
@@ -284,8 +352,9 @@ class AccountCallsTest {
 
     @Test
     void soManyCallsMayBeMadeUntilTheReset() {
+      plan = Optional.of(Plan.STARTUP);
       settle(go(), left(3, reset));
-      assertEquals(3, room(600, Caution.LIST));
+      assertEquals(3, room());
       calls(3, ANSWERED);
       assertEquals(Reason.FULL, held().reason());
       assertEquals(Instant.ofEpochMilli(reset), held().until());
@@ -298,9 +367,9 @@ class AccountCallsTest {
       Granted second = go();
       go();
       settle(first, left(5, reset));
-      assertEquals(3, room(0, Caution.LIST));
+      assertEquals(3, room());
       account.cancel(second);
-      assertEquals(4, room(0, Caution.LIST));
+      assertEquals(4, room());
       assertEquals(Optional.empty(), blocked());
     }
 
@@ -309,10 +378,10 @@ class AccountCallsTest {
     void aReplyThatComesLateBringsOnlyItsOwnCallBack() {
       Granted slow = go();
       settle(go(), left(3, reset));
-      assertEquals(2, room(0, Caution.LIST));
+      assertEquals(2, room());
       calls(2, ANSWERED);
       settle(slow, left(4, reset));
-      assertEquals(1, room(0, Caution.LIST));
+      assertEquals(1, room());
     }
 
     @Test
@@ -320,22 +389,23 @@ class AccountCallsTest {
       Granted slow = go();
       settle(go(), left(3, reset));
       settle(slow, left(2, reset - SECOND));
-      assertEquals(3, room(0, Caution.LIST));
-      assertEquals(reset, account.remaining.reset);
+      assertEquals(3, room());
+      calls(3, ANSWERED);
+      assertEquals(Instant.ofEpochMilli(reset), held().until());
     }
 
     @Test
     void callsOfOtherMachinesAreSeen() {
       settle(go(), left(9, reset));
       settle(go(), left(2, reset));
-      assertEquals(2, room(0, Caution.LIST));
+      assertEquals(2, room());
     }
 
     @Test
     void aLaterPeriodBringsItsOwn() {
       settle(go(), left(0, reset));
-      settle(begin(Caution.IGNORE_LIMIT), left(4, reset + SECOND));
-      assertEquals(4, room(0, Caution.LIST));
+      settle(go(Caller.CHECK, false), left(4, reset + SECOND));
+      assertEquals(4, room());
       calls(4, ANSWERED);
       assertEquals(Instant.ofEpochMilli(reset + SECOND), held().until());
     }
@@ -345,42 +415,41 @@ class AccountCallsTest {
       settle(go(), left(1, reset));
       Observation later = new Observation(true, 10, 0, reset / SECOND, reset + 400, -1);
       Observation earlier = new Observation(true, 10, 0, reset / SECOND, reset - 300, -1);
-      settle(begin(Caution.IGNORE_LIMIT), later);
+      settle(go(Caller.CHECK, false), later);
       assertEquals(Instant.ofEpochMilli(reset), held().until());
-      settle(begin(Caution.IGNORE_LIMIT), earlier);
+      settle(go(Caller.CHECK, false), earlier);
       assertEquals(Instant.ofEpochMilli(reset - 300), held().until());
     }
 
     @Test
     void afterTheResetOneCallSeesHowManyThereAreAgain() {
       settle(go(), left(0, reset));
-      at(reset - 1);
-      assertEquals(1, held(Caution.LIST).left().toMillis());
+      now = reset - 1;
+      assertEquals(1, held().left().toMillis());
       after(1);
       assertEquals(Optional.empty(), blocked());
-      Granted first = go(Caution.LIST);
-      assertEquals(Reason.OTHERS, held(Caution.LIST).reason());
-      go(WITHIN_LIMIT);
+      Granted first = go(Caller.LIST, true);
+      assertEquals(Reason.OTHERS, held(Caller.LIST, true).reason());
+      assertEquals(Reason.OTHERS, held(Caller.SINGLE, true).reason());
+      go();
       settle(first, left(7, reset + 20 * SECOND));
-      assertEquals(6, room(0, Caution.LIST));
+      assertEquals(6, room());
     }
 
     @Test
     void whatWasNotUsedUpIsThereAfterTheResetToo() {
       settle(go(), left(3, reset));
-      at(reset + HOUR);
-      assertEquals(3, room(0, Caution.LIST));
+      now = reset + HOUR;
+      assertEquals(3, room(Caller.SINGLE, true));
     }
 
     @Test
     void aReplyAfterItsOwnResetTellsNothing() {
       Granted slow = go();
-      settle(go(), left(1, reset));
-      at(reset);
+      settle(go(), left(0, reset));
+      now = reset;
       settle(slow, left(9, reset));
-      assertEquals(1, room(0, Caution.LIST));
-      settle(go(), new Observation(false, 0, -1, 0, 0, -1));
-      assertEquals(reset, account.remaining.reset, "nor one that a gateway may have given");
+      assertEquals(1, room(Caller.SINGLE, true), "one call has to see");
     }
 
     /** Its call was counted after all of which something is known. */
@@ -388,31 +457,31 @@ class AccountCallsTest {
     void afterTheResetAReplyOfALaterPeriodCountsAtOnce() {
       Granted slow = go();
       settle(go(), left(5, reset));
-      at(reset + 1);
+      now = reset + 1;
       go();
       settle(slow, left(3, reset + 20 * SECOND));
-      assertEquals(2, room(0, Caution.LIST));
+      assertEquals(2, room());
     }
 
     @Test
     void aServicesClockThatWasSetBackIsFollowedAfterTheReset() {
       settle(go(), left(5, reset));
-      at(reset);
-      Observation back = new Observation(true, 10, 3, 7, reset + SECOND, -1);
-      settle(go(), back);
-      assertEquals(3, room(0, Caution.LIST));
-      assertEquals(reset + SECOND, account.remaining.reset);
+      now = reset;
+      settle(go(), new Observation(true, 10, 3, 7, reset + SECOND, -1));
+      assertEquals(3, room());
+      calls(3, ANSWERED);
+      assertEquals(Instant.ofEpochMilli(reset + SECOND), held().until());
     }
 
     @Test
     void anAnswerWithoutAWordAfterTheResetEndsIt() {
       settle(go(), left(0, reset));
-      at(reset - 1);
-      settle(begin(Caution.IGNORE_LIMIT), limit(3));
-      assertEquals(reset, account.remaining.reset);
+      now = reset - 1;
+      settle(go(Caller.CHECK, false), limit(3));
+      assertEquals(Instant.ofEpochMilli(reset), held().until());
       after(1);
       calls(1, limit(5));
-      assertEquals(2, room(0, Caution.LIST), "three of the last minute count");
+      assertEquals(2, room(), "three of the last minute count");
     }
   }
 
@@ -421,9 +490,10 @@ class AccountCallsTest {
     @Test
     void aRefusalThatEndsAtOnceStillLetsOnlyOneGo() {
       settle(go(), limit(10));
-      settle(go(), refused(0));
-      go(Caution.ONE_AT_A_TIME);
-      assertEquals(Reason.OTHERS, held(Caution.ONE_AT_A_TIME).reason());
+      Permit.Wait wait = account.settle(go(), "", refused(0)).orElseThrow();
+      assertEquals(SECOND, wait.left().toMillis(), "whoever was refused waits a second");
+      go(Caller.SINGLE, true);
+      assertEquals(Reason.OTHERS, held(Caller.SINGLE, true).reason());
     }
 
     @Test
@@ -435,28 +505,29 @@ class AccountCallsTest {
       after(5 * SECOND);
       settle(go(), Observation.NOTHING);
       Granted another = go();
-      assertEquals(Reason.OTHERS, held(Caution.ONE_AT_A_TIME).reason(), "no answer was heard");
+      assertEquals(Reason.OTHERS, held(Caller.SINGLE, true).reason(), "no answer was heard");
       settle(another, limit(10));
       go();
-      go(Caution.ONE_AT_A_TIME);
+      go(Caller.SINGLE, true);
     }
 
     @Test
     void whatIsRefusedTogetherIsOneRefusalAndASecondOneNeedsNoAnswerInBetween() {
+      Optional<Reason> first = Optional.of(Reason.BLOCKED);
       calls(1, limit(10));
       Granted[] together = {go(), go(), go()};
-      assertFalse(settle(together[0], refused(5 * SECOND)));
-      assertFalse(settle(together[1], refused(7 * SECOND)));
+      assertEquals(first, settle(together[0], refused(5 * SECOND)));
+      assertEquals(first, settle(together[1], refused(7 * SECOND)));
       assertEquals(7 * SECOND, held().left().toMillis());
       after(7 * SECOND);
       Granted probe = go();
-      assertFalse(settle(together[2], refused(0)), "it was under way then");
-      assertTrue(settle(probe, refused(5 * SECOND)));
+      assertEquals(first, settle(together[2], refused(0)), "it was under way then");
+      assertEquals(Optional.of(Reason.BLOCKED_AGAIN), settle(probe, refused(5 * SECOND)));
       after(5 * SECOND);
       calls(1, limit(10));
-      assertFalse(settle(go(), refused(5 * SECOND)), "one was answered");
+      assertEquals(first, settle(go(), refused(5 * SECOND)), "one was answered");
       after(5 * SECOND + MINUTE);
-      assertFalse(settle(go(), refused(5 * SECOND)), "long after the last one");
+      assertEquals(first, settle(go(), refused(5 * SECOND)), "long after the last one");
     }
 
     @Test
@@ -476,7 +547,7 @@ class AccountCallsTest {
     private Granted[] take(int number) {
       Granted[] permits = new Granted[number];
       for (int i = 0; i < number; i++) {
-        permits[i] = go(Caution.LIST);
+        permits[i] = go(Caller.LIST, false);
       }
       return permits;
     }
@@ -497,35 +568,34 @@ class AccountCallsTest {
       settleAll(ANSWERED, take(1));
     }
 
-    @Test
-    void theFewestAnsweredAndUnderWayBesideARefusalAreTheLimit() {
-      learn(6);
-      assertEquals(5, room(0, Caution.LIST));
+    @ParameterizedTest
+    @CsvSource({"4, 59", "5, 4", "6, 5"})
+    void theFewestAnsweredAndUnderWayBesideARefusalAreTheLimitIfAtLeastFive(int limit, int room) {
+      learn(limit);
+      assertEquals(room, room(Caller.LIST, false));
     }
 
     @Test
-    void fiveAreEnoughAndFewerTeachNothing() {
-      learn(5);
-      assertEquals(4, room(0, Caution.LIST));
-      account = new AccountCalls();
-      at(now);
-      learn(4);
-      assertEquals(8, room(0, Caution.LIST), "a few together, as the limit is unknown");
+    void itPacesNoSingleCallUnlessAListWaits() {
+      learn(6);
+      assertEquals(100, room());
+      room(Caller.LIST, false);
+      assertEquals(5, room());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"STARTUP, 5", "NONE, 100"})
+    void itWinsOverALargerPlan(Plan named, int room) {
+      learn(6);
+      plan = Optional.of(named);
+      assertEquals(room, room(Caller.LIST, false));
     }
 
     @Test
-    void itPacesNoSingleCall() {
+    void itDoesNotWinOverHeaders() {
       learn(6);
-      assertEquals(20, room(0, WITHIN_LIMIT));
-    }
-
-    @Test
-    void itWinsOverALargerPlanOnlyAndNotOverHeaders() {
-      learn(6);
-      assertEquals(5, room(600, Caution.LIST));
-      assertEquals(1, room(2, Caution.LIST), "a call was made already");
       settleAll(limit(10), take(1));
-      assertEquals(8, room(0, Caution.LIST));
+      assertEquals(8, room(Caller.LIST, false));
     }
 
     @Test
@@ -535,9 +605,10 @@ class AccountCallsTest {
       settleAll(ANSWERED, take(1));
       after(HOUR - 1);
       settle(go(), ANSWERED);
-      assertEquals(6, account.inferredLimit);
+      calls(5, ANSWERED);
+      held(Caller.LIST, false);
       after(1);
-      assertEquals(0, account.inferredLimit);
+      assertEquals(54 - 6, room(Caller.LIST, false), "of sixty, but for the share");
     }
 
     @Test
@@ -550,34 +621,22 @@ class AccountCallsTest {
       settleAll(refused(MINUTE), take(1));
       after(MINUTE + SECOND);
       settleAll(ANSWERED, take(1));
-      assertEquals(5, room(0, Caution.LIST));
+      assertEquals(5, room(Caller.LIST, false));
     }
   }
 
-  @Nested
-  class Clocks {
-    @Test
-    void setBackEverythingLastsAsLongAsBefore() {
-      go();
-      settle(go(), left(3, now + 20 * SECOND));
-      settle(go(), refused(40 * SECOND));
-      account.inferredLimit = 7;
-      account.inferredUntil = now + MINUTE;
-
-      at(START - 2 * HOUR);
-
-      assertEquals(2, lastMinute());
-      assertEquals(now + 20 * SECOND, account.remaining.reset);
-      assertEquals(now + 40 * SECOND, account.blockedUntil);
-      assertEquals(now, account.underWay.getFirst().since());
-      after(MINUTE - 1);
-      assertEquals(7, account.inferredLimit);
-      after(1);
-      assertEquals(0, account.inferredLimit);
-      after(SECOND);
-      assertEquals(1, lastMinute(), "the one that never ended");
-      after(10 * SECOND);
-      assertEquals(0, lastMinute());
-    }
+  @Test
+  void aClockSetBackLeavesEverythingAsLongAsBefore() {
+    go();
+    settle(go(), left(0, now + 20 * SECOND));
+    assertEquals(20 * SECOND, held(Caller.LIST, false).left().toMillis());
+    settle(go(Caller.CHECK, false), refused(40 * SECOND));
+    now = START - 2 * HOUR;
+    assertCounted(2, 3);
+    assertEquals(40 * SECOND, held().left().toMillis());
+    after(61 * SECOND);
+    assertCounted(1, 3);
+    after(10 * SECOND);
+    assertCounted(0, 3);
   }
 }

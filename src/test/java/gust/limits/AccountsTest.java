@@ -8,7 +8,6 @@ import gust.http.Wires;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -55,7 +54,7 @@ class AccountsTest {
 
   private void call(URI base, StoredKey key) {
     CallLedger ledger = accounts().of(base, resolved(key));
-    Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, SECOND);
+    Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, SECOND);
     ledger.settle((Permit.Granted) permit, key.label(), Observation.NOTHING);
   }
 

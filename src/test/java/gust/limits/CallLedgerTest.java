@@ -6,18 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
 import gust.files.ProcessLock;
-import gust.limits.Permit.Caution;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -29,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What processes that share an account know of each other's calls. */
 class CallLedgerTest {
-  private static final Caution WITHIN_LIMIT = Caution.ONE_AT_A_TIME.together();
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
   private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, -1);
 
@@ -42,20 +38,24 @@ class CallLedgerTest {
     return new Accounts(Optional.of(state), () -> now).ledger("account");
   }
 
-  private static Granted go(CallLedger ledger) {
-    return go(ledger, WITHIN_LIMIT);
+  private static Permit take(CallLedger ledger, Caller caller, boolean letsOthersEnd) {
+    return ledger.take(Optional.empty(), caller, letsOthersEnd, TEN_SECONDS);
   }
 
-  private static Granted go(CallLedger ledger, Caution caution) {
-    return assertInstanceOf(Granted.class, ledger.take(0, caution, TEN_SECONDS));
+  private static Granted go(CallLedger ledger) {
+    return assertInstanceOf(Granted.class, take(ledger, Caller.SINGLE, false));
+  }
+
+  private static Granted go(CallLedger ledger, Caller caller) {
+    return assertInstanceOf(Granted.class, take(ledger, caller, true));
   }
 
   private static Permit.Wait held(CallLedger ledger) {
-    return held(ledger, WITHIN_LIMIT);
+    return assertInstanceOf(Permit.Wait.class, take(ledger, Caller.SINGLE, false));
   }
 
-  private static Permit.Wait held(CallLedger ledger, Caution caution) {
-    return assertInstanceOf(Permit.Wait.class, ledger.take(0, caution, TEN_SECONDS));
+  private static Permit.Wait held(CallLedger ledger, Caller caller) {
+    return assertInstanceOf(Permit.Wait.class, take(ledger, caller, true));
   }
 
   private void call(int times) {
@@ -97,71 +97,16 @@ class CallLedgerTest {
     block(Duration.ofSeconds(30));
     now = now.plusSeconds(30);
     CallLedger ledger = ledger();
-    Granted probe = go(ledger, Caution.ONE_AT_A_TIME);
-    assertEquals(Reason.OTHERS, held(ledger, Caution.ONE_AT_A_TIME).reason());
-    assertEquals(Reason.OTHERS, held(ledger(), Caution.ONE_AT_A_TIME).reason());
+    Granted probe = go(ledger, Caller.SINGLE);
+    assertEquals(Reason.OTHERS, held(ledger, Caller.SINGLE).reason());
+    assertEquals(Reason.OTHERS, held(ledger(), Caller.SINGLE).reason());
     ledger.settle(probe, "", OF_TEN);
-    go(ledger(), Caution.ONE_AT_A_TIME);
-    go(ledger(), Caution.ONE_AT_A_TIME);
+    go(ledger(), Caller.SINGLE);
+    go(ledger(), Caller.SINGLE);
   }
 
   private Path lockFile() throws IOException {
     return state.toRealPath().resolve("limits/.account.lock");
-  }
-
-  private boolean isLocked(int number) {
-    try {
-      Optional<ProcessLock> free = ProcessLock.tryAcquire(lockFile(), number);
-      free.ifPresent(ProcessLock::close);
-      return free.isEmpty();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Test
-  void aCallUnderWayHoldsALockOfItsOwn() throws Exception {
-    CallLedger one = ledger();
-    CallLedger other = ledger();
-    Granted first = go(one);
-    Granted second = go(other);
-    assertTrue(isLocked(1) && isLocked(2) && !isLocked(3));
-    one.settle(first, "", OF_TEN);
-    assertTrue(!isLocked(1) && isLocked(2));
-    go(one);
-    assertTrue(isLocked(1) && isLocked(2) && !isLocked(3));
-    other.cancel(second);
-    assertTrue(isLocked(1) && !isLocked(2));
-    assertEquals(2, one.usage().lastMinute());
-  }
-
-  /** Another process would take a call for killed whose lock is free before its end is written. */
-  @Test
-  void theLockOfACallIsHeldUntilItsEndIsWritten() {
-    List<Boolean> locked = new ArrayList<>();
-    InstantSource clock =
-        () -> {
-          locked.add(isLocked(1));
-          return now;
-        };
-    CallLedger ledger = new Accounts(Optional.of(state), clock).ledger("account");
-    ledger.settle(go(ledger), "", OF_TEN);
-    ledger.cancel(go(ledger));
-    assertEquals(List.of(false, true, false, true), locked, "at each change, before it is written");
-  }
-
-  @Test
-  void aCallUnderWayWhenAllIsForgottenEndsNoOtherAndCounts() {
-    CallLedger ledger = ledger();
-    Granted before = go(ledger);
-    new Accounts(Optional.of(state), () -> now).forget(true);
-    CallLedger other = ledger();
-    Granted after = go(other, Caution.LIST);
-    ledger.settle(before, "", Observation.NOTHING);
-    assertEquals(2, ledger().usage().lastMinute());
-    held(ledger(), Caution.LIST);
-    other.settle(after, "", Observation.NOTHING);
-    go(ledger(), Caution.LIST);
   }
 
   @ParameterizedTest
@@ -190,7 +135,9 @@ class CallLedgerTest {
     CallLedger ending = ledger();
     Granted permit = go(ending);
     try (ProcessLock _ = ProcessLock.acquire(lockFile(), TEN_SECONDS)) {
-      assertInstanceOf(Granted.class, waiting.take(0, WITHIN_LIMIT, Duration.ofMillis(20)));
+      assertInstanceOf(
+          Granted.class,
+          waiting.take(Optional.empty(), Caller.SINGLE, false, Duration.ofMillis(20)));
       assertEquals(6, waiting.usage().lastMinute(), "what others had counted counts");
       long start = System.nanoTime();
       ending.settle(permit, "", OF_TEN);
@@ -222,14 +169,13 @@ class CallLedgerTest {
     public static void main(String[] args) throws Exception {
       CallLedger ledger =
           new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
-      Granted permit = (Granted) ledger.take(0, Caution.IGNORE_LIMIT, TEN_SECONDS);
+      Granted permit = (Granted) take(ledger, Caller.CHECK, false);
       System.out.println("begun");
       System.in.read();
-      AtomicInteger again = new AtomicInteger();
       Observation refused = new Observation(true, 10, -1, 0, 0, 5_000);
-      ledger.settle(permit, "work", refused, again::incrementAndGet);
+      Reason reason = ledger.settle(permit, "work", refused).orElseThrow().reason();
       Usage usage = ledger.usage();
-      System.out.print(usage.today() + " " + usage.ofKey("work") + " " + again);
+      System.out.print(usage.today() + " " + usage.ofKey("work") + " " + reason);
       System.out.println(" " + ledger.trouble().orElseThrow().getMessage());
       System.in.read();
     }
@@ -242,17 +188,14 @@ class CallLedgerTest {
     now = Instant.now();
     block(Duration.ofSeconds(5));
     if (isPermitWritten) {
-      go(ledger(), Caution.IGNORE_LIMIT);
+      go(ledger(), Caller.CHECK);
     }
     Process child =
         ChildJvm.start(ChildJvm.commandAfter("ulimit -f 8", Refused.class, state.toString()));
     assertEquals("begun", child.inputReader().readLine());
-    assertEquals(isPermitWritten, isLocked(2));
-    assertTrue(isLocked(1) && !isLocked(3));
     child.outputWriter().append('\n').flush();
     String calls = isPermitWritten ? "3" : "2";
-    assertEquals(calls + " 1 1 File too large", child.inputReader().readLine());
-    assertTrue(isPermitWritten || !isLocked(1), "its lock is free again");
+    assertEquals(calls + " 1 BLOCKED_AGAIN File too large", child.inputReader().readLine());
     child.outputWriter().close();
     assertEquals(0, child.waitFor());
     assertEquals(isPermitWritten ? 3 : 1, ledger().usage().today());
@@ -263,7 +206,7 @@ class CallLedgerTest {
     public static void main(String[] args) throws Exception {
       CallLedger ledger =
           new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
-      System.out.println(ledger.take(0, Caution.LIST, TEN_SECONDS));
+      System.out.println(take(ledger, Caller.LIST, true));
       Thread.sleep(Duration.ofMinutes(5));
     }
   }
@@ -275,28 +218,21 @@ class CallLedgerTest {
     return child;
   }
 
-  @Test
-  void theDeathOfAProcessAmidItsCallHoldsUpNoOther() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"-KILL", "-STOP"})
+  void aProcessThatDiesOrStopsAmidItsCallHoldsUpOthersForTenSecondsAtMost(String signal)
+      throws Exception {
     Process child = unending();
+    assertEquals(0, new ProcessBuilder("kill", signal, "" + child.pid()).start().waitFor());
     CallLedger ledger = ledger();
-    assertEquals(Reason.OTHERS, held(ledger, Caution.LIST).reason());
-    child.destroyForcibly().waitFor();
-    Granted next = go(ledger, Caution.LIST);
-    assertTrue(isLocked(1) && !isLocked(2), "with the lock of the killed one");
+    ledger.cancel(go(ledger, Caller.SINGLE));
+    held(ledger, Caller.LIST);
+    now = now.plusSeconds(10);
+    ledger.settle(go(ledger, Caller.LIST), "", OF_TEN);
     assertEquals(2, ledger.usage().lastMinute(), "its call counts as sent");
-    ledger.settle(next, "", OF_TEN);
     assertEquals(2, ledger.usage().today());
     now = now.plusSeconds(61);
     assertEquals(0, ledger.usage().lastMinute());
-  }
-
-  @Test
-  void aStoppedProcessHoldsUpTheOthersForTenSecondsOnly() throws Exception {
-    Process child = unending();
-    assertEquals(0, new ProcessBuilder("kill", "-STOP", "" + child.pid()).start().waitFor());
-    held(ledger(), Caution.LIST);
-    now = now.plusSeconds(10);
-    go(ledger(), Caution.LIST);
     child.destroyForcibly();
   }
 
@@ -318,7 +254,7 @@ class CallLedgerTest {
           Thread.ofPlatform()
               .start(() -> {
                 while (left.getAndDecrement() > 0) {
-                  ledger.settle(go(ledger, Caution.IGNORE_LIMIT), "", Observation.NOTHING);
+                  ledger.settle(go(ledger, Caller.CHECK), "", Observation.NOTHING);
                 }
               });
     }
@@ -359,7 +295,7 @@ class CallLedgerTest {
       now = Instant.now();
       long start = System.nanoTime();
       CallLedger ledger = ledger();
-      Granted next = go(ledger, Caution.ONE_AT_A_TIME);
+      Granted next = go(ledger, Caller.SINGLE);
       ledger.cancel(next);
       int counted = ledger.usage().today();
       assertTrue(counted >= settled && counted <= settled + 2 * (i + 1), settled + ", " + counted);

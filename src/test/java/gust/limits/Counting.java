@@ -18,7 +18,7 @@ final class Counting {
     CallLedger ledger =
         new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
     for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-      Permit permit = ledger.take(0, Permit.Caution.IGNORE_LIMIT, TEN_SECONDS);
+      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, TEN_SECONDS);
       ledger.settle((Permit.Granted) permit, "", Observation.NOTHING);
       if (args[2].equals("1")) {
         System.out.println(i);

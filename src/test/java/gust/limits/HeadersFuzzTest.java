@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
 import gust.http.RetryTime;
-import gust.limits.Permit.Caution;
+import gust.keys.Plan;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import java.nio.ByteBuffer;
@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a reply's headers say of the limit, no wait is longer than an hour. */
@@ -54,9 +55,10 @@ class HeadersFuzzTest {
     long now = NOW.toEpochMilli();
     AccountCalls calls = new AccountCalls();
     calls.advance(now);
-    calls.settle(calls.begin(1, 0, Caution.IGNORE_LIMIT), "", seen);
+    calls.settle(calls.begin(Caller.CHECK), "", seen);
     calls.advance(now);
-    for (Permit.Wait wait : calls.reasonToWait(60, Caution.ONE_AT_A_TIME).stream().toList()) {
+    for (Permit.Wait wait :
+        calls.reasonToWait(Optional.of(Plan.FREE), Caller.SINGLE, true).stream().toList()) {
       assertTrue(wait.left().compareTo(HOUR) <= 0, wait::toString);
     }
     ByteBuffer written = LedgerRecord.write(calls);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.limits.Permit.Caution;
 import gust.limits.Permit.Granted;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.zip.CRC32;
@@ -49,7 +47,7 @@ class LedgerFileTest {
   private CallLedger call(int times) {
     CallLedger ledger = ledger();
     for (int i = 0; i < times; i++) {
-      Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
       ledger.settle((Granted) permit, "work", Observation.NOTHING);
     }
     return ledger;
@@ -59,60 +57,33 @@ class LedgerFileTest {
     return ledger().usage().today();
   }
 
+  /** Another process is as far as this one, whatever it may do next. */
   @Test
   void allThatIsKnownIsWritten() {
     AccountCalls calls = new AccountCalls();
     calls.advance(now.toEpochMilli());
-    calls.settle(
-        calls.begin(1, 0, Caution.LIST),
-        "a",
-        new Observation(true, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1));
-    calls.settle(calls.begin(2, 0, Caution.LIST), "b", new Observation(true, 0, -1, 0, 0, 5_000));
-    calls.begin(3, 200, Caution.FEW_AT_A_TIME);
-    calls.begin(4, 1, Caution.LIST);
-    calls.today = 300_000_000;
-    calls.lowestRefusedCount = 7;
-    calls.inferredLimit = 8;
-    calls.inferredUntil = now.toEpochMilli() + 1_000;
-    calls.generation = 77;
+    Granted late = calls.begin(Caller.LIST);
+    Observation seen = new Observation(true, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1);
+    calls.settle(calls.begin(Caller.LIST), "a", seen);
+    calls.settle(calls.begin(Caller.LIST), "b", new Observation(true, 0, -1, 0, 0, 5_000));
     AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
-    assertEquals(calls.underWay, read.underWay);
-    assertEquals(calls.labels, read.labels);
-    assertEquals(calls.ended.total(), read.ended.total());
-    assertEquals(fields(calls), fields(read));
-  }
-
-  private static List<Object> fields(AccountCalls calls) {
-    return List.of(
-        calls.generation,
-        calls.stamp,
-        calls.day,
-        calls.today,
-        calls.everAnswered,
-        calls.limit,
-        calls.remaining.count,
-        calls.remaining.reset,
-        calls.remaining.period,
-        calls.remaining.fewest,
-        calls.blockedUntil,
-        calls.refusals,
-        calls.lowestRefusedCount,
-        calls.inferredLimit,
-        calls.inferredUntil);
+    assertEquals(LedgerRecord.write(calls), LedgerRecord.write(read));
+    for (AccountCalls each : new AccountCalls[] {calls, read}) {
+      each.settle(late, "a", Observation.NOTHING);
+      each.advance(now.toEpochMilli() + 5_000);
+    }
+    assertEquals(calls.usage(), read.usage());
+    assertEquals(2, read.usage().ofKey("a"));
+    assertEquals(LedgerRecord.write(calls), LedgerRecord.write(read));
   }
 
   @Test
-  void nineteenKeysWithTheLongestLabelsAreCountedBesideAllCallsUnderWay() {
+  void eightyTwoKeysWithTheLongestLabelsAreCounted() {
     AccountCalls calls = new AccountCalls();
-    for (int i = 0; i < AccountCalls.MOST_UNDER_WAY; i++) {
-      calls.begin(i, i + 1, Caution.LIST);
-    }
-    for (int i = 10; i < 40; i++) {
+    for (int i = 10; i < 99; i++) {
       calls.labels.put(i + "x".repeat(38), 1);
     }
-    AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
-    assertEquals(calls.underWay, read.underWay);
-    assertEquals(19, read.labels.size());
+    assertEquals(82, LedgerRecord.read(LedgerRecord.write(calls)).labels.size());
   }
 
   @Test
@@ -144,7 +115,7 @@ class LedgerFileTest {
     call(3);
     byte[] before = Files.readAllBytes(file());
     CallLedger last = ledger();
-    Granted permit = (Granted) last.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+    Granted permit = (Granted) last.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
     byte[] after = Files.readAllBytes(file());
     last.cancel(permit);
     int changed = Arrays.mismatch(before, after) / SLOT * SLOT;
@@ -292,7 +263,7 @@ class LedgerFileTest {
       recording.enable("jdk.FileForce").withoutThreshold();
       recording.start();
       CallLedger ledger = call(2);
-      Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
       ledger.settle((Granted) permit, "", new Observation(true, 0, -1, 0, 0, 5_000));
       call(2);
       recording.stop();

@@ -3,11 +3,11 @@ package gust.limits;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.limits.Permit.Caution;
+import gust.keys.Plan;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import java.nio.ByteBuffer;
-import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a ledger holds, no wait is longer than an hour, and no count is below 0. */
@@ -24,14 +24,9 @@ class LedgerFuzzTest {
     for (long now : new long[] {NOW, NOW - 90_000, NOW + 86_400_000, 0}) {
       AccountCalls calls = LedgerRecord.read(record(input));
       calls.advance(now);
-      for (Caution caution :
-          List.of(
-              Caution.IGNORE_LIMIT,
-              Caution.LIST.together(),
-              Caution.ONE_AT_A_TIME,
-              Caution.FEW_AT_A_TIME,
-              Caution.LIST)) {
-        take(calls, caution);
+      for (Caller caller : Caller.values()) {
+        take(calls, caller, true);
+        take(calls, caller, false);
       }
       Usage usage = calls.usage();
       assertTrue(usage.lastMinute() >= 0 && usage.today() >= 0, usage::toString);
@@ -45,16 +40,16 @@ class LedgerFuzzTest {
     return record.put(16, input, 0, length);
   }
 
-  private static void take(AccountCalls calls, Caution caution) {
+  private static void take(AccountCalls calls, Caller caller, boolean letsOthersEnd) {
     calls
-        .reasonToWait(60, caution)
+        .reasonToWait(Optional.of(Plan.FREE), caller, letsOthersEnd)
         .ifPresentOrElse(
             wait ->
                 assertTrue(
                     wait.left().toMillis() > 0
                         && wait.left().toMillis() <= LimitHeaders.LONGEST_BLOCK.toMillis(),
                     wait::toString),
-            () -> calls.settle(calls.begin(1, 0, caution), "work", Observation.NOTHING));
+            () -> calls.settle(calls.begin(caller), "work", Observation.NOTHING));
   }
 
   @Test

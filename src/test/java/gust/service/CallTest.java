@@ -20,12 +20,12 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
-import gust.limits.LimitPolicy;
+import gust.limits.Caller;
+import gust.service.CallSession.RetryPolicy;
 import gust.testing.VirtualTime;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -57,6 +57,20 @@ class CallTest {
           Optional.empty(),
           Instant.EPOCH);
 
+  /** What to do about the rate limit. */
+  private record Limits(Caller caller, Duration maxWait) {
+    private static final Limits REFUSE = new Limits(Caller.SINGLE, Duration.ZERO);
+    private static final Limits CHECK = new Limits(Caller.CHECK, Duration.ZERO);
+
+    private static Limits waiting(Duration longest) {
+      return new Limits(Caller.WAITING, longest);
+    }
+
+    private static Limits pacing(Duration longest) {
+      return new Limits(Caller.LIST, longest);
+    }
+  }
+
   private final VirtualTime time = new VirtualTime(Instant.parse("2026-11-20T12:00:00Z"));
   private final Accounts accounts = new Accounts(Optional.empty(), time);
   private final Deque<Object> outcomes = new ArrayDeque<>();
@@ -86,12 +100,12 @@ class CallTest {
     };
   }
 
-  private Calls calls(int retries, LimitPolicy limits) {
+  private CallSession calls(int retries, Limits limits) {
     return calls(this::answer, retries, limits);
   }
 
-  private Calls calls(Transport service, int retries, LimitPolicy limits) {
-    Calls.Effort effort = new Calls.Effort(MINUTE, retries, limits);
+  private CallSession calls(Transport service, int retries, Limits limits) {
+    RetryPolicy policy = new RetryPolicy(MINUTE, retries, limits.caller(), limits.maxWait());
     Trace trace =
         new Trace() {
           @Override
@@ -107,24 +121,23 @@ class CallTest {
           }
 
           @Override
-          public void waiting(Instant until, boolean isRefused) {
+          public void waiting(Instant until, boolean isRefused, boolean isAssumed) {
             log.add((isRefused ? "refused" : "full") + " until " + until);
           }
         };
-    return new Calls(() -> service, Optional.of(() -> accounts), effort, sleeper, trace);
+    return new CallSession(() -> service, Optional.of(() -> accounts), policy, sleeper, trace);
   }
 
   private Flight alone(Request request) {
-    return new SingleFlight(Optional.empty(), Optional.empty(), () -> "", sleeper, Trace.NONE)
-        .begin(request, Optional.empty(), InstantSource.system());
+    return new SingleFlight(Optional.empty(), sleeper, Trace.NONE).begin(request, Optional.empty());
   }
 
-  private Object ask(Calls calls) {
+  private Object ask(CallSession calls) {
     return ask(calls, MINUTE);
   }
 
   /** A reply, or the failure. */
-  private Object ask(Calls calls, Duration timeout) {
+  private Object ask(CallSession calls, Duration timeout) {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK));
     Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time));
     try {
@@ -135,7 +148,7 @@ class CallTest {
   }
 
   /** What comes of some calls, each of which begins a millisecond after the one before. */
-  private List<Object> together(int number, Calls calls, Duration timeout) {
+  private List<Object> together(int number, CallSession calls, Duration timeout) {
     List<Object> ended = Collections.synchronizedList(new ArrayList<>());
     List<Runnable> tasks = new ArrayList<>();
     for (int i = 0; i < number; i++) {
@@ -150,7 +163,7 @@ class CallTest {
   }
 
   /** What comes of a call while something else happens. */
-  private Object meanwhile(Calls calls, Duration later, Runnable event) {
+  private Object meanwhile(CallSession calls, Duration later, Runnable event) {
     List<Object> ended = new ArrayList<>();
     time.run(
         List.of(
@@ -170,11 +183,11 @@ class CallTest {
     }
   }
 
-  private Object alone(Calls calls, Duration timeout) {
+  private Object alone(CallSession calls, Duration timeout) {
     return together(1, calls, timeout).getFirst();
   }
 
-  private Object alone(Calls calls) {
+  private Object alone(CallSession calls) {
     return alone(calls, MINUTE);
   }
 
@@ -212,7 +225,7 @@ class CallTest {
         mode = Mode.MATCH_ANY)
     void followATemporaryFailure(Reason reason) {
       gives(lost(reason), reply(200));
-      assertStatus(200, alone(calls(2, LimitPolicy.REFUSE)));
+      assertStatus(200, alone(calls(2, Limits.REFUSE)));
     }
 
     @ParameterizedTest
@@ -221,7 +234,7 @@ class CallTest {
         mode = Mode.MATCH_ANY)
     void followNoOther(Reason reason) {
       gives(lost(reason));
-      assertLost(reason, alone(calls(2, LimitPolicy.REFUSE)));
+      assertLost(reason, alone(calls(2, Limits.REFUSE)));
       assertEquals(0, millis());
     }
 
@@ -229,7 +242,7 @@ class CallTest {
     @CsvSource({"0, 2", "2, 4"})
     void areOneMoreWhereTheConnectionWasFoundClosed(int retries, int tries) {
       outcomes.addAll(Collections.nCopies(tries, lost(Reason.UNANSWERED)));
-      assertLost(Reason.UNANSWERED, alone(calls(retries, LimitPolicy.REFUSE)));
+      assertLost(Reason.UNANSWERED, alone(calls(retries, Limits.REFUSE)));
       assertEquals("closed without an answer, trying again", log.getFirst());
       assertEquals(retries == 0, millis() == 0, "the extra one follows at once");
     }
@@ -238,28 +251,28 @@ class CallTest {
     @ValueSource(ints = {500, 502, 599})
     void followAServerError(int status) {
       gives(reply(status), reply(200));
-      assertStatus(200, alone(calls(2, LimitPolicy.REFUSE)));
+      assertStatus(200, alone(calls(2, Limits.REFUSE)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {200, 204, 301, 307, 400, 401, 403, 404, 407, 408, 429, 499, 600})
     void followNoOtherStatus(int status) {
       gives(reply(status));
-      assertStatus(status, alone(calls(2, LimitPolicy.REFUSE)));
+      assertStatus(status, alone(calls(2, Limits.REFUSE)));
     }
 
     @Test
     void endWithTheLastOutcome() {
       gives(reply(500), lost(Reason.TIMEOUT), lost(Reason.REFUSED));
-      assertLost(Reason.REFUSED, alone(calls(2, LimitPolicy.REFUSE)));
+      assertLost(Reason.REFUSED, alone(calls(2, Limits.REFUSE)));
       gives(lost(Reason.TIMEOUT), reply(500), reply(503));
-      assertStatus(503, alone(calls(2, LimitPolicy.REFUSE)));
+      assertStatus(503, alone(calls(2, Limits.REFUSE)));
     }
 
     @RepeatedTest(20)
     void waitLongerEachTimeWithinTheDeadline() {
       gives(reply(500), reply(500), reply(500), reply(200));
-      alone(calls(3, LimitPolicy.REFUSE));
+      alone(calls(3, Limits.REFUSE));
       long least = 100;
       for (int i = 1; i < 4; i++) {
         long wait = left.get(i - 1).minus(left.get(i)).toMillis();
@@ -284,7 +297,7 @@ class CallTest {
         })
     void waitAsLongAsTheServiceAsks(String retryAfter, long least) {
       gives(reply(503, "retry-after", retryAfter), reply(200));
-      assertStatus(200, alone(calls(1, LimitPolicy.REFUSE)));
+      assertStatus(200, alone(calls(1, Limits.REFUSE)));
       assertTrue(millis() >= least && millis() <= Math.max(300, least), millis() + " ms");
     }
 
@@ -292,9 +305,9 @@ class CallTest {
     @ValueSource(strings = {"60", "61", "999999999999", "Fri, 20 Nov 2026 13:00:00 GMT"})
     void areNotMadeWithoutTheTimeForThem(String retryAfter) {
       gives(reply(503, "retry-after", retryAfter));
-      assertStatus(503, alone(calls(2, LimitPolicy.REFUSE)));
+      assertStatus(503, alone(calls(2, Limits.REFUSE)));
       gives(lost(Reason.TIMEOUT));
-      assertLost(Reason.TIMEOUT, alone(calls(2, LimitPolicy.REFUSE), Duration.ofMillis(100)));
+      assertLost(Reason.TIMEOUT, alone(calls(2, Limits.REFUSE), Duration.ofMillis(100)));
       assertEquals(0, millis());
       assertEquals(List.of("no time for another try", "no time for another try"), log);
     }
@@ -306,7 +319,7 @@ class CallTest {
             throw new InterruptedException();
           };
       gives(reply(500));
-      assertLost(Reason.INTERRUPTED, ask(calls(2, LimitPolicy.REFUSE)));
+      assertLost(Reason.INTERRUPTED, ask(calls(2, Limits.REFUSE)));
       assertTrue(Thread.interrupted());
     }
   }
@@ -324,7 +337,7 @@ class CallTest {
           _ -> {
             throw new SetupProblem("no certificates", "see --ca-cert");
           };
-      Calls calls = calls(none, 0, LimitPolicy.REFUSE);
+      CallSession calls = calls(none, 0, Limits.REFUSE);
       assertThrows(SetupProblem.class, () -> ask(calls));
       assertEquals(0, accounts.usage(BASE, WORK).today());
     }
@@ -333,7 +346,7 @@ class CallTest {
     @EnumSource(names = NOT_SENT + "|LIMIT_REACHED", mode = Mode.MATCH_NONE)
     void whatMayHaveReachedTheService(Reason reason) {
       gives(lost(reason), reply(200));
-      alone(calls(0, LimitPolicy.REFUSE));
+      alone(calls(0, Limits.REFUSE));
       assertEquals(2 - outcomes.size(), accounts.usage(BASE, WORK).today());
     }
 
@@ -341,14 +354,14 @@ class CallTest {
     @EnumSource(names = NOT_SENT, mode = Mode.MATCH_ANY)
     void nothingElse(Reason reason) {
       gives(lost(reason));
-      assertInstanceOf(Failure.Unreachable.class, alone(calls(0, LimitPolicy.REFUSE)));
+      assertInstanceOf(Failure.Unreachable.class, alone(calls(0, Limits.REFUSE)));
       assertEquals(0, accounts.usage(BASE, WORK).today());
     }
   }
 
   @Nested
   class Waits {
-    private final LimitPolicy waiting = LimitPolicy.waiting(MINUTE);
+    private final Limits waiting = Limits.waiting(MINUTE);
 
     private void assertLimitKnown(int seconds, Object ended) {
       Failure.LimitKnown known = assertInstanceOf(Failure.LimitKnown.class, ended);
@@ -361,8 +374,8 @@ class CallTest {
       gives(reply(429, "retry-after", "30"), reply(200));
       assertStatus(200, alone(calls(0, waiting)));
       assertEquals(30_000, millis());
-      assertEquals("rate limit reached, waiting 29 s until 2026-11-20T12:00:30Z", log.getFirst());
-      assertEquals(1 + 29, log.size());
+      assertEquals("rate limit reached, waiting 30 s until 2026-11-20T12:00:30Z", log.getFirst());
+      assertEquals(1 + 30, log.size());
       assertEquals("refused until 2026-11-20T12:00:30Z", log.getLast());
     }
 
@@ -379,39 +392,40 @@ class CallTest {
     void forRoomInTheQuota() {
       gives(reply(200, "x-ratelimit-limit", "1"), reply(200));
       assertStatus(200, alone(calls(0, waiting)));
-      assertLimitKnown(61, alone(calls(0, LimitPolicy.REFUSE)));
+      assertLimitKnown(61, alone(calls(0, Limits.REFUSE)));
       assertLimitKnown(61, alone(calls(0, waiting)));
-      assertStatus(200, alone(calls(0, LimitPolicy.waiting(MINUTE.multipliedBy(2)))));
+      assertStatus(200, alone(calls(0, Limits.waiting(MINUTE.multipliedBy(2)))));
       assertTrue(log.getLast().startsWith("full until "), log.toString());
     }
 
     @Test
     void endingWithTheRefusalWhereTheNextWaitWouldBeTooLong() {
       gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "50"));
-      assertStatus(429, alone(calls(0, LimitPolicy.waiting(Duration.ofSeconds(20)))));
+      assertStatus(429, alone(calls(0, Limits.waiting(Duration.ofSeconds(20)))));
       assertEquals(5_000, millis());
     }
 
     @Test
     void endingWithTheRefusalWhereAnotherCallMeetsALongerBlock() {
       gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "100"));
-      Calls first = calls(0, LimitPolicy.waiting(Duration.ofSeconds(20)));
-      Calls second = calls(0, LimitPolicy.CALL);
+      CallSession first = calls(0, Limits.waiting(Duration.ofSeconds(20)));
+      CallSession second = calls(0, Limits.CHECK);
       Object ended = meanwhile(first, Duration.ofSeconds(2), () -> ask(second));
       assertStatus(429, ended);
       assertEquals("5", ((Reply) ended).header("retry-after").orElse(""));
       assertEquals(2_000, millis());
     }
 
+    /** For the quota until 61 s, for a refusal until 69, and for another's until 74. */
     @Test
-    void forBlocksNoLongerThanAllowedAndForTheQuotaBesides() {
+    void forTheQuotaAndForEachBlockAnew() {
       gives(reply(200, "x-ratelimit-limit", "1"), reply(429, "retry-after", "8"));
-      gives(reply(429, "retry-after", "8"));
-      LimitPolicy list = LimitPolicy.pacing(Duration.ofSeconds(8));
+      gives(reply(429, "retry-after", "8"), reply(200));
+      Limits list = Limits.pacing(Duration.ofSeconds(8));
       alone(calls(0, list));
-      Calls second = calls(0, LimitPolicy.CALL);
-      assertStatus(429, meanwhile(calls(0, list), Duration.ofSeconds(66), () -> ask(second)));
-      assertTrue(millis() >= 66_000 && millis() <= 67_000, millis() + " ms");
+      CallSession second = calls(0, Limits.CHECK);
+      assertStatus(200, meanwhile(calls(0, list), Duration.ofSeconds(66), () -> ask(second)));
+      assertTrue(millis() >= 74_000 && millis() <= 75_000, millis() + " ms");
     }
 
     @Test
@@ -425,17 +439,19 @@ class CallTest {
             most[0] = most[0] == 0 ? mostUnderWay : most[0];
             return reply;
           };
-      together(8, calls(service, 0, LimitPolicy.pacing(MINUTE)), MINUTE);
+      together(8, calls(service, 0, Limits.pacing(MINUTE)), MINUTE);
       assertEquals(1, most[0]);
       assertEquals(7, mostUnderWay);
       assertTrue(millis() < 4_300, millis() + " ms");
     }
 
     @Test
-    void behindOthersForHalfOfItsTimeAtMostWithoutLeave() {
+    void behindTheFirstAfterARefusalForHalfOfItsTimeAtMostWithoutLeave() {
+      gives(reply(429, "retry-after", "0"));
+      alone(calls(0, Limits.REFUSE));
       work = Duration.ofSeconds(20);
       gives(reply(200), reply(200));
-      together(2, calls(0, LimitPolicy.REFUSE), Duration.ofSeconds(4));
+      together(2, calls(0, Limits.REFUSE), Duration.ofSeconds(4));
       assertTrue(left.getLast().toMillis() <= 2_000, left.toString());
       assertTrue(left.getLast().toMillis() > 1_700, left.toString());
     }
@@ -443,7 +459,7 @@ class CallTest {
 
   @Nested
   class Lists {
-    private final LimitPolicy list = LimitPolicy.pacing(MINUTE);
+    private final Limits list = Limits.pacing(MINUTE);
 
     private Failure because(Object ended) {
       return assertInstanceOf(Failure.NotAsked.class, ended).because();
@@ -452,8 +468,8 @@ class CallTest {
     @Test
     void endWithTheFirstWhereOneIsRememberedFromBefore() {
       gives(reply(429, "retry-after", "2"), reply(429, "retry-after", "2"));
-      alone(calls(0, LimitPolicy.REFUSE));
-      Calls calls = calls(0, list);
+      alone(calls(0, Limits.REFUSE));
+      CallSession calls = calls(0, list);
       assertStatus(429, alone(calls));
       because(alone(calls));
     }
@@ -463,7 +479,7 @@ class CallTest {
     void goOnAfterEachRefusalThatFollowsAnAnswer() {
       Reply refusal = reply(429, "retry-after", "40");
       gives(refusal, reply(200), refusal, reply(200), refusal, reply(200));
-      Calls calls = calls(0, list);
+      CallSession calls = calls(0, list);
       for (int i = 1; i <= 3; i++) {
         assertStatus(200, alone(calls));
         assertEquals(40_000 * i, millis());
@@ -475,8 +491,8 @@ class CallTest {
     @Test
     void endWithABlockThatIsTooLong() {
       gives(reply(429, "retry-after", "61"));
-      alone(calls(0, LimitPolicy.REFUSE));
-      Calls calls = calls(0, list);
+      alone(calls(0, Limits.REFUSE));
+      CallSession calls = calls(0, list);
       assertInstanceOf(Failure.LimitKnown.class, alone(calls));
       time.run(List.of(() -> sleep(MINUTE.multipliedBy(2))));
       assertInstanceOf(Failure.LimitKnown.class, alone(calls), "though it is over");
@@ -485,7 +501,7 @@ class CallTest {
     @Test
     void endWithARefusalOfSuchABlock() {
       gives(reply(429, "retry-after", "61"));
-      Calls calls = calls(0, list);
+      CallSession calls = calls(0, list);
       assertStatus(429, alone(calls));
       assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
     }
@@ -494,47 +510,47 @@ class CallTest {
     void waitForRoomInTheQuotaForAnHour() {
       gives(reply(200, "x-ratelimit-limit", "1"), reply(200));
       alone(calls(0, list));
-      assertStatus(200, alone(calls(0, LimitPolicy.pacing(Duration.ofSeconds(1)))));
+      assertStatus(200, alone(calls(0, Limits.pacing(Duration.ofSeconds(1)))));
     }
 
     @Test
     void endWithARejectedKeyAlsoForThoseThatWaitForTheirTurn() {
       work = Duration.ofSeconds(1);
       gives(reply(401));
-      Calls calls = calls(0, list);
+      CallSession calls = calls(0, list);
       List<Object> ended = together(8, calls, MINUTE);
       assertStatus(401, ended.getFirst());
       for (Object other : ended.subList(1, 8)) {
         assertInstanceOf(Failure.Unauthorized.class, because(other));
       }
       assertEquals(1, accounts.usage(BASE, WORK).today());
-      assertTrue(calls.list.isOfTheKey());
+      assertTrue(calls.isEndedByKey());
     }
 
     @Test
     void endWithAnotherCallWhileOneWaitsAfterARefusal() {
       gives(reply(429, "retry-after", "5"));
-      Calls calls = calls(0, list);
-      Runnable rejected = () -> calls.list.answered(reply(401));
+      CallSession calls = calls(0, list);
+      Runnable rejected = () -> calls.endAfter(reply(401));
       assertStatus(429, meanwhile(calls, Duration.ofMillis(2_500), rejected));
       assertEquals(3_000, millis());
     }
 
     @Test
     void endForACallThatGetsItsPermitTooLate() {
-      Calls calls = calls(0, list);
-      inLine = () -> calls.list.answered(reply(401));
+      CallSession calls = calls(0, list);
+      inLine = () -> calls.endAfter(reply(401));
       assertInstanceOf(Failure.Unauthorized.class, because(alone(calls)));
       inLine = () -> {};
       gives(reply(200), reply(200));
-      together(2, calls(0, LimitPolicy.REFUSE), MINUTE);
+      together(2, calls(0, Limits.REFUSE), MINUTE);
       assertEquals(2, accounts.usage(BASE, WORK).today());
     }
 
     @ParameterizedTest
     @CsvSource({"false, 2", "true, 1"})
     void askTogetherOnlyAfterThreeCallsInARowWithoutAnAnswer(boolean isAnswered, int together) {
-      Calls calls = calls(0, list);
+      CallSession calls = calls(0, list);
       TransportException lost = lost(Reason.TIMEOUT);
       gives(lost, lost, isAnswered ? reply(500) : lost);
       for (int i = 0; i < 3; i++) {

@@ -213,7 +213,7 @@ class InterfaceRulesTest {
     Plan plan = Plan.find(word).orElseThrow();
     assertEquals(calls, plan.callsPerMinute());
     assertEquals(dollars, plan.monthlyDollars());
-    assertEquals(5, Plan.values().length);
+    assertEquals(6, Plan.values().length, "none is no plan of the service");
   }
 
   @Test

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
+import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Sleeper;
 import gust.http.Trace;
@@ -19,14 +19,13 @@ import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
-import gust.limits.LimitPolicy;
+import gust.limits.Caller;
+import gust.service.CallSession.RetryPolicy;
 import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
-import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,16 +37,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,10 +57,10 @@ class OneCallForManyTest {
   private static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
   private static final Duration LONG = Duration.ofSeconds(20);
   private static final String GOOD = "{\"name\":\"Z\\u00fcrich\",\"main\":{}}";
-  private static final CachePolicy USUAL =
-      new CachePolicy(Duration.ofMinutes(10), Optional.empty(), false, false);
-  private static final CachePolicy REFRESH =
-      new CachePolicy(Duration.ofMinutes(10), Optional.empty(), true, false);
+  private static final StoredReply.Policy USUAL =
+      new StoredReply.Policy(Duration.ofMinutes(10), Optional.empty(), false, false);
+  private static final StoredReply.Policy REFRESH =
+      new StoredReply.Policy(Duration.ofMinutes(10), Optional.empty(), true, false);
 
   @TempDir Path folder;
 
@@ -87,9 +83,9 @@ class OneCallForManyTest {
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
-  private volatile Instant now = NOW;
-  private CachePolicy policy = USUAL;
-  private volatile LimitPolicy limits = LimitPolicy.CALL;
+  private StoredReply.Policy policy = USUAL;
+  private volatile Caller caller = Caller.CHECK;
+  private int retries;
 
   @AfterEach
   void end() throws InterruptedException {
@@ -126,30 +122,23 @@ class OneCallForManyTest {
   }
 
   /** A gust of its own: nothing but files in common with others. */
-  private Object ask(
-      Transport service, Supplier<String> route, Duration timeout, Supplier<ResolvedKey> key) {
-    Optional<Path> state = Optional.of(folder.resolve("state"));
-    Accounts accounts = new Accounts(state, () -> NOW);
-    Calls calls =
-        new Calls(
+  private Object ask(Transport service, Duration timeout, Supplier<ResolvedKey> key) {
+    Accounts accounts = new Accounts(Optional.of(folder.resolve("state")), () -> NOW);
+    CallSession session =
+        new CallSession(
             () -> service,
             Optional.of(() -> accounts),
-            new Calls.Effort(timeout, 0, limits),
+            new RetryPolicy(timeout, retries, caller, Duration.ofMinutes(5)),
             clock,
             Trace.NONE);
     SingleFlight flights =
-        new SingleFlight(
-            Optional.of(new ReplyCache(folder.resolve("cache"))),
-            state,
-            route,
-            waiting,
-            Trace.NONE);
+        new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), waiting, Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),
             key,
-            calls,
-            new WeatherService.Cache(flights, policy, () -> now))) {
+            session,
+            new WeatherService.Cache(flights, policy, () -> NOW))) {
       return gust.ask(
           new Query<>(Endpoint.CURRENT, new Location.Zip("94040"), Units.METRIC, List.of()), false);
     } catch (ServiceException failed) {
@@ -158,7 +147,7 @@ class OneCallForManyTest {
   }
 
   private Object ask(Transport service, Duration timeout) {
-    return ask(service, () -> "route", timeout, key("key-one"));
+    return ask(service, timeout, key("key-one"));
   }
 
   private static Supplier<ResolvedKey> key(String key) {
@@ -166,14 +155,13 @@ class OneCallForManyTest {
   }
 
   /** The first is under way when the others come, and they wait for it before it is answered. */
-  private List<Object> together(Object outcome, String othersRoute, String othersKey)
-      throws Exception {
+  private List<Object> together(Object outcome) throws Exception {
     Transport service = service(outcome);
     List<Future<Object>> all = new ArrayList<>();
     all.add(threads.submit(() -> ask(service, LONG)));
     assertTrue(called.await(20, TimeUnit.SECONDS));
     for (int i = 0; i < 9; i++) {
-      all.add(threads.submit(() -> ask(service, () -> othersRoute, LONG, key(othersKey))));
+      all.add(threads.submit(() -> ask(service, LONG)));
     }
     assertTrue(waiting.nine.await(20, TimeUnit.SECONDS), "not all wait");
     answer.countDown();
@@ -203,26 +191,6 @@ class OneCallForManyTest {
     }
   }
 
-  private static void awaitEnd(CountDownLatch end) {
-    try {
-      assertTrue(end.await(20, TimeUnit.SECONDS));
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static void await(Future<Object> other) {
-    try {
-      other.get(20, TimeUnit.SECONDS);
-    } catch (InterruptedException | ExecutionException | TimeoutException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private List<Object> together(Object outcome) throws Exception {
-    return together(outcome, "route", "key-one");
-  }
-
   private static void assertGood(Object outcome) {
     Answer<?> answer = assertInstanceOf(Answer.class, outcome);
     assertEquals("Zürich", ((CurrentWeather) answer.weather()).place().name());
@@ -242,102 +210,31 @@ class OneCallForManyTest {
     assertEquals(1, calls.get());
   }
 
+  /** Whoever waited in vain for another's call tries once, without retries. */
   @ParameterizedTest
-  @CsvSource({
-    "400, Refused",
-    "401, Unauthorized",
-    "403, Forbidden",
-    "404, NotFound",
-    "429, RateLimited",
-    "500, ServerTrouble",
-    "302, ServerTrouble"
-  })
-  void aRefusalIsShared(int status, String kind) throws Exception {
-    List<Object> outcomes =
-        together(reply(status, Map.of("retry-after", "7", "set-cookie", "a-secret")));
-    assertEquals(1, calls.get());
-    for (Object outcome : outcomes) {
+  @CsvSource({"401, 1, 9", "404, 1, 9", "500, 3, 9", "429, 1, 0"})
+  void whereItFailsEachOfTheOthersTriesOnce(int status, int first, int others) throws Exception {
+    caller = Caller.SINGLE;
+    retries = 2;
+    for (Object outcome : together(reply(status, Map.of("retry-after", "7")))) {
       Failure failure = assertInstanceOf(Failure.class, outcome);
-      assertEquals(kind, failure.getClass().getSimpleName());
-      assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
-      if (failure instanceof Failure.RateLimited limited) {
-        assertEquals(NOW.plusSeconds(7), limited.retry().at());
+      if (failure instanceof Failure.LimitKnown) {
+        assertEquals(429, status, "and no call is made that would be refused");
+      } else {
+        assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
       }
     }
-    assertFalse(stored().contains("a-secret"));
-    assertFalse(stored().contains("key-one"));
-  }
-
-  private String stored() throws IOException {
-    StringBuilder all = new StringBuilder();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.append(Files.readString(file, StandardCharsets.ISO_8859_1));
-      }
-    }
-    return all.toString();
+    assertEquals(first + others, calls.get());
   }
 
   @Test
-  void noAnswerIsShared() throws Exception {
+  void whereNoAnswerComesEachOfTheOthersTriesOnce() throws Exception {
+    retries = 2;
     for (Object outcome :
         together(new TransportException(Reason.REFUSED, "weather.example", null))) {
       assertEquals(new Failure.Unreachable(Reason.REFUSED, "weather.example"), outcome);
     }
-    assertEquals(1, calls.get());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"the right authority, key-one", "route, key-two"})
-  void byAnotherRouteOrWithAnotherKeyItIsNot(String route, String key) throws Exception {
-    together(new TransportException(Reason.UNTRUSTED, "weather.example", null), route, key);
-    // The nine that differ from the first share the failure of the first of them.
-    assertEquals(2, calls.get());
-  }
-
-  @Test
-  void aFailureIsNotSharedWithThoseThatComeLater() throws Exception {
-    together(reply(503, Map.of()));
-    assertGood(ask(service(good()), LONG));
-    assertEquals(2, calls.get());
-  }
-
-  @Test
-  void aFailureThatIsStoredWhileAnotherBeginsToWaitIsShared() throws Exception {
-    Transport service = service(reply(503, Map.of()));
-    Future<Object> first = threads.submit(() -> ask(service, LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    Supplier<String> route =
-        () -> {
-          answer.countDown();
-          await(first);
-          return "route";
-        };
-    ask(service, route, LONG, key("key-one"));
-    assertEquals(1, calls.get());
-  }
-
-  @Test
-  void anOlderFailureIsNotTakenForThatOfTheCallThatWasAwaited() throws Exception {
-    answer.countDown();
-    ask(service(reply(503, Map.of())), LONG);
-    now = NOW.plusSeconds(60);
-    CountDownLatch end = new CountDownLatch(1);
-    CountDownLatch begun = new CountDownLatch(1);
-    Transport interrupted =
-        request -> {
-          begun.countDown();
-          awaitEnd(end);
-          throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
-        };
-    threads.submit(() -> ask(interrupted, LONG));
-    assertTrue(begun.await(20, TimeUnit.SECONDS));
-    Supplier<String> route =
-        () -> {
-          end.countDown();
-          return "route";
-        };
-    assertGood(ask(service(good()), route, LONG, key("key-one")));
+    assertEquals(3 + 9, calls.get());
   }
 
   @Test
@@ -347,7 +244,7 @@ class OneCallForManyTest {
           throw new NoKey("there is no key", "get one");
         };
     answer.countDown();
-    Object without = ask(service(good()), () -> "route", LONG, none);
+    Object without = ask(service(good()), LONG, none);
     assertEquals(new Failure.NoKey("there is no key", "get one"), without);
     assertEquals(0, calls.get());
     assertGood(ask(service(good()), LONG));
@@ -367,7 +264,7 @@ class OneCallForManyTest {
 
   @Test
   void theLastCallThatTheLimitAllowsIsSharedToo() throws Exception {
-    limits = LimitPolicy.REFUSE;
+    caller = Caller.SINGLE;
     together(reply(200, Map.of("x-ratelimit-limit", "1"))).forEach(OneCallForManyTest::assertGood);
     assertEquals(1, calls.get());
   }
@@ -375,12 +272,12 @@ class OneCallForManyTest {
   /** They find the limit reached as soon as the first one gives up its lock to wait for it. */
   @Test
   void noneWaitsForOneThatWaitsForTheLimit() throws Exception {
-    limits = LimitPolicy.waiting(Duration.ofMinutes(5));
+    caller = Caller.WAITING;
     answer.countDown();
     Future<Object> first =
         threads.submit(() -> ask(service(reply(429, Map.of("retry-after", "200"))), LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));
-    limits = LimitPolicy.REFUSE;
+    caller = Caller.SINGLE;
     assertInstanceOf(Failure.LimitKnown.class, ask(service(good()), LONG));
     assertEquals(1, calls.get());
     assertFalse(first.isDone());
@@ -395,7 +292,7 @@ class OneCallForManyTest {
           passed.addAndGet(LONG.toNanos());
           return key("key-one").get();
         };
-    assertGood(ask(service(good()), () -> "route", LONG, slow));
+    assertGood(ask(service(good()), LONG, slow));
     assertTrue(left.element().isPositive(), left.toString());
   }
 

@@ -1,6 +1,5 @@
 package gust.cli.cache;
 
-import gust.cache.CacheTotals;
 import gust.cache.ReplyCache;
 import gust.cli.Command;
 import gust.cli.CommandContext;
@@ -43,7 +42,7 @@ public record CacheCommand(CommandContext context) {
   private int info(ParseResult parsed) {
     ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
-      CacheTotals totals = cache.totals();
+      ReplyCache.Totals totals = cache.totals();
       boolean json = StandardOptions.JSON.isSet(parsed);
       context.console().out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
@@ -52,7 +51,7 @@ public record CacheCommand(CommandContext context) {
     }
   }
 
-  private String text(ReplyCache cache, CacheTotals totals) {
+  private String text(ReplyCache cache, ReplyCache.Totals totals) {
     String folder = context.directories().text().shown(cache.folder());
     String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
     String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used + "\n";
@@ -73,7 +72,7 @@ public record CacheCommand(CommandContext context) {
         : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, CacheTotals totals) {
+  private static String json(ReplyCache cache, ReplyCache.Totals totals) {
     return JsonDocument.of(json -> {
       json.beginObject();
       json.name("folder").value(cache.folder().toString());

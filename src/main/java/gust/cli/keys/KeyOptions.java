@@ -14,7 +14,7 @@ final class KeyOptions {
           "--plan",
           "PLAN",
           Arrays.stream(Plan.values()).map(Plan::word).toList(),
-          "free, startup, developer, professional or enterprise");
+          "free, startup, developer, professional, enterprise or none");
   static final Option<String> ACCOUNT =
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");

@@ -16,6 +16,7 @@ import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
@@ -26,6 +27,9 @@ record KeysList(CommandContext context) {
       Option.flag("--labels", "labels only, one per line");
   private static final Option<Boolean> PLANS =
       Option.flag("--plans", "list the service's plans instead");
+
+  private static final List<Plan> SERVICES_PLANS =
+      Arrays.stream(Plan.values()).filter(plan -> plan != Plan.NONE).toList();
 
   static SpecBuilder spec() {
     return new SpecBuilder(
@@ -38,10 +42,12 @@ record KeysList(CommandContext context) {
     Console console = context.console();
     boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
-      List<Plan> all = List.of(Plan.values());
       console
           .out()
-          .print(json ? JsonDocument.array(all, KeysList::writePlan) : plans(console.textWidth()));
+          .print(
+              json
+                  ? JsonDocument.array(SERVICES_PLANS, KeysList::writePlan)
+                  : plans(console.textWidth()));
       return ExitCode.OK;
     }
     KeyRing ring = context.keys().read();
@@ -59,7 +65,7 @@ record KeysList(CommandContext context) {
 
   private static String plans(int width) {
     Columns columns = new Columns("PLAN", "CALLS A MINUTE", "USD A MONTH");
-    for (Plan plan : Plan.values()) {
+    for (Plan plan : SERVICES_PLANS) {
       columns.row(plan.word(), "" + plan.callsPerMinute(), "" + plan.monthlyDollars());
     }
     return columns.text(width);
@@ -69,6 +75,10 @@ record KeysList(CommandContext context) {
     json.name("plan").value(plan.word());
     json.name("calls_per_minute").value(plan.callsPerMinute());
     json.name("usd_per_month").value(plan.monthlyDollars());
+  }
+
+  private static Optional<Integer> callsPerMinute(StoredKey key) {
+    return key.plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
   }
 
   private String table(KeyRing ring) {
@@ -83,7 +93,7 @@ record KeysList(CommandContext context) {
           key.lastFour(),
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
-          key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
+          callsPerMinute(key).map(calls -> calls + "/min").orElse(""),
           usage.map(calls -> "" + calls.lastMinute()).orElse(""),
           usage.map(calls -> "" + calls.today()).orElse(""),
           usage.map(calls -> "" + calls.ofKey(key.label())).orElse(""),
@@ -108,7 +118,7 @@ record KeysList(CommandContext context) {
     json.name("active").value(ring.isActive(key));
     json.name("account").value(key.account());
     json.name("plan").value(key.plan().map(Plan::word).orElse(null));
-    json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
+    json.name("calls_per_minute").value(callsPerMinute(key).orElse(null));
     json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
     json.name("calls_today").value(usage.map(Usage::today).orElse(null));
     json.name("key_calls_today").value(usage.map(calls -> calls.ofKey(key.label())).orElse(null));

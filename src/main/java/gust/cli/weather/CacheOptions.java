@@ -1,6 +1,6 @@
 package gust.cli.weather;
 
-import gust.cache.CachePolicy;
+import gust.cache.StoredReply;
 import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
@@ -34,7 +34,7 @@ final class CacheOptions {
    * @return empty if the cache is neither read nor written
    * @throws UsageProblem if two of the options contradict each other
    */
-  static Optional<CachePolicy> read(
+  static Optional<StoredReply.Policy> read(
       ParseResult parsed, Settings settings, OutputOptions<?> output, Optional<Duration> watch) {
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
@@ -56,7 +56,7 @@ final class CacheOptions {
     Duration age = maxAge.orElse(timeToLive);
     // Every round of a watch must show changes since the last one.
     Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
-    return Optional.of(new CachePolicy(shorter.orElse(age), stale, refresh, offline));
+    return Optional.of(new StoredReply.Policy(shorter.orElse(age), stale, refresh, offline));
   }
 
   /** Scripts get old answers only if they ask for them. */

@@ -35,6 +35,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private final ProgressLine line;
   private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean refusalNoted = new AtomicBoolean();
+  private final AtomicBoolean assumptionNoted = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
   private Instant start;
   private Workers workers;
@@ -71,10 +72,14 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     }
   }
 
-  /** In a list, a refusal is noted once. */
+  /** In a list, a refusal and an assumed limit are noted once each. */
   @Override
-  public void waiting(Instant until, boolean refused) {
+  public void waiting(Instant until, boolean refused, boolean assumed) {
     waitsUntil = until;
+    if (isList && assumed && !assumptionNoted.getAndSet(true)) {
+      log.note(
+          "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)");
+    }
     if (isList && refused && !refusalNoted.getAndSet(true)) {
       Duration left = Duration.between(process.clock().instant(), until);
       log.note(

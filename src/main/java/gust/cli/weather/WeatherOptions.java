@@ -2,7 +2,7 @@ package gust.cli.weather;
 
 import static gust.settings.SettingName.MOST_PARALLEL;
 
-import gust.cache.CachePolicy;
+import gust.cache.StoredReply;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
@@ -10,7 +10,7 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.keys.KeyResolver;
-import gust.limits.LimitPolicy;
+import gust.limits.Caller;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.Query.Parameter;
@@ -87,9 +87,10 @@ record WeatherOptions<T>(
     boolean isList = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
     Units units = UNITS.or(parsed, settings, SettingName.UNITS);
     List<Parameter> extra = PARAM.allIn(parsed);
-    Optional<CachePolicy> cache = CacheOptions.read(parsed, settings, output, watch);
-    LimitPolicy limits = limits(parsed, settings, isList);
-    Connection connection = Connection.read(parsed, settings, output.log(), cache, limits);
+    Optional<StoredReply.Policy> cache = CacheOptions.read(parsed, settings, output, watch);
+    Duration maxWait = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
+    Caller caller = caller(parsed, isList);
+    Connection connection = Connection.read(parsed, settings, output.log(), cache, caller, maxWait);
     if (connection.demo() && !context.console().terminal().out()) {
       output.log().note("demo: this weather is made up");
     }
@@ -124,12 +125,11 @@ record WeatherOptions<T>(
   }
 
   /** A list always waits for quota. */
-  private static LimitPolicy limits(ParseResult parsed, Settings settings, boolean isList) {
-    Duration longest = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
+  private static Caller caller(ParseResult parsed, boolean isList) {
     if (isList) {
-      return LimitPolicy.pacing(longest);
+      return Caller.LIST;
     }
-    return WAIT.isSet(parsed) ? LimitPolicy.waiting(longest) : LimitPolicy.REFUSE;
+    return WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
   }
 
   private static Parameter parameter(String pair) {

@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -48,6 +49,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LimitPromisesTest {
   private static final int SEEDS = Integer.getInteger("limits.seeds", 1);
   private static final int MOST_REFUSALS = 9;
+
+  /** Of the free plan. */
+  private static final int ASSUMED = 60;
+
+  private static final String NOTE =
+      "gust: no limit is known; the list keeps to the free plan's 60 calls a minute (setting:"
+          + " plan)";
 
   @TempDir Path home;
 
@@ -83,11 +91,14 @@ class LimitPromisesTest {
         assertEquals(world.locations(i, number), asPrinted(ended.get(i).out()), which);
       }
       for (Account account : world.accounts) {
-        long most = headers == QuotaHeaders.ALL ? 0 : MOST_REFUSALS;
+        boolean isKnown = headers == QuotaHeaders.ALL || limit == ASSUMED;
+        long most = isKnown ? 0 : MOST_REFUSALS;
         assertTrue(account.refused() <= most, which);
       }
       long calls = world.accounts.stream().mapToLong(Account::counted).max().orElseThrow();
-      Duration ideal = Duration.ofMinutes((calls - 1) / limit);
+      // After the first minute, a list leaves a share to single calls.
+      long pace = limit - Math.max(1, limit / 10);
+      Duration ideal = Duration.ofMinutes(Math.ceilDiv(calls - limit, pace));
       Duration most = ideal.plus(ideal.dividedBy(20)).plusSeconds(6);
       assertTrue(world.took.compareTo(most) <= 0, which);
     }
@@ -113,6 +124,59 @@ class LimitPromisesTest {
     }
   }
 
+  @ParameterizedTest(name = "headers: {0}, plan {1}")
+  @CsvSource({"ALL, '', 0", "NONE, free, 0", "NONE, '', 1", "RETRY_AFTER, '', 1"})
+  void aListPacedByAnAssumedLimitSaysSoOnceAndNamesTheSetting(
+      QuotaHeaders headers, String plan, int notes) {
+    World world = new World(headers, ASSUMED, Lists.ONE, 0);
+    world.plan = plan;
+    Ended ended = world.run(70).getFirst();
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(notes, ended.err().lines().filter(NOTE::equals).count(), ended.err());
+  }
+
+  @ParameterizedTest(name = "headers: {0}")
+  @EnumSource
+  void aListNoLongerThanTheQuotaLosesNoTime(QuotaHeaders headers) {
+    World world = new World(headers, ASSUMED, Lists.ONE, 0);
+    Ended ended = world.run(ASSUMED).getFirst();
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(world.took.toSeconds() < 6, world.toString());
+    assertTrue(!ended.err().contains(NOTE), ended.err());
+  }
+
+  /** Nothing is paced ahead; a refusal is obeyed. */
+  @ParameterizedTest(name = "headers: {0}")
+  @EnumSource
+  void withThePlanNoneAListRunsIntoTheLimitAndObeysIt(QuotaHeaders headers) {
+    World world = new World(headers, 20, Lists.ONE, 0);
+    world.plan = "none";
+    Ended ended = world.run(30).getFirst();
+    assertEquals(0, ended.code(), ended.err());
+    long refused = world.accounts.getFirst().refused();
+    assertTrue(refused > 0 && refused < 9, world.toString());
+    assertTrue(ended.err().contains("rate limit reached; the list goes on in"), ended.err());
+    World unlimited = new World(headers, 1_000, Lists.ONE, 1);
+    unlimited.plan = "none";
+    assertEquals(0, unlimited.run(500).getFirst().code());
+    assertTrue(unlimited.took.toSeconds() < 20, unlimited.toString());
+  }
+
+  /** Every six seconds, for as long as the list runs. */
+  @ParameterizedTest(name = "headers: {0}")
+  @CsvSource({"ALL, 18", "RETRY_AFTER, 16", "NONE, 16"})
+  void aListLeavesAShareToSingleCalls(QuotaHeaders headers, int least) {
+    World world = new World(headers, ASSUMED, Lists.ONE, 0);
+    world.hasCron = true;
+    Ended ended = world.run(170).getFirst();
+    assertEquals(0, ended.code(), ended.err());
+    long answered = world.cron.stream().filter(code -> code == 0).count();
+    String which = answered + " of " + world.cron + "; " + world;
+    assertTrue(answered >= least, which);
+    assertEquals(0, world.accounts.getFirst().refused(), which);
+    assertTrue(world.took.toSeconds() < 200, which);
+  }
+
   @Test
   void listsOfTheSameLocationsShareTheirCallsAndLoseNoTimeToEachOther() {
     World world = new World(QuotaHeaders.NONE, 5, Lists.THREE_ALIKE, 0);
@@ -134,6 +198,9 @@ class LimitPromisesTest {
     private Duration took;
     private int answers = Integer.MAX_VALUE;
     private int inVain;
+    private String plan = "";
+    private boolean hasCron;
+    private final List<Integer> cron = new ArrayList<>();
 
     private World(QuotaHeaders headers, int limit, Lists lists, int seed) {
       this.random = new Random(seed);
@@ -188,20 +255,32 @@ class LimitPromisesTest {
         int list = i;
         Duration later = Duration.ofMillis(random.nextInt(1000));
         tasks.add(() -> {
-          try {
-            time.sleep(later);
-          } catch (InterruptedException e) {
-            throw new AssertionError(e);
-          }
+          sleep(later);
           ended[list] =
               gust(list)
                   .reading(String.join("\n", locations(list, number)))
                   .run("current", "-", "--csv", "--wait");
         });
       }
+      if (hasCron) {
+        tasks.add(() -> {
+          while (ended[0] == null) {
+            sleep(Duration.ofSeconds(6));
+            cron.add(gust(0).run("current", "94040", "--quiet").code());
+          }
+        });
+      }
       time.run(tasks);
       took = Duration.between(begin, time.instant());
       return List.of(ended);
+    }
+
+    private void sleep(Duration duration) {
+      try {
+        time.sleep(duration);
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
     }
 
     private GustRun gust(int list) {
@@ -210,6 +289,7 @@ class LimitPromisesTest {
           GustRun.in(folder)
               .by(time)
               .asking(service)
+              .with("GUST_PLAN", plan)
               .with("GUST_API_KEY", "a-make-believe-key-" + key);
       return lists == Lists.THREE_ALIKE ? run.keepingReplies() : run;
     }

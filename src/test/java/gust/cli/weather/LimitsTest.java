@@ -263,6 +263,31 @@ class LimitsTest {
     assertTrue(ended.err().contains("no call made"), ended.err());
   }
 
+  /** Whether headers or a list's many calls say that the limit is reached. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void withThePlanNoneNoCallIsHeldBackButByARefusal(boolean isStored) {
+    GustRun own = isStored ? storedKey("--plan none") : gust().with("GUST_PLAN", "none");
+    good(2, 1, 60).good(2, 0, 60).good(2, 0, 60);
+    for (int i = 0; i < 3; i++) {
+      assertEquals(0, own.run("current", "94040").code());
+    }
+    refused("retry-after", "30");
+    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040").code());
+    Ended ended = own.run("current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("no call made"), ended.err());
+    if (isStored) {
+      JsonObject listed =
+          JsonParser.parseString(own.run("keys", "list", "--json").out())
+              .getAsJsonArray()
+              .get(0)
+              .getAsJsonObject();
+      assertEquals("none", listed.get("plan").getAsString());
+      assertTrue(listed.get("calls_per_minute").isJsonNull(), listed::toString);
+    }
+  }
+
   @Test
   void aPlanThatDoesNotExistIsNamed() {
     Ended ended = gust().with("GUST_PLAN", "fre").run("current", "94040");

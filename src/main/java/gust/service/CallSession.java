@@ -1,0 +1,212 @@
+package gust.service;
+
+import gust.files.IoReason;
+import gust.http.Reply;
+import gust.http.Request;
+import gust.http.RetryTime;
+import gust.http.Sleeper;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.keys.NoKey;
+import gust.keys.ResolvedKey;
+import gust.limits.Accounts;
+import gust.limits.CallLedger;
+import gust.limits.Caller;
+import gust.limits.Observation;
+import gust.limits.Permit;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * What the calls of a command share: their connections, their accounts, and what ends a list: a
+ * missing key, a 401, three 403s in a row, a second 429 without an answer in between, or a block
+ * that lasts too long. Single calls never end. Thread-safe.
+ */
+public final class CallSession implements AutoCloseable {
+  /** After this many unanswered calls, stop serialising them. */
+  private static final int ENOUGH_UNANSWERED = 3;
+
+  /** A single 403 may concern only one location. */
+  private static final int ENOUGH_FORBIDDEN = 3;
+
+  /**
+   * How far to go for an answer.
+   *
+   * @param timeout for one whole answer, retries included
+   * @param retries further tries after the first
+   * @param caller what to do when the rate limit is reached
+   * @param maxWait the longest wait for the end of a block (429); for all quota, if not in a list
+   */
+  public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {
+    /** For a call that does not wait. */
+    public RetryPolicy(Duration timeout, int retries, Caller caller) {
+      this(timeout, retries, caller, Duration.ZERO);
+    }
+  }
+
+  final RetryPolicy policy;
+  final Sleeper sleeper;
+  final Trace trace;
+  private final Supplier<Transport> network;
+  private final Optional<Supplier<Accounts>> accounts;
+  private final AtomicInteger unanswered = new AtomicInteger();
+  private final AtomicInteger forbidden = new AtomicInteger();
+  private final AtomicBoolean hasWarned = new AtomicBoolean();
+
+  /** Not a monitor: waiting threads would spin. */
+  private final ReentrantLock settling = new ReentrantLock();
+
+  private volatile Failure endedBy;
+  private Transport opened;
+
+  /**
+   * @param network opened with the first call, closed with this
+   * @param accounts whose ledgers count the calls; empty if calls are not counted
+   * @param sleeper waits, and measures deadlines
+   */
+  public CallSession(
+      Supplier<Transport> network,
+      Optional<Supplier<Accounts>> accounts,
+      RetryPolicy policy,
+      Sleeper sleeper,
+      Trace trace) {
+    this.network = network;
+    this.accounts = accounts;
+    this.policy = policy;
+    this.sleeper = sleeper;
+    this.trace = trace;
+  }
+
+  /**
+   * Finds the key for a call, while the connections are prepared in other threads.
+   *
+   * @param base of the service
+   */
+  ResolvedKey key(Supplier<ResolvedKey> key, URI base) throws ServiceException {
+    if (isEnded()) {
+      throw failure();
+    }
+    transport(base);
+    try {
+      return key.get();
+    } catch (NoKey none) {
+      Failure failure = new Failure.NoKey(none.getMessage(), none.nextStep());
+      end(new Failure.NotAsked(failure));
+      throw new ServiceException(failure, null);
+    }
+  }
+
+  /** Empty if calls are not counted. */
+  Optional<CallLedger> ledger(Request request) {
+    return accounts.map(known -> known.get().of(request.base(), request.key()));
+  }
+
+  /** Sends without counting. */
+  Reply send(Request request) throws TransportException {
+    try {
+      Reply reply = transport(request.base()).send(request);
+      unanswered.set(0);
+      boolean isForbidden = reply.cod() == 403;
+      int inRow = isForbidden ? forbidden.incrementAndGet() : forbidden.getAndSet(0);
+      if (reply.cod() == 401 || isForbidden && inRow >= ENOUGH_FORBIDDEN) {
+        endAfter(reply);
+      }
+      return reply;
+    } catch (TransportException lost) {
+      unanswered.incrementAndGet();
+      forbidden.set(0);
+      throw lost;
+    }
+  }
+
+  /**
+   * Settles a call that was answered. A second refusal ends the list before another call begins.
+   *
+   * @return if it was refused (429), how long to wait
+   */
+  Optional<Permit.Wait> settle(
+      CallLedger ledger, Permit.Granted permit, String label, Reply reply) {
+    settling.lock();
+    try {
+      Optional<Permit.Wait> block = ledger.settle(permit, label, Observation.of(reply));
+      if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
+        endAfter(reply);
+      }
+      return block;
+    } finally {
+      settling.unlock();
+    }
+  }
+
+  /** Asked with a permit that was just taken. */
+  boolean mayBegin() {
+    settling.lock(); // A refusal that is being settled may end the list.
+    try {
+      return !isEnded();
+    } finally {
+      settling.unlock();
+    }
+  }
+
+  /** Whether to wait for another call to reveal the limit. */
+  boolean areAnswered() {
+    return unanswered.get() < ENOUGH_UNANSWERED;
+  }
+
+  boolean isEnded() {
+    return endedBy != null;
+  }
+
+  /** Whether the key ended the list, so that cached answers are withheld too. */
+  boolean isEndedByKey() {
+    return isEnded() && !endedBy.isTemporary();
+  }
+
+  /** Why no further calls are made. */
+  ServiceException failure() {
+    return new ServiceException(endedBy, null);
+  }
+
+  /** Stops the list because further calls would fail too. */
+  void endAfter(Reply reply) {
+    end(new Failure.NotAsked(ReplyReader.failure(reply)));
+  }
+
+  /** Stops the list because of a block. */
+  void endAtLimit(RetryTime retry) {
+    end(new Failure.LimitKnown(retry));
+  }
+
+  private synchronized void end(Failure failure) {
+    if (policy.caller() == Caller.LIST && !isEnded()) {
+      endedBy = failure;
+    }
+  }
+
+  void warnOfTrouble(CallLedger ledger) {
+    if (ledger.trouble().isPresent() && !hasWarned.getAndSet(true)) {
+      trace.log("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
+    }
+  }
+
+  private synchronized Transport transport(URI base) {
+    if (opened == null) {
+      opened = network.get();
+      opened.prepare(base);
+    }
+    return opened;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (opened != null) {
+      opened.close();
+    }
+  }
+}
