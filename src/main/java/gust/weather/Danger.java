@@ -38,17 +38,15 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       Day worst = null;
       for (Day day : days) {
         int before = hours.size();
+        long measure = measure(kind, day, units);
         for (Entry entry : day.entries()) {
-          if (has(kind, entry, day, units)) {
+          if (has(kind, entry, measure, units)) {
             hours.add(entry);
           }
         }
         if (hours.size() > before) {
           dangerous.add(day);
-          worst =
-              worst == null || measure(kind, day, units) > measure(kind, worst, units)
-                  ? day
-                  : worst;
+          worst = worst == null || measure > measure(kind, worst, units) ? day : worst;
         }
       }
       if (worst != null) {
@@ -64,8 +62,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return falls && Wetness.chance(hours).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  private static boolean has(Kind kind, Entry entry, Day day, Units units) {
-    long measure = measure(kind, day, units);
+  private static boolean has(Kind kind, Entry entry, long measure, Units units) {
     return switch (kind) {
       case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);

@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param spells of rain and snow that falls or is expected, in order
  * @param unbrokenUntil start of the first gap, else the end
  * @param firstNotDry start of the first entry that is not dry
+ * @param change the greatest change of temperature; empty if all days feel much the same
+ * @param dangers what can hurt people, the worst first
  * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
  */
 public record Outlook(
@@ -33,6 +35,8 @@ public record Outlook(
     List<WetSpell> spells,
     Instant unbrokenUntil,
     Optional<Instant> firstNotDry,
+    Optional<DayChange> change,
+    List<Danger> dangers,
     boolean dryIsKnown) {
   /**
    * @param span the part of the forecast to speak of
@@ -63,16 +67,19 @@ public record Outlook(
       }
     }
     Forecast shown = forecast.with(entries);
+    List<Day> days = Days.of(shown);
     return new Outlook(
         units,
         now,
         start,
         shown,
         isMeasured,
-        Days.of(shown),
+        days,
         WetSpell.of(entries, units),
         unbrokenUntil,
         Optional.ofNullable(firstNotDry),
+        DayChange.greatest(days, units),
+        Danger.of(days, units),
         dryIsKnown);
   }
 
@@ -98,16 +105,6 @@ public record Outlook(
       }
     }
     return ConditionKind.UNKNOWN;
-  }
-
-  /** The greatest change of temperature among the days; empty if they feel much the same. */
-  public Optional<DayChange> change() {
-    return DayChange.greatest(days, units);
-  }
-
-  /** What can hurt people, the worst first. */
-  public List<Danger> dangers() {
-    return Danger.of(days, units);
   }
 
   /** The end of the last entry's span. */
