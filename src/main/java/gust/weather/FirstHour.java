@@ -44,6 +44,7 @@ record FirstHour(Entry reading, Instant now) {
    * @param begun the entry that it replaces, whose amount and chance remain; null for none
    */
   private Entry until(Instant end, Entry begun) {
+    Entry expected = begun == null ? reading : begun;
     return new Entry(
         now,
         Duration.between(now, end),
@@ -51,8 +52,8 @@ record FirstHour(Entry reading, Instant now) {
         reading.measures(),
         reading.wind(),
         reading.cloudiness(),
-        isWet() || begun == null ? reading.chance() : begun.chance(),
-        begun == null ? reading.rain() : begun.rain(),
-        begun == null ? reading.snow() : begun.snow());
+        isWet() ? reading.chance() : expected.chance(),
+        expected.rain(),
+        expected.snow());
   }
 }
