@@ -73,16 +73,17 @@ public record WeatherModel(long seed) {
   private static final int FAR = 10_000;
 
   public WeatherState at(Locality place, long second) {
+    Noise noise = new Noise(seed);
     double season = Climate.season(second);
     double usual = place.climate().temperature(season);
     double wetDays = place.climate().wetDays(season);
     SolarDay sun = SolarDay.around(place.latitude(), place.longitude(), second);
     double hour = 12 + (second - sun.noon()) / 3600.0;
     double north = Math.toRadians(place.latitude());
-    double low = noise(place, 0, 50, second);
-    double warmth = noise(place, 1, 55, second);
-    double damp = 0.8 * noise(place, 2, 36, second) + 0.5 * low;
-    double stirring = noise(place, 3, 5, second);
+    double low = noise.at(place, 0, 50, second);
+    double warmth = noise.at(place, 1, 55, second);
+    double damp = 0.8 * noise.at(place, 2, 36, second) + 0.5 * low;
+    double stirring = noise.at(place, 3, 5, second);
 
     double swing = Math.abs(place.climate().july() - place.climate().january());
     double airMass = usual + warmth * Math.min(6, 0.8 + 0.17 * swing);
@@ -125,35 +126,6 @@ public record WeatherModel(long seed) {
         clouds,
         visibility(id, falling.rate(), temperature - dewPoint),
         !sun.isUp(second));
-  }
-
-  /**
-   * Random, but always the same; mean 0, standard deviation about 1, within ±3.
-   *
-   * @param field the number of what varies by itself
-   * @param hours in which it changes
-   */
-  private double noise(Locality place, int field, double hours, long second) {
-    long where = 31L * Double.hashCode(place.latitude()) + Double.hashCode(place.longitude());
-    long key = seed + where * 0xAB2C1F6369E4F7C3L + field * 0x9E3779B97F4A7C15L;
-    double x = second / 3600.0 / hours;
-    return 1.9 * smooth(key, x) + 0.9 * smooth(~key, 2.1 * x);
-  }
-
-  /** From -1 to 1. */
-  private static double smooth(long key, double x) {
-    long left = (long) Math.floor(x);
-    double t = x - left;
-    double weight = t * t * (3 - 2 * t);
-    return (1 - weight) * random(key, left) + weight * random(key, left + 1);
-  }
-
-  /** From -1 to 1: a hash (the finalizer of SplitMix64). */
-  private static double random(long key, long n) {
-    long h = key + n * 0xABC98388FB8FAC03L;
-    h = (h ^ h >>> 30) * 0xBF58476D1CE4E5B9L;
-    h = (h ^ h >>> 27) * 0x94D049BB133111EBL;
-    return ((h ^ h >>> 31) >> 11) * 0x1p-52;
   }
 
   /** 1 at this hour of the sun, -1 twelve hours later. */
@@ -200,10 +172,11 @@ public record WeatherModel(long seed) {
 
   /** Trade winds and westerlies, and what lows make of them; stronger in the afternoon. */
   private Wind wind(Locality place, double hour, double stirring, long second) {
+    Noise noise = new Noise(seed);
     double north = Math.toRadians(place.latitude());
     double storms = 2 + 4 * Math.abs(StrictMath.sin(north));
-    double toEast = storms * noise(place, 4, 40, second) - 3.5 * StrictMath.cos(3 * north);
-    double toNorth = storms * noise(place, 5, 40, second) - 1.2 * StrictMath.sin(6 * north);
+    double toEast = storms * noise.at(place, 4, 40, second) - 3.5 * StrictMath.cos(3 * north);
+    double toNorth = storms * noise.at(place, 5, 40, second) - 1.2 * StrictMath.sin(6 * north);
     double speed =
         StrictMath.hypot(toEast, toNorth)
             * (0.85 + 0.25 * dailyCourse(hour, 14))
