@@ -26,10 +26,9 @@ final class Counting {
     }
     ledger
         .trouble()
-        .ifPresent(
-            trouble -> {
-              System.out.println(trouble);
-              System.exit(1);
-            });
+        .ifPresent(trouble -> {
+          System.out.println(trouble);
+          System.exit(1);
+        });
   }
 }
