@@ -84,7 +84,7 @@ final class StartArchive {
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/NativeProbe",
-          "gust/terminal/RawMode",
+          "gust/terminal/NativeProbe$RawMode",
           "org/jline/nativ/CLibrary",
           "org/jline/nativ/JLineNativeLoader",
           "org/jline/nativ/OSInfo");

@@ -5,7 +5,7 @@ import gust.cli.ProcessContext;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
-import gust.terminal.StandardStreams;
+import gust.terminal.Tty.StandardStreams;
 import gust.testing.PlayedTty;
 import java.time.InstantSource;
 

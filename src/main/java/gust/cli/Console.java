@@ -2,12 +2,11 @@ package gust.cli;
 
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
-import gust.terminal.ColorChoice;
-import gust.terminal.ScreenSize;
-import gust.terminal.StandardStreams;
+import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
-import gust.terminal.ThemeChoice;
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import gust.text.Redaction;
 import gust.text.Reflow;
 import java.io.BufferedOutputStream;
@@ -27,7 +26,7 @@ public final class Console {
   private final Output out;
   private final Output err;
   private final ErrorReport errors;
-  private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
+  private final Map<ColorDepth.Choice, Terminal> terminals = new HashMap<>();
   private StandardStreams streams;
   private OptionalInt widthOfErrors = OptionalInt.empty();
   private volatile Secret keyInUse;
@@ -56,10 +55,10 @@ public final class Console {
   }
 
   public Terminal terminal() {
-    return terminal(ColorChoice.AUTO);
+    return terminal(ColorDepth.Choice.AUTO);
   }
 
-  public synchronized Terminal terminal(ColorChoice choice) {
+  public synchronized Terminal terminal(ColorDepth.Choice choice) {
     if (streams == null) {
       streams = process.tty().streams();
     }
@@ -103,8 +102,8 @@ public final class Console {
   }
 
   /** The background to draw for. May query the terminal, so call it only before drawing. */
-  public Theme theme(ThemeChoice choice, Terminal terminal) {
-    return choice.decide(terminal, process.environment(), process.tty()::background);
+  public Theme theme(Theme chosen, Terminal terminal) {
+    return terminal.theme(chosen, process.environment(), process.tty()::background);
   }
 
   /** The terminal's current size. */

@@ -1,5 +1,7 @@
 package gust.terminal;
 
+import gust.terminal.Tty.Keyboard;
+import gust.terminal.Tty.ScreenSize;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
@@ -13,7 +15,7 @@ import java.util.function.Supplier;
  * <p>Uses {@code stty}, which every Unix has, to change the terminal's settings. If the terminal
  * cannot deliver single keys, none are read.
  */
-final class PolledKeyboard implements Keyboard.Listening {
+final class PolledKeyboard implements Keyboard {
   private static final int PAUSE_MILLIS = 100;
 
   private static final int CTRL_BACKSLASH = 28;

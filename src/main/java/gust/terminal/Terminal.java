@@ -1,9 +1,12 @@
 package gust.terminal;
 
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /**
  * What the output may use, decided once.
@@ -45,7 +48,7 @@ public record Terminal(
    * @param choice the user's choice of colour
    */
   public static Terminal of(
-      ColorChoice choice, Map<String, String> environment, StandardStreams streams) {
+      ColorDepth.Choice choice, Map<String, String> environment, StandardStreams streams) {
     ScreenSize size = streams.out() ? streams.size() : ScreenSize.UNKNOWN;
     return new Terminal(
         streams.in(),
@@ -66,5 +69,22 @@ public record Terminal(
     // Some shells export an empty COLUMNS, or 0.
     int usual = ScreenSize.positive(environment.getOrDefault("COLUMNS", "")).orElse(USUAL_WIDTH);
     return Math.clamp(option.orElse(columns.orElse(usual)), LEAST_WIDTH, MOST_WIDTH);
+  }
+
+  /**
+   * The background to draw for: the chosen one, else {@code COLORFGBG}, else what the terminal
+   * answers, but only if it shows colour and its answer can be read.
+   *
+   * @param question asks the terminal
+   */
+  public Theme theme(Theme chosen, Map<String, String> environment, Supplier<Theme> question) {
+    if (chosen != Theme.UNKNOWN || !out || color.compareTo(ColorDepth.ANSI_16) < 0) {
+      return chosen;
+    }
+    if (environment.getOrDefault("TERM", "").equals("linux")) {
+      return Theme.DARK;
+    }
+    Theme named = Background.ofVariable(environment.getOrDefault("COLORFGBG", ""));
+    return named != Theme.UNKNOWN || !in ? named : question.get();
   }
 }

@@ -1,5 +1,8 @@
 package gust.terminal;
 
+import gust.terminal.Tty.Keyboard;
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import java.io.Console;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -59,7 +62,7 @@ public final class TerminalProbe implements Tty {
   }
 
   @Override
-  public Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener) {
+  public Keyboard listen(InputStream keys, Keyboard.Listener listener) {
     return new PolledKeyboard(keys, !isWindows(), this::screenSize, listener);
   }
 

@@ -4,5 +4,12 @@ package gust.terminal;
 public enum Theme {
   DARK,
   LIGHT,
-  UNKNOWN
+  UNKNOWN;
+
+  /**
+   * @param name {@code AUTO} or a theme's, as {@code --theme} and the setting {@code theme} have it
+   */
+  public static Theme named(String name) {
+    return name.equals("AUTO") ? UNKNOWN : valueOf(name);
+  }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.Charset;

@@ -2,6 +2,8 @@ package gust.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -21,7 +23,8 @@ class TerminalTest {
     return new StandardStreams(out, out, true, size, charset, windows, escapes);
   }
 
-  private static ColorDepth color(StandardStreams streams, ColorChoice choice, String variables) {
+  private static ColorDepth color(
+      StandardStreams streams, ColorDepth.Choice choice, String variables) {
     Map<String, String> environment = new HashMap<>();
     for (String variable : variables.split(" ")) {
       int equals = variable.indexOf('=');
@@ -50,7 +53,7 @@ class TerminalTest {
     "AUTO, COLORTERM=24bit, TRUE_COLOR, NONE",
   })
   void theOptionBeatsTheVariablesAndTheseTheKindOfStream(
-      ColorChoice choice, String variables, ColorDepth screen, ColorDepth pipe) {
+      ColorDepth.Choice choice, String variables, ColorDepth screen, ColorDepth pipe) {
     assertEquals(screen, color(SCREEN, choice, variables));
     assertEquals(pipe, color(PIPE, choice, variables));
   }
@@ -59,21 +62,21 @@ class TerminalTest {
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
     StandardStreams obeys = streams(true, true, true);
     StandardStreams old = streams(true, true, false);
-    assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO, ""));
-    assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO, ""));
+    assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorDepth.Choice.AUTO, ""));
+    assertEquals(ColorDepth.NONE, color(old, ColorDepth.Choice.AUTO, ""));
   }
 
   @Test
   void eachStreamIsEncodedForWhoReadsIt() {
-    Terminal terminal = Terminal.of(ColorChoice.AUTO, Map.of(), PIPE);
+    Terminal terminal = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
     assertEquals(StandardCharsets.UTF_8, terminal.charset());
     assertEquals(StandardCharsets.ISO_8859_1, terminal.errorCharset());
   }
 
   @Test
   void widthIsTheOptionThenTheTerminalThenColumnsThenEighty() {
-    Terminal screen = Terminal.of(ColorChoice.AUTO, Map.of(), SCREEN);
-    Terminal pipe = Terminal.of(ColorChoice.AUTO, Map.of(), PIPE);
+    Terminal screen = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), SCREEN);
+    Terminal pipe = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
     Map<String, String> columns = Map.of("COLUMNS", "100");
     assertEquals(50, screen.width(OptionalInt.of(50), columns));
     assertEquals(132, screen.width(OptionalInt.empty(), columns));
@@ -83,7 +86,7 @@ class TerminalTest {
 
   @Test
   void nonsenseInColumnsSaysNothingAndWidthsHaveBounds() {
-    Terminal pipe = Terminal.of(ColorChoice.AUTO, Map.of(), PIPE);
+    Terminal pipe = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
     for (String nonsense : new String[] {"", "0", "-5", "wide", "99999999999"}) {
       assertEquals(80, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", nonsense)));
     }

@@ -36,7 +36,7 @@ class ThemeTest {
   }
 
   private static Theme auto(Terminal terminal, String variable, String value, Supplier<Theme> ask) {
-    return ThemeChoice.AUTO.decide(terminal, Map.of(variable, value), ask);
+    return terminal.theme(Theme.named("AUTO"), Map.of(variable, value), ask);
   }
 
   /** A terminal that answers once it is asked. */
@@ -62,8 +62,9 @@ class ThemeTest {
   @Test
   void theOptionHoldsAndTheTerminalIsNotAsked() {
     Terminal screen = terminal(true, true, ColorDepth.TRUE_COLOR);
-    assertEquals(Theme.LIGHT, ThemeChoice.LIGHT.decide(screen, Map.of("COLORFGBG", "15;0"), NEVER));
-    assertEquals(Theme.DARK, ThemeChoice.DARK.decide(screen, Map.of(), NEVER));
+    Map<String, String> variables = Map.of("COLORFGBG", "15;0");
+    assertEquals(Theme.LIGHT, screen.theme(Theme.named("LIGHT"), variables, NEVER));
+    assertEquals(Theme.DARK, screen.theme(Theme.named("DARK"), Map.of(), NEVER));
   }
 
   @ParameterizedTest

@@ -1,10 +1,10 @@
 package gust.testing;
 
-import gust.terminal.Keyboard;
-import gust.terminal.ScreenSize;
-import gust.terminal.StandardStreams;
 import gust.terminal.Theme;
 import gust.terminal.Tty;
+import gust.terminal.Tty.Keyboard;
+import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Tty.StandardStreams;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -100,9 +100,9 @@ public class PlayedTty implements Tty {
   }
 
   @Override
-  public Keyboard.Listening listen(InputStream keys, Keyboard.Listener heard) {
+  public Keyboard listen(InputStream keys, Keyboard.Listener heard) {
     listener = heard;
-    return new Keyboard.Listening() {
+    return new Keyboard() {
       @Override
       public boolean readsKeys() {
         return true;

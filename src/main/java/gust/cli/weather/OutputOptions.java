@@ -18,9 +18,9 @@ import gust.render.RenderContext;
 import gust.render.View;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.terminal.ColorChoice;
+import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
-import gust.terminal.ThemeChoice;
+import gust.terminal.Theme;
 import gust.text.Redaction;
 import java.time.Instant;
 import java.util.Arrays;
@@ -176,7 +176,7 @@ record OutputOptions<T>(
     String theme = THEME.or(parsed, settings, SettingName.THEME);
     GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
     Console console = context.console();
-    Terminal terminal = console.terminal(ColorChoice.valueOf(color));
+    Terminal terminal = console.terminal(ColorDepth.Choice.valueOf(color));
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
@@ -185,7 +185,7 @@ record OutputOptions<T>(
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
-        ? rendering.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))
+        ? rendering.withTheme(console.theme(Theme.named(theme), terminal))
         : rendering;
   }
 

@@ -6,7 +6,7 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.format.JsonLines.Retry;
-import gust.terminal.Keyboard;
+import gust.terminal.Tty.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -28,7 +28,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
-        Keyboard.Listening keyboard = process.tty().listen(process.in(), screen)) {
+        Keyboard keyboard = process.tty().listen(process.in(), screen)) {
       keepUpToDate(screen, first, keyboard.readsKeys());
     } catch (InterruptedException end) {
       if (!screen.isQuit()) {
