@@ -48,7 +48,7 @@ final class ProgramPage {
     page.text("With a location, gust takes the options of")
         .references(List.of("gust-forecast(1),"))
         .text("but not --json, --jsonl, --csv, --format and --if.");
-    CommandPage.options(new SpecBuilder("").build(), page);
+    CommandPage.options(new Command("").spec(""), page);
     page.section("EXIT STATUS");
     TopicPage.exitCodes(page);
     page.section("ENVIRONMENT")

@@ -2,37 +2,24 @@ package gust.cli;
 
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
-import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Help.Layout;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * A command's help: the most important parts first, options under headings. picocli's own groups
  * are not used, as they would slow down parsing by a quarter of a short run.
  */
-record Help(List<String> examples, List<Help.Group> groups) {
-  static final List<String> HELP = List.of("-h", "--help");
-  static final List<String> VERSION = List.of("-V", "--version");
-
+final class Help {
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
   private static final int UNBROKEN = 1000;
 
-  /**
-   * @param heading without the colon
-   */
-  record Group(String heading, List<OptionSpec> options) {}
-
-  /** The help of a command described by a {@link SpecBuilder}. */
-  static Help of(CommandSpec spec) {
-    return (Help) spec.userObject();
-  }
+  private Help() {}
 
   static int print(String text, Console console) {
     console.printWrapped(text);
@@ -47,19 +34,19 @@ record Help(List<String> examples, List<Help.Group> groups) {
     usage.width(isNarrow ? UNBROKEN : Math.min(width == Integer.MAX_VALUE ? 80 : width, WIDEST));
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     usage.parameterListHeading("%n");
-    String text = of(spec).text(new picocli.CommandLine.Help(spec, colors(console)));
+    String text = text(Command.of(spec), new picocli.CommandLine.Help(spec, colors(console)));
     console.out().print(isNarrow ? Reflow.to(width, text) : text);
     return ExitCode.OK;
   }
 
-  private String text(picocli.CommandLine.Help parts) {
+  private static String text(Command command, picocli.CommandLine.Help parts) {
     StringBuilder text = new StringBuilder(parts.synopsisHeading());
     text.append(parts.synopsis(parts.synopsisHeadingLength())).append('\n');
     text.append(parts.description()).append("\nExamples:\n");
-    examples.forEach(command -> text.append("  $ ").append(command).append('\n'));
+    command.examples().forEach(line -> text.append("  $ ").append(line).append('\n'));
     text.append(parts.parameterListHeading()).append(parts.parameterList());
     text.append(parts.commandListHeading()).append(parts.commandList());
-    for (Group group : groups) {
+    for (Command.Group group : command.groups()) {
       Layout layout = parts.createDefaultLayout();
       layout.addOptions(group.options(), parts.parameterLabelRenderer());
       text.append('\n').append(group.heading()).append(":\n").append(layout);

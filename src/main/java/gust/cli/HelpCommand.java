@@ -10,26 +10,24 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust help [COMMAND | TOPIC]}. */
-public record HelpCommand(Supplier<CommandTree> tree, Console console) implements Command {
+public record HelpCommand(Supplier<CommandTree> tree, Console console) {
   static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
 
   private static final Argument SUBJECT =
       Argument.words("COMMAND", Kind.ANYTHING, "a command, such as keys add, or a topic", 0);
 
-  @Override
-  public CommandSpec spec() {
-    return new SpecBuilder("Shows help on a command or a topic.")
+  public Command command() {
+    return new Command("Shows help on a command or a topic.")
         .examples("gust help forecast", "gust help keys add", "gust help formatting")
         .argument(SUBJECT)
         .footer("Topics: " + String.join(", ", TOPICS))
-        .build();
+        .action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     List<String> words = SUBJECT.allIn(parsed);
     if (words.isEmpty()) {
-      return Help.print(tree.get().help(), console);
+      return commands();
     }
     String name = words.getFirst();
     if (TOPICS.contains(name)) {
@@ -49,6 +47,11 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
       spec = found.getCommandSpec();
     }
     return Help.show(spec, console);
+  }
+
+  /** Lists all commands. */
+  public int commands() {
+    return Help.print(tree.get().help(), console);
   }
 
   static String topic(String name) {

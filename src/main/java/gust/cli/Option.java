@@ -18,8 +18,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * An option, declared once as a constant: commands add it with {@link SpecBuilder} and read its
- * value from it. picocli keeps values as text, so that error messages are gust's own.
+ * An option, declared once as a constant: commands add it with {@link Command} and read its value
+ * from it. picocli keeps values as text, so that error messages are gust's own.
  *
  * @param name including dashes
  * @param label of its value; empty for a flag

@@ -88,7 +88,7 @@ class HelpTest {
     return Stream.concat(
             ofGust.map(line -> line.substring(4).replaceFirst(" {3,}.*", "")),
             KnownCommand.all().stream()
-                .flatMap(command -> Help.of(command.spec()).examples().stream()))
+                .flatMap(command -> Command.of(command.spec()).examples().stream()))
         .toList();
   }
 

@@ -10,7 +10,6 @@ import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
@@ -23,30 +22,27 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust doctor}: everything for a bug report, ready to paste, without secrets. */
-public record DoctorCommand(CommandContext context) implements Command {
+public record DoctorCommand(CommandContext context) {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final int NARROW = 60;
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
 
-  @Override
-  public CommandSpec spec() {
-    return new SpecBuilder(
+  public Command command() {
+    return new Command(
             "Checks your setup and prints one line per check. It shows no secrets, so you can paste"
                 + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
         .options(Connection.ALL)
         .options(StandardOptions.LOG)
-        .build();
+        .action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     Console console = context.console();
     KeyResolver key = context.key();
     List<Result> results = Checks.all(context, key);

@@ -1,10 +1,10 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
-import gust.cli.SpecBuilder;
 import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
@@ -19,8 +19,8 @@ record KeysAdd(CommandContext context) {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
-  static SpecBuilder spec() {
-    return new SpecBuilder(
+  static Command spec() {
+    return new Command(
             "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
                 + " reads standard input. The first key stored becomes the active one.")
         .examples(

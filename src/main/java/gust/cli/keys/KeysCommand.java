@@ -2,11 +2,9 @@ package gust.cli.keys;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandGroup;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
@@ -26,8 +24,7 @@ public record KeysCommand(CommandContext context) {
   public Command verbs() {
     KeysCheck check = new KeysCheck(context);
     KeysReplace replace = new KeysReplace(context);
-    return new CommandGroup(
-            "Stores your API keys, in a file that only you can read.", context.console())
+    return new Command("Stores your API keys, in a file that only you can read.")
         .examples("gust keys add", "gust keys check", "gust keys list")
         .verb("add", "store a key", KeysAdd.spec(), new KeysAdd(context)::run)
         .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
@@ -38,8 +35,8 @@ public record KeysCommand(CommandContext context) {
         .verb("remove", "remove a stored key", removeSpec(), this::remove);
   }
 
-  private static SpecBuilder useSpec() {
-    return new SpecBuilder("Makes a stored key the active one.")
+  private static Command useSpec() {
+    return new Command("Makes a stored key the active one.")
         .examples("gust keys list", "gust keys use work")
         .argument(KeyOptions.STORED);
   }
@@ -51,8 +48,8 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder editSpec() {
-    return new SpecBuilder(
+  private static Command editSpec() {
+    return new Command(
             "Changes a stored key's label, plan, account or note. To change the key itself, use"
                 + " \"gust keys replace\".")
         .examples(
@@ -95,8 +92,8 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder removeSpec() {
-    return new SpecBuilder(
+  private static Command removeSpec() {
+    return new Command(
             "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
         .argument(KeyOptions.STORED)

@@ -2,13 +2,13 @@ package gust.cli.keys;
 
 import com.google.gson.stream.JsonWriter;
 import gust.cli.Columns;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problems;
-import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
@@ -31,9 +31,8 @@ record KeysList(CommandContext context) {
   private static final List<Plan> SERVICES_PLANS =
       Arrays.stream(Plan.values()).filter(plan -> plan != Plan.NONE).toList();
 
-  static SpecBuilder spec() {
-    return new SpecBuilder(
-            "Lists the stored keys. Only the last four characters of a key are shown.")
+  static Command spec() {
+    return new Command("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --plans")
         .group("Output", StandardOptions.JSON, LABELS, PLANS);
   }

@@ -1,11 +1,11 @@
 package gust.cli.keys;
 
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
-import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
@@ -19,8 +19,8 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
 record KeysReplace(CommandContext context) {
-  static SpecBuilder spec() {
-    return new SpecBuilder(
+  static Command spec() {
+    return new Command(
             "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
                 + " add\" does and checks it with one call. If it does not work, the old key"
                 + " stays.")

@@ -1,11 +1,11 @@
 package gust.cli.weather;
 
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.CsvView;
@@ -97,7 +97,7 @@ record OutputOptions<T>(
     return List.of(Form.JSON.option, FORMAT, IF);
   }
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group(
             "Output",
             LINE,
