@@ -5,7 +5,7 @@ import gust.cli.CommandContext;
 import gust.cli.CommandTree;
 import gust.cli.Completion;
 import gust.cli.CompletionCommand;
-import gust.cli.HelpCommand;
+import gust.cli.Help;
 import gust.cli.ProcessContext;
 import gust.cli.cache.CacheCommand;
 import gust.cli.config.ConfigCommand;
@@ -37,7 +37,7 @@ public final class Gust {
   public CommandTree commands() {
     return new CommandTree(context)
         .overview(context -> {
-          HelpCommand help = new HelpCommand(this::commands, context.console());
+          Help help = new Help(this::commands, context.console());
           return new OverviewCommand(context, help).command();
         })
         .under("Weather")
@@ -70,6 +70,6 @@ public final class Gust {
         .add(
             "help",
             "help on a command, exit-codes, environment or formatting",
-            context -> new HelpCommand(this::commands, context.console()).command());
+            context -> new Help(this::commands, context.console()).command());
   }
 }

@@ -24,7 +24,7 @@ final class CommandPage {
   private CommandPage(CommandSpec spec, String date) {
     this.spec = spec;
     this.name = pageName(spec);
-    this.page = new Roff(name, 1, date, Version.current(), Help.summary(spec));
+    this.page = new Roff(name, 1, date, ProcessContext.version(), Help.summary(spec));
   }
 
   static String of(CommandSpec spec, String date) {
@@ -158,7 +158,7 @@ final class CommandPage {
 
   private void seeAlso() {
     TreeSet<String> topics = new TreeSet<>(List.of("exit-codes"));
-    for (String topic : HelpCommand.TOPICS) {
+    for (String topic : Help.TOPICS) {
       if (String.join(" ", spec.usageMessage().footer()).contains(topic)) {
         topics.add(topic);
       }

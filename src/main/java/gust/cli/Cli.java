@@ -62,7 +62,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (line.wrong() != null) {
       throw line.wrong();
     }
-    console.errors().verbose(StandardOptions.VERBOSE.isSet(line.command()));
+    console.errors().verbose(Option.VERBOSE.isSet(line.command()));
     ToIntFunction<ParseResult> action = Command.of(line.command().commandSpec()).action();
     return action == null
         ? Help.show(line.command().commandSpec(), console)
@@ -71,17 +71,17 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
 
   /** Applies the output options, so that errors about the command line respect them too. */
   private void applyOutputOptions(ParseResult parsed) {
-    boolean json = StandardOptions.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
+    boolean json = Option.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
     console.errors().json(json);
     try {
-      StandardOptions.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
+      Option.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
       // Reported by the command.
     }
   }
 
   private int version() {
-    console.out().line("gust " + Version.current());
+    console.out().line("gust " + ProcessContext.version());
     return ExitCode.OK;
   }
 

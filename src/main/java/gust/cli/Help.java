@@ -1,25 +1,78 @@
 package gust.cli;
 
+import gust.cli.CommandTree.Branch;
+import gust.cli.Values.Kind;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
+import gust.text.Resource;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Help.Layout;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParseResult;
 
 /**
- * A command's help: the most important parts first, options under headings. picocli's own groups
- * are not used, as they would slow down parsing by a quarter of a short run.
+ * {@code gust help [COMMAND | TOPIC]}, and the help of each command: the most important parts
+ * first, options under headings. picocli's own groups are not used, as they would slow down parsing
+ * by a quarter of a short run.
  */
-final class Help {
+public record Help(Supplier<CommandTree> tree, Console console) {
+  static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
+
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
   private static final int UNBROKEN = 1000;
 
-  private Help() {}
+  private static final Argument SUBJECT =
+      Argument.words("COMMAND", Kind.ANYTHING, "a command, such as keys add, or a topic", 0);
+
+  public Command command() {
+    return new Command("Shows help on a command or a topic.")
+        .examples("gust help forecast", "gust help keys add", "gust help formatting")
+        .argument(SUBJECT)
+        .footer("Topics: " + String.join(", ", TOPICS))
+        .action(this::run);
+  }
+
+  private int run(ParseResult parsed) {
+    List<String> words = SUBJECT.allIn(parsed);
+    if (words.isEmpty()) {
+      return commands();
+    }
+    String name = words.getFirst();
+    if (TOPICS.contains(name)) {
+      if (words.size() > 1) {
+        throw new UsageProblem("a topic has no commands", "gust help " + name);
+      }
+      return print(topic(name), console);
+    }
+    CommandTree all = tree.get();
+    CommandSpec spec =
+        all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.command(name, all));
+    for (String verb : words.subList(1, words.size())) {
+      CommandLine found = spec.subcommands().get(verb);
+      if (found == null) {
+        throw ParseErrors.verb(verb, spec);
+      }
+      spec = found.getCommandSpec();
+    }
+    return show(spec, console);
+  }
+
+  /** Lists all commands. */
+  public int commands() {
+    return print(tree.get().help(), console);
+  }
+
+  static String topic(String name) {
+    return Resource.text(Help.class.getResourceAsStream("/gust/help/" + name + ".txt"));
+  }
 
   static int print(String text, Console console) {
     console.printWrapped(text);

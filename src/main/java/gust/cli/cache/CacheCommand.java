@@ -6,7 +6,6 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
-import gust.cli.StandardOptions;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
@@ -34,14 +33,14 @@ public record CacheCommand(CommandContext context) {
   private static Command infoSpec() {
     return new Command("Shows how many answers are stored on disk, and where.")
         .examples("gust cache info", "gust cache info --json")
-        .group("Output", StandardOptions.JSON);
+        .group("Output", Option.JSON);
   }
 
   private int info(ParseResult parsed) {
     ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
       ReplyCache.Totals totals = cache.totals();
-      boolean json = StandardOptions.JSON.isSet(parsed);
+      boolean json = Option.JSON.isSet(parsed);
       context.console().out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {

@@ -5,7 +5,7 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.Version;
+import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
 import gust.files.IoReason;
 import gust.files.PathText;
@@ -72,7 +72,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   }
 
   private void program() {
-    ok("version", Version.current());
+    ok("version", ProcessContext.version());
     ok("runtime", context.process().runtime());
   }
 

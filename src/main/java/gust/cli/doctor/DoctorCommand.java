@@ -10,7 +10,6 @@ import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.StandardOptions;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
@@ -36,9 +35,9 @@ public record DoctorCommand(CommandContext context) {
             "Checks your setup and prints one line per check. It shows no secrets, so you can paste"
                 + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
-        .group("Options", StandardOptions.JSON, ONLINE)
+        .group("Options", Option.JSON, ONLINE)
         .options(Connection.ALL)
-        .options(StandardOptions.LOG)
+        .options(Option.LOG)
         .action(this::run);
   }
 
@@ -49,7 +48,7 @@ public record DoctorCommand(CommandContext context) {
     if (ONLINE.isSet(parsed)) {
       online(parsed, key, results);
     }
-    if (StandardOptions.JSON.isSet(parsed)) {
+    if (Option.JSON.isSet(parsed)) {
       console.out().print(console.redact(JsonDocument.array(results, DoctorCommand::write)));
     } else {
       String text = console.redact(text(results));

@@ -5,12 +5,14 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
+import gust.cli.Option;
 import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import java.util.Arrays;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -18,6 +20,16 @@ import picocli.CommandLine.ParseResult;
 record KeysAdd(CommandContext context) {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
+
+  static final Option<String> PLAN =
+      Option.choice(
+          "--plan",
+          "PLAN",
+          Arrays.stream(Plan.values()).map(Plan::word).toList(),
+          "free, startup, developer, professional, enterprise or none");
+  static final Option<String> ACCOUNT =
+      Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
+  static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
   static Command spec() {
     return new Command(
@@ -28,14 +40,14 @@ record KeysAdd(CommandContext context) {
             "gust keys add work --plan startup",
             "pass show weather | gust keys add backup")
         .argument(LABEL)
-        .group("About the key", KeyOptions.PLAN, KeyOptions.ACCOUNT, KeyOptions.NOTE);
+        .group("About the key", PLAN, ACCOUNT, NOTE);
   }
 
   int run(ParseResult parsed) {
     String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = KeyOptions.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = KeyOptions.NOTE.in(parsed);
-    Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
+    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = NOTE.in(parsed);
+    Optional<Plan> plan = PLAN.in(parsed).flatMap(Plan::find);
     StoredKey.requireWords(label, account, note);
     KeyStore store = context.keys();
     store.read().requireFree(label);

@@ -7,7 +7,6 @@ import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.keys.ResolvedKey;
@@ -31,7 +30,7 @@ record KeysCheck(CommandContext context) {
         .argument(LABEL)
         .group("Options", ALL)
         .options(Connection.ALL)
-        .options(StandardOptions.LOG);
+        .options(Option.LOG);
   }
 
   int run(ParseResult parsed) {

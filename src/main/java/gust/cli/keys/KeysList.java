@@ -9,7 +9,6 @@ import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problems;
-import gust.cli.StandardOptions;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
@@ -34,12 +33,12 @@ record KeysList(CommandContext context) {
   static Command spec() {
     return new Command("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --plans")
-        .group("Output", StandardOptions.JSON, LABELS, PLANS);
+        .group("Output", Option.JSON, LABELS, PLANS);
   }
 
   int run(ParseResult parsed) {
     Console console = context.console();
-    boolean json = StandardOptions.JSON.isSet(parsed);
+    boolean json = Option.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
       console
           .out()

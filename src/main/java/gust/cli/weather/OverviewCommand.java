@@ -2,8 +2,8 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.HelpCommand;
-import gust.cli.StandardOptions;
+import gust.cli.Help;
+import gust.cli.Option;
 import gust.render.OverviewView;
 import gust.render.View;
 import gust.service.Endpoint;
@@ -16,12 +16,9 @@ import picocli.CommandLine.ParseResult;
  *
  * @param help shown by {@code gust} alone if there is no default location
  */
-public record OverviewCommand(CommandContext context, HelpCommand help) {
+public record OverviewCommand(CommandContext context, Help help) {
   public Command command() {
-    return new ForecastCommand(context)
-        .command()
-        .without(StandardOptions.OF_ONE_CALL)
-        .action(this::run);
+    return new ForecastCommand(context).command().without(Option.OF_ONE_CALL).action(this::run);
   }
 
   private int run(ParseResult parsed) {
