@@ -80,7 +80,7 @@ final class StartArchive {
   private static final List<String> ON_A_TERMINAL =
       List.of(
           "gust/cli/ProcessContext$AtEnd",
-          "gust/render/LargeNumber",
+          "gust/render/current/LargeNumber",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/NativeProbe",

@@ -70,6 +70,13 @@ class ArchitectureTest {
         "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
         "render   | weather, service, terminal, sun, text",
+        "render.kit | weather, service, terminal, text",
+        "render.chart | gust.render.kit, weather, terminal",
+        "render.current | gust.render.kit, weather, service, text",
+        "render.forecast | gust.render.chart, gust.render.current, gust.render.kit, weather,"
+            + " service, terminal, sun",
+        "render.compare | gust.render.forecast, gust.render.current, gust.render.kit, weather,"
+            + " service",
         "format   | render, weather, service, terminal, text, com.google.gson",
         "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
         "sandbox.climate | sun, text",

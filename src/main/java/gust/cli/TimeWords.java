@@ -1,7 +1,7 @@
 package gust.cli;
 
 import gust.http.RetryTime;
-import gust.render.LocalTimes;
+import gust.render.kit.LocalTimes;
 import java.time.Duration;
 import java.util.Optional;
 

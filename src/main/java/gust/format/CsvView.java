@@ -1,7 +1,7 @@
 package gust.format;
 
-import gust.render.RenderContext;
-import gust.render.View;
+import gust.render.kit.RenderContext;
+import gust.render.kit.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package gust.format;
 
-import gust.render.LocalTimes;
-import gust.render.RenderContext;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import java.util.List;

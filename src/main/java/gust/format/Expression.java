@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.LocalTimes;
+import gust.render.kit.LocalTimes;
 import gust.weather.DayWord;
 import gust.weather.Entry;
 import gust.weather.Units;

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.RenderContext;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.NearestName;
 import java.util.List;

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.RenderContext;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,9 +1,9 @@
 package gust.format;
 
-import gust.render.Age;
-import gust.render.LocalTimes;
-import gust.render.RenderContext;
-import gust.render.Words;
+import gust.render.kit.Age;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.service.RawValues;
 import gust.text.Printable;

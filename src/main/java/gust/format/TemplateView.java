@@ -1,8 +1,8 @@
 package gust.format;
 
 import com.google.gson.JsonPrimitive;
-import gust.render.RenderContext;
-import gust.render.View;
+import gust.render.kit.RenderContext;
+import gust.render.kit.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
 import java.util.ArrayList;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.oracle.ReplyHours.Hour;
-import gust.render.CompareProse;
-import gust.render.CompareView;
-import gust.render.RenderContext;
+import gust.render.compare.CompareProse;
+import gust.render.compare.CompareView;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.testing.Answers;
 import gust.testing.DemoForecast;

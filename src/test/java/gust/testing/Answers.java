@@ -2,8 +2,8 @@ package gust.testing;
 
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
-import gust.render.GlyphChoice;
-import gust.render.RenderContext;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.Query;

@@ -9,7 +9,7 @@ import gust.cli.Option;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.render.Age;
+import gust.render.kit.Age;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -16,7 +16,7 @@ import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
-import gust.render.GlyphChoice;
+import gust.render.kit.GlyphChoice;
 import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;

@@ -8,7 +8,7 @@ import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.format.Question;
-import gust.render.View;
+import gust.render.kit.View;
 import gust.service.WeatherService;
 import java.time.Instant;
 import java.util.ArrayList;

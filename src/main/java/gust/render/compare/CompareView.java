@@ -1,0 +1,140 @@
+package gust.render.compare;
+
+import gust.render.kit.Age;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Page;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Style;
+import gust.render.kit.Table;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Daylight;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Wetness;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code --compare}: the driest day, then a row for each place and a column for each day, with the
+ * amount or else the chance below the temperatures. Days that do not fit stand in a further table.
+ *
+ * @param span what is compared
+ * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
+ *     without the chances, then without the later days
+ */
+public record CompareView(ForecastSpan span, boolean whole) implements JointView<Forecast> {
+  private static final int GAP = 2;
+
+  /** Longer names are wrapped before a day moves to the next table. */
+  private static final int LEAST_NAME = 12;
+
+  /** From this width on there is room for words beside the signs. */
+  private static final int WORDS_FROM = 120;
+
+  /** Of all kinds of weather but the unknown one. */
+  private static final String[] WORDS =
+      "clear,fair,cloudy,overcast,drizzle,rain,rain,thunder,snow,sleet,fog,dust,storm".split(",");
+
+  @Override
+  public String draw(List<Answer<Forecast>> answers, RenderContext context) {
+    ComparedPlaces places = ComparedPlaces.of(answers, span, context);
+    Page page = new Page(context, context.width());
+    String scale = ", " + places.quantities().degree() + ", days and times are local";
+    Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
+    String fetched = "fetched " + Age.of(places.received(), context.now());
+    page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
+    List<LocalDate> dates = places.comparison().dates();
+    List<List<Line>> rows = new ArrayList<>();
+    int widest = 0;
+    boolean anyPart = false;
+    for (int place = 0; place < places.count(); place++) {
+      List<Line> top = new ArrayList<>(List.of(places.name(place)));
+      List<Line> bottom = new ArrayList<>(List.of(new Line().add(places.clock(place), Style.DIM)));
+      for (LocalDate date : dates) {
+        Day day = places.comparison().day(place, date);
+        top.add(new Line());
+        bottom.add(new Line());
+        if (day != null) {
+          anyPart |= day.cover() != Day.Cover.WHOLE;
+          addDay(day, place, places, top.getLast(), bottom.getLast());
+        }
+        widest = Math.max(widest, Math.max(top.getLast().width(), bottom.getLast().width()));
+      }
+      rows.add(top);
+      rows.add(bottom);
+    }
+    int most = Math.max(1, (page.width() - LEAST_NAME) / (GAP + widest));
+    int size = Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most));
+    // Below the table are its remark and the summary of the list.
+    int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2;
+    boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
+    List<Page> tables = tables(dates, rows, size, context);
+    if (signed && page.height() + tables.stream().mapToInt(Page::height).sum() > tallest) {
+      for (int clock = 1; clock < rows.size(); clock++) {
+        rows.remove(clock);
+      }
+      tables = tables(dates, rows, size, context);
+    }
+    int shown = 0;
+    while (shown < tables.size()
+        && (shown == 0 || page.height() + tables.get(shown).height() <= tallest)) {
+      page.addAll(tables.get(shown++));
+    }
+    String later = shown < tables.size() ? "   (later days: --day)" : "";
+    page.paragraph(new Line().add((anyPart ? "* part of the day" : "") + later, Style.DIM));
+    return page.text();
+  }
+
+  private static List<Page> tables(
+      List<LocalDate> dates, List<List<Line>> rows, int size, RenderContext context) {
+    List<Page> tables = new ArrayList<>();
+    for (int from = 0; from < dates.size(); from += size) {
+      int to = Math.min(from + size, dates.size());
+      List<Table.Column> columns = new ArrayList<>();
+      columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
+      for (LocalDate date : dates.subList(from, to)) {
+        columns.add(new Table.Column(LocalTimes.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+      }
+      Table table = new Table(columns);
+      for (List<Line> row : rows) {
+        List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
+        cells.addAll(row.subList(1 + from, 1 + to));
+        table.row(cells);
+      }
+      tables.add(new Page(context, context.width()).add(new Line()));
+      table.addTo(tables.getLast());
+    }
+    return tables;
+  }
+
+  /**
+   * {@code ☂ 4 7°*} and, below it, {@code 8 mm} or {@code 45%}; words where the set has no signs.
+   */
+  private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
+    Quantities quantities = places.quantities();
+    Daylight daylight = Daylight.of(places.answers().get(place).weather());
+    ConditionKind kind = DayTheme.kind(DayTheme.of(day, quantities.units()));
+    Line sign = places.words(place).sign(day, kind, daylight, quantities.glyphs().icons());
+    top.addAll(sign).add(sign.isEmpty() ? "" : " ");
+    int indent = top.width();
+    top.addAll(quantities.briefRange(day.low(), day.high()));
+    top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : "*", Style.DIM);
+    boolean hasWord =
+        kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
+    if (hasWord) {
+      bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
+    }
+    if (day.amount() > 0) {
+      bottom.padTo(indent).addAll(quantities.rainfall(day.amount()));
+    } else if (day.wetness() != Wetness.DRY) {
+      bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
+    }
+  }
+}

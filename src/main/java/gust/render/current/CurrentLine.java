@@ -1,0 +1,60 @@
+package gust.render.current;
+
+import gust.render.kit.Line;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.kit.StatusLine;
+import gust.render.kit.Style;
+import gust.render.kit.View;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.Beaufort;
+import gust.weather.Condition;
+import gust.weather.CurrentWeather;
+import gust.weather.Wind;
+import gust.weather.WindLevel;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * {@code --line}: {@code ☂ 12° light rain → 3 m/s}.
+ *
+ * @param named whether to include the place
+ */
+public record CurrentLine(boolean named) implements View<CurrentWeather> {
+  @Override
+  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
+    CurrentWeather weather = answer.weather();
+    Words words = new Words(context);
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Line sky = sky(weather, words, quantities, true);
+    Line wind = wind(weather.wind(), quantities);
+    Instant seen = weather.observed().orElse(answer.received());
+    return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
+  }
+
+  static Line sky(CurrentWeather weather, Words words, Quantities quantities, boolean signed) {
+    List<Condition> conditions = weather.conditions();
+    Line sky =
+        new Line()
+            .add(signed ? words.icon(weather) : "", Words.style(Condition.kindOf(conditions)));
+    Line degrees = quantities.shortTemperature(weather.measures().temperature());
+    String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
+    return sky.addAll(degrees)
+        .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
+        .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
+  }
+
+  /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
+  static Line wind(Wind wind, Quantities quantities) {
+    Line line = quantities.arrowed(wind, wind.speed());
+    Line gusts = quantities.gustsAbove(wind);
+    if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
+      line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
+      return line.addAll(quantities.number(wind.gust()));
+    }
+    return quantities.isCalm(wind)
+        ? new Line().add(Beaufort.of(wind.speed(), quantities.units()).words())
+        : line;
+  }
+}

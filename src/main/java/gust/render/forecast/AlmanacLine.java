@@ -1,0 +1,134 @@
+package gust.render.forecast;
+
+import gust.render.kit.Age;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Prose;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.sun.SolarDay;
+import gust.weather.Daylight;
+import gust.weather.Forecast;
+import gust.weather.Moon;
+import gust.weather.Outlook;
+import gust.weather.Place.Coordinates;
+import gust.weather.Sun;
+import gust.weather.Units;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * The last line of the forecast: the first day's sun, and the moon of its night.
+ *
+ * @param sun as the reply has it
+ * @param date of the first day shown
+ */
+record AlmanacLine(
+    Optional<Sun> sun,
+    Optional<Coordinates> place,
+    LocalDate date,
+    LocalTimes times,
+    RenderContext context) {
+  /** Between the sun and the moon. */
+  private static final int GAP = 3;
+
+  static AlmanacLine of(Outlook outlook, RenderContext context) {
+    Forecast shown = outlook.shown();
+    LocalTimes times = new LocalTimes(shown.offset());
+    return new AlmanacLine(
+        Daylight.of(shown).sun(),
+        shown.place().coordinates(),
+        times.dateOf(outlook.start()),
+        times,
+        context);
+  }
+
+  /** The longest form that fits; empty if none does. */
+  Line within(int width) {
+    String[] forms = sunWords();
+    for (String form : forms) {
+      int taken = form.isEmpty() ? 0 : form.length() + GAP;
+      String moon = moonWords();
+      if (taken + moon.length() <= width) {
+        return dim(form).padTo(taken).addAll(dim(moon));
+      }
+    }
+    for (String form : forms) {
+      if (form.length() <= width) {
+        return dim(form);
+      }
+    }
+    return new Line();
+  }
+
+  /** All that is known: a sentence on the sun, and one on the moon. */
+  Prose addTo(Prose prose) {
+    String sun = Words.capital(sunWords()[0]);
+    return prose
+        .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))
+        .sentence(new Line().add(Words.capital(moonWords()) + "."));
+  }
+
+  /** From the longest form to the shortest; an empty one if nothing is known. */
+  private String[] sunWords() {
+    Optional<Sun> own = sun.flatMap(known -> known.onDate(date, place, times.offset()));
+    if (own.isPresent()) {
+      return forms(own.get());
+    }
+    if (place.isPresent()) {
+      SolarDay day = place.get().sunOn(date, times.offset());
+      if (day.isPolar()) {
+        String does = "sun does not " + (day.isPolarDay() ? "set" : "rise");
+        return new String[] {"the " + does + (isToday() ? " today" : " that day"), does};
+      }
+    }
+    return new String[] {""};
+  }
+
+  private boolean isToday() {
+    return date.equals(times.dateOf(context.now()));
+  }
+
+  private String[] forms(Sun own) {
+    String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
+    // From the times as written, so that they add up.
+    String whole =
+        clock + ", " + Age.span(own.set().getEpochSecond() / 60 - own.rise().getEpochSecond() / 60);
+    return new String[] {whole + change(), whole, clock};
+  }
+
+  /** {@code , 3 min less than yesterday}; empty if one of the two is unknown. */
+  private String change() {
+    if (place.isEmpty()) {
+      return "";
+    }
+    SolarDay day = place.get().sunOn(date, times.offset());
+    SolarDay last = place.get().sunOn(date.minusDays(1), times.offset());
+    if (day.isPolar() || last.isPolar()) {
+      return "";
+    }
+    long minutes = Math.round((day.length() - last.length()) / 60.0);
+    String before = isToday() ? "yesterday" : "the day before";
+    if (minutes == 0) {
+      return ", about as long as " + before;
+    }
+    String less = minutes < 0 ? " less" : " more";
+    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
+  }
+
+  /** The moon that night: {@code full moon}, {@code moon waxing, 63% lit}. */
+  private String moonWords() {
+    Moon moon = Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
+    if (moon.isFull() || moon.isNew()) {
+      return moon.isFull() ? "full moon" : "new moon";
+    }
+    String lit = new Quantities(Units.METRIC, context.glyphs()).percent(moon.lit());
+    return (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit + " lit";
+  }
+
+  private static Line dim(String text) {
+    return new Line().add(text, Style.DIM);
+  }
+}

@@ -1,0 +1,119 @@
+package gust.render.forecast;
+
+import gust.render.kit.Line;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.RelativeTimes;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.weather.Danger;
+import gust.weather.Day;
+import gust.weather.DayChange;
+import gust.weather.Outlook;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.TreeSet;
+
+/** What can hurt people, in one sentence, the worst first. */
+record DangerWords(Outlook outlook, Quantities quantities) {
+  private static final Style DANGER = Style.of(Palette.WARNING);
+
+  /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84.1 mm.} Empty if there is none. */
+  Line sentence(RelativeTimes named) {
+    List<String> clauses = new ArrayList<>();
+    for (Danger danger : outlook.dangers()) {
+      clauses.add(clause(danger, named));
+    }
+    Line sentence = line(clauses, "; ");
+    return sentence.isEmpty() ? sentence : sentence.add(".", DANGER);
+  }
+
+  /** {@code Thunderstorms, heavy rain}: the shortest form. */
+  Line names() {
+    List<String> names = new ArrayList<>();
+    for (Danger danger : outlook.dangers()) {
+      names.add(name(danger));
+    }
+    return line(names, ", ");
+  }
+
+  private Line line(List<String> words, String separator) {
+    String sign = quantities.glyphs().spoken() ? "" : quantities.glyphs().warning() + " ";
+    return words.isEmpty()
+        ? new Line()
+        : new Line().add(sign + Words.capital(String.join(separator, words)), DANGER);
+  }
+
+  /** Whether the sentence already says that it gets warmer or colder. */
+  boolean says(DayChange change) {
+    for (Danger danger : outlook.dangers()) {
+      if (isOf(change, danger)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOf(DayChange change, Danger danger) {
+    boolean hotter = danger.kind() == Danger.Kind.HEAT && change.isOfHigh();
+    boolean colder = danger.kind() == Danger.Kind.SEVERE_COLD && !change.isOfHigh();
+    return change.day() == danger.worst()
+        && (hotter && change.difference() > 0 || colder && change.difference() < 0);
+  }
+
+  private static String name(Danger danger) {
+    return danger.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private String clause(Danger danger, RelativeTimes named) {
+    Day worst = danger.worst();
+    String name = name(danger);
+    String days = " " + named.onDays(Day.dates(danger.days()));
+    return switch (danger.kind()) {
+      case THUNDERSTORMS, FREEZING_RAIN ->
+          name + (danger.isPossible() ? " possible" : "") + when(danger, named);
+      case STORM -> name + days + quantities.upTo(worst.wind()).words();
+      case HEAVY_RAIN, HEAVY_SNOW ->
+          name
+              + days
+              + (danger.days().size() > 1 ? ", up to " : ", ")
+              + quantities.rainfall(worst.amount()).words();
+      case HEAT, SEVERE_COLD -> {
+        OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? worst.high() : worst.low();
+        yield name + ": " + quantities.temperature(extreme).words() + than(danger, named);
+      }
+    };
+  }
+
+  /** {@code on Thursday, 6 °C hotter than today}. */
+  private String than(Danger danger, RelativeTimes named) {
+    String day = " " + named.onDay(danger.worst().date());
+    DayChange change = outlook.change().orElse(null);
+    return change == null || !isOf(change, danger)
+        ? day
+        : day
+            + ", "
+            + quantities.difference(Math.abs(change.difference()))
+            + (change.isOfHigh() ? " hotter" : " colder")
+            + " than "
+            + named.dayName(change.base().date());
+  }
+
+  /** {@code now}, {@code from 18:00, also on Friday}, {@code tomorrow and on Friday}. */
+  private String when(Danger danger, RelativeTimes named) {
+    List<LocalDate> dates = Day.dates(danger.days());
+    Instant begin = danger.hours().getFirst().time();
+    if (!RelativeTimes.isSoon(begin, outlook.now())) {
+      return " " + named.onDays(dates);
+    }
+    TreeSet<LocalDate> later = new TreeSet<>(dates);
+    later.remove(danger.days().getFirst().date());
+    String also = later.isEmpty() ? "" : ", also " + named.onDays(List.copyOf(later));
+    boolean hasBegun = !begin.isAfter(outlook.now());
+    return (hasBegun ? " now" : " from " + named.clockAndDay(begin)) + also;
+  }
+}

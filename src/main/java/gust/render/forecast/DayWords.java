@@ -1,0 +1,141 @@
+package gust.render.forecast;
+
+import gust.render.kit.ConditionWords;
+import gust.render.kit.Icons;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.RelativeTimes;
+import gust.render.kit.Words;
+import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Daylight;
+import gust.weather.Entry;
+import gust.weather.PrecipitationType;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import gust.weather.WindLevel;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A day in a few words: {@code Rain until 15:00, windy}. */
+public record DayWords(Units units, LocalTimes times, Instant now) {
+  /** Less than this per day, in mm, is "some rain". */
+  private static final double LITTLE = 2;
+
+  /** The hour at which the evening starts. */
+  private static final int EVENING = 18;
+
+  /** The forms from the longest to the shortest; empty for a day without any condition. */
+  List<String> of(Day day, Optional<DayTheme> theme) {
+    List<String> forms = new ArrayList<>();
+    for (String part : isTonight(day) ? List.of("tonight: ", "") : List.of("")) {
+      for (String form : forms(day, theme)) {
+        forms.add(Words.capital(part + form));
+      }
+    }
+    return forms;
+  }
+
+  /** The same in lower case, without {@code tonight}. */
+  List<String> forms(Day day, Optional<DayTheme> theme) {
+    String wind = wind(WindLevel.of(day.entries(), units));
+    if (theme.isEmpty()) {
+      return wind.isEmpty() ? List.of() : List.of(wind);
+    }
+    String what = what(theme.get(), day);
+    String whole = what + when(theme.get(), day);
+    boolean isSaid = theme.get().kind() == ConditionKind.STORM_WIND;
+    String windy = wind.isEmpty() || isSaid ? "" : ", " + wind;
+    return List.of(whole + windy, whole, what + windy, what);
+  }
+
+  /** Empty if there is no notable wind. */
+  static String wind(WindLevel level) {
+    return switch (level) {
+      case CALM -> "";
+      case WINDY -> "windy";
+      case STORMY -> "stormy";
+    };
+  }
+
+  /** By day, since the sign stands for a whole day, unless all its hours are at night. */
+  public Line sign(Day day, ConditionKind kind, Daylight daylight, Icons icons) {
+    return new Line().add(icons.of(kind, daylight.isNight(day)), Words.style(kind));
+  }
+
+  /** Whether its entries cover nothing but this evening. */
+  private boolean isTonight(Day day) {
+    return isRestOfToday(day) && day.from().getHour() >= EVENING;
+  }
+
+  private boolean isRestOfToday(Day day) {
+    return day.date().equals(times.dateOf(now))
+        && day.cover() != Day.Cover.GAPS
+        && !day.entries().getFirst().time().isAfter(now.plus(Entry.LONGEST_SPAN))
+        && day.startsLate()
+        && day.reachesMidnight();
+  }
+
+  /** Whether its entries are not all of it, or all that is left of today. */
+  boolean isPart(Day day) {
+    return day.cover() != Day.Cover.WHOLE && !isRestOfToday(day);
+  }
+
+  /** The hours that its entries cover, if that is only a part: {@code forecast until 15:00}. */
+  String hours(Day day) {
+    if (!isPart(day)) {
+      return "";
+    }
+    if (day.cover() == Day.Cover.GAPS) {
+      return "forecast with gaps";
+    }
+    String from = day.startsLate() ? " from " + RelativeTimes.clock(day.from()) : "";
+    String to = day.reachesMidnight() ? "" : " until " + RelativeTimes.clock(day.to());
+    return "forecast" + from + to;
+  }
+
+  private static String what(DayTheme theme, Day day) {
+    if (theme.falls().isEmpty()) {
+      return ConditionWords.dry(theme.condition());
+    }
+    PrecipitationType type = theme.falls().get();
+    String falls = ConditionWords.falling(type);
+    if (!theme.wet() || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
+      return falls + " possible";
+    }
+    boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
+    boolean little = day.amount() > 0 && day.amount() < LITTLE;
+    return plain && little ? "some " + falls : falls;
+  }
+
+  private static String when(DayTheme theme, Day day) {
+    String from = RelativeTimes.clock(theme.from());
+    String to = RelativeTimes.clock(theme.to());
+    boolean toMidnight = theme.to().equals(LocalTime.MIDNIGHT);
+    return switch (theme.when()) {
+      case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";
+      case AT_TIMES -> " at times";
+      case UNTIL -> " until " + to;
+      case FROM -> toMidnight && theme.from().getHour() == 18 ? " in the evening" : " from " + from;
+      case BETWEEN -> part(theme.from().getHour(), theme.to(), " " + from + " to " + to);
+    };
+  }
+
+  private static String part(int from, LocalTime end, String exactly) {
+    int to = end.equals(LocalTime.MIDNIGHT) ? 24 : end.getHour() + (end.getMinute() > 0 ? 1 : 0);
+    if (from >= 6 && to <= 12) {
+      return " in the morning";
+    }
+    if (from >= 12 && to <= 18) {
+      return " in the afternoon";
+    }
+    if (from >= EVENING) {
+      return " in the evening";
+    }
+    return to <= 6 ? " at night" : exactly;
+  }
+}

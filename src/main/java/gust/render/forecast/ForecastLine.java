@@ -1,0 +1,93 @@
+package gust.render.forecast;
+
+import gust.render.current.CurrentReading;
+import gust.render.kit.ConditionWords;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Quantities;
+import gust.render.kit.RelativeTimes;
+import gust.render.kit.RenderContext;
+import gust.render.kit.StatusLine;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Days;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
+import gust.weather.WindLevel;
+import java.util.Optional;
+
+/**
+ * {@code --line}: whether and when it will be wet, then the temperatures, amount and wind of the
+ * next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
+ *
+ * @param span the days to speak of instead of the next 24 hours; {@link ForecastSpan#ALL} for none
+ * @param named whether to include the place
+ */
+public record ForecastLine(ForecastSpan span, boolean named) implements OverviewPart {
+  @Override
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
+    Forecast forecast = answer.weather();
+    boolean days = !span.days().isEmpty();
+    ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
+    Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Optional<Day> next = Days.asOne(outlook.shown());
+    StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
+    RelativeTimes times = RelativeTimes.from(context.now(), new LocalTimes(forecast.offset()));
+    RelativeTimes brief = days ? times.inBrief() : times.within24Hours(context.now());
+    line.addAlways(new DangerWords(outlook, quantities).names());
+    if (now != null) {
+      line.add(now.sky(context, true));
+    }
+    if (next.isEmpty()) {
+      String which = days ? "that day" : "the next 24 hours";
+      return line.add(new Line().add("No forecast for " + which)).text();
+    }
+    Day day = next.get();
+    Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
+    return line.add(verdict(whole, day, quantities, context, days ? times : brief))
+        .add(quantities.shortRange(day.low(), day.high()))
+        .add(quantities.rainfall(day.amount()))
+        .add(wind(day, quantities))
+        .text();
+  }
+
+  private Line verdict(
+      Outlook outlook, Day day, Quantities quantities, RenderContext context, RelativeTimes times) {
+    RainSentence rain = new RainSentence(outlook, quantities, times);
+    if (!rain.isKnown()) {
+      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
+      String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
+      return signed(DayTheme.kind(theme), context).add(Words.capital(words), Style.BOLD);
+    }
+    boolean days = !span.days().isEmpty();
+    RainSentence.Form ofDays = rain.ofDays();
+    ConditionKind kind =
+        (days ? ofDays.opening() : rain.opening())
+            .map(PrecipitationType::kind)
+            .orElseGet(outlook::drySky);
+    return signed(kind, context).addAll(days ? ofDays.words() : rain.verdict());
+  }
+
+  /** The daytime sign, as it stands for day and night. */
+  private static Line signed(ConditionKind kind, RenderContext context) {
+    String sign = context.glyphs().icons().of(kind, false);
+    return sign.isEmpty() ? new Line() : new Line().add(sign + Line.HARD_SPACE, Words.style(kind));
+  }
+
+  /** In bold if it matters. */
+  private static Line wind(Day day, Quantities quantities) {
+    Line wind =
+        new Line()
+            .add(quantities.gustsAbove(day.wind()).isEmpty() ? "" : "gusts" + Line.HARD_SPACE)
+            .addAll(quantities.arrowed(day.wind(), day.wind().strength()));
+    WindLevel level = WindLevel.of(day.entries(), quantities.units());
+    return level == WindLevel.CALM ? wind : wind.inBold();
+  }
+}

@@ -1,0 +1,128 @@
+package gust.render.forecast;
+
+import gust.render.current.CurrentProse;
+import gust.render.current.CurrentReading;
+import gust.render.kit.ConditionWords;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Prose;
+import gust.render.kit.Quantities;
+import gust.render.kit.RelativeTimes;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Days;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
+import gust.weather.Wetness;
+import gust.weather.Wind;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * {@code --plain}: what matters in sentences, then a line for each day.
+ *
+ * @param span the part of the forecast to describe
+ * @param hourly whether each entry has a line of its own
+ */
+public record ForecastProse(ForecastSpan span, boolean hourly) implements OverviewPart {
+  /** The chance from which it is mentioned for a day that is not called wet. */
+  private static final double SOME_CHANCE = 0.05;
+
+  @Override
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
+    RenderContext context = drawn.spoken();
+    Forecast forecast = answer.weather();
+    LocalTimes times = new LocalTimes(forecast.offset());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Prose prose =
+        now != null
+            ? CurrentProse.begin(now.answer(), context)
+            : new Prose(context, times).title(forecast.place(), answer);
+    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+    Forecast shown = span.of(forecast, context.now()).forecast();
+    List<Day> days = hourly ? Days.of(shown) : outlook.days();
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
+    prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
+    DayWords words = new DayWords(quantities.units(), times, context.now());
+    for (Day day : days) {
+      boolean first = day == days.getFirst();
+      if (hourly) {
+        hours(prose, day, quantities, new Words(context), times, first);
+      } else {
+        Line name = new Line().add(LocalTimes.wholeWeekday(day.date()));
+        prose.sentence(day(name, day, words, quantities, first));
+      }
+    }
+    AlmanacLine.of(outlook, context).addTo(prose);
+    return now == null
+        ? prose.end(Optional.empty(), answer.received()).text()
+        : prose.sentence(now.age(answer, context).add(".")).text();
+  }
+
+  /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
+  public static Line day(Line name, Day day, DayWords words, Quantities quantities, boolean first) {
+    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
+    List<String> forms = words.forms(day, theme);
+    String part = words.hours(day);
+    boolean saidWet = theme.isPresent() && theme.get().wet();
+    Line range = quantities.range(day.low(), day.high());
+    Line values =
+        Line.list(
+            first ? Prose.withScale(range, quantities) : range,
+            new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
+            saidWet ? new Line() : chance(day.entries(), quantities),
+            quantities.rainfall(day.amount()),
+            wind(day.wind(), quantities));
+    return new Line()
+        .addAll(name)
+        .add(part.isEmpty() ? ": " : ", " + part + ": ")
+        .addAll(values.isEmpty() ? new Line().add("no values given") : values)
+        .add(".");
+  }
+
+  private static void hours(
+      Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
+    prose.sentence(new Line().add(LocalTimes.wholeDate(day.date()) + "."));
+    for (Entry entry : day.entries()) {
+      boolean scale = first && entry == day.entries().getFirst();
+      Line temperature = quantities.temperature(entry.measures().temperature());
+      String sky = words.conditions(entry.conditions());
+      prose.value(
+          times.time(entry.time()),
+          Line.list(
+              scale ? Prose.withScale(temperature, quantities) : temperature,
+              new Line().add(Words.lower(sky)),
+              chance(List.of(entry), quantities),
+              quantities.rainfall(Wetness.amount(List.of(entry))),
+              wind(entry.wind(), quantities)));
+    }
+  }
+
+  private static Line chance(List<Entry> entries, Quantities quantities) {
+    OptionalDouble chance = Wetness.chance(entries);
+    return chance.orElse(0) < SOME_CHANCE
+        ? new Line()
+        : quantities
+            .probability(chance)
+            .add(" chance of ")
+            .add(ConditionWords.any(Wetness.whatMayFall(entries, quantities.units())));
+  }
+
+  /** The gusts, else the wind, with its direction. */
+  private static Line wind(Wind wind, Quantities quantities) {
+    Line gusts = quantities.gustsAbove(wind);
+    Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
+    return speed.isEmpty()
+        ? speed
+        : new Line()
+            .add(gusts.isEmpty() ? "wind " : "gusts ")
+            .addAll(speed)
+            .addAll(quantities.from(wind));
+  }
+}

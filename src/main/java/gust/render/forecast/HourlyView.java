@@ -1,0 +1,89 @@
+package gust.render.forecast;
+
+import gust.render.current.CurrentReading;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Page;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Style;
+import gust.render.kit.Table;
+import gust.render.kit.Table.Column;
+import gust.render.kit.Table.Kind;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.Day;
+import gust.weather.Daylight;
+import gust.weather.Days;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import java.util.List;
+
+/** Every entry of the forecast, grouped by local day. */
+public record HourlyView(ForecastSpan span) implements OverviewPart {
+  @Override
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
+    LocalTimes times = new LocalTimes(answer.weather().offset());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Words words = new Words(context);
+    Daylight daylight = Daylight.of(answer.weather());
+    Page page = new Page(context, Page.WIDEST_TEXT);
+    Table table = new Table(columns(quantities));
+    for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
+      table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
+      for (Entry entry : day.entries()) {
+        Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
+        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
+        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
+        Line weather = sign.add(words.conditions(entry.conditions()), style);
+        table.row(row(entry, weather, quantities, times));
+      }
+    }
+    ForecastView.addHeader(page, now, answer, context);
+    table.addTo(page.blank());
+    if (now != null) {
+      page.blank().paragraph(now.age(answer, context));
+    }
+    return page.text();
+  }
+
+  private static List<Column> columns(Quantities quantities) {
+    String degree = quantities.degree();
+    String speed = quantities.units().speed();
+    return List.of(
+        new Column("Time", "", Kind.LEFT, 0),
+        new Column("Temp", degree, Kind.RIGHT, 0),
+        new Column("Feels", degree, Kind.RIGHT, 4),
+        new Column("Weather", "", Kind.WORDS, 0),
+        new Column("Precip", "chance", Kind.RIGHT, 1),
+        new Column("Rain", "mm", Kind.RIGHT, 2),
+        new Column("Snow", "mm", Kind.RIGHT, 2),
+        new Column("Wind", speed, Kind.RIGHT, 3),
+        new Column("", "from", Kind.LEFT, 5),
+        new Column("Gusts", speed, Kind.RIGHT, 6),
+        new Column("Humidity", "", Kind.RIGHT, 7),
+        new Column("Clouds", "", Kind.RIGHT, 8),
+        new Column("Pressure", "hPa", Kind.RIGHT, 9));
+  }
+
+  private static List<Line> row(
+      Entry entry, Line weather, Quantities quantities, LocalTimes times) {
+    return List.of(
+        new Line().add(times.time(entry.time())),
+        quantities.degrees(entry.measures().temperature()),
+        quantities.degrees(entry.measures().feelsLike()),
+        weather,
+        quantities.probability(entry.chance()),
+        quantities.amount(entry.rain()),
+        quantities.amount(entry.snow()),
+        quantities.number(entry.wind().speed()),
+        quantities.direction(entry.wind().direction()),
+        quantities.number(entry.wind().gust()),
+        quantities.percent(entry.measures().humidity()),
+        quantities.percent(entry.cloudiness()),
+        quantities.number(entry.measures().pressure()));
+  }
+}

@@ -1,0 +1,83 @@
+package gust.render.kit;
+
+import java.util.Arrays;
+
+/** A rectangle of character cells to draw on; anything outside it is clipped. */
+public final class CellGrid {
+  private final int columns;
+  private final char[][] signs;
+  private final Style[][] styles;
+
+  public CellGrid(int columns, int rows) {
+    this.columns = columns;
+    signs = new char[rows][columns];
+    styles = new Style[rows][columns];
+    for (int y = 0; y < rows; y++) {
+      Arrays.fill(signs[y], ' ');
+      Arrays.fill(styles[y], Style.PLAIN);
+    }
+  }
+
+  public int columns() {
+    return columns;
+  }
+
+  public int rows() {
+    return signs.length;
+  }
+
+  /**
+   * @param sign one cell wide
+   */
+  public void put(int x, int y, char sign, Style style) {
+    if (isInside(x, y)) {
+      signs[y][x] = sign;
+      styles[y][x] = style;
+    }
+  }
+
+  /**
+   * @param text whose chars are each one cell wide
+   */
+  public void put(int x, int y, String text, Style style) {
+    for (int i = 0; i < text.length(); i++) {
+      put(x + i, y, text.charAt(i), style);
+    }
+  }
+
+  /** A blank outside the grid. */
+  public char sign(int x, int y) {
+    return isInside(x, y) ? signs[y][x] : ' ';
+  }
+
+  private boolean isInside(int x, int y) {
+    return x >= 0 && x < columns && y >= 0 && y < signs.length;
+  }
+
+  /** Whether this many cells from here on are inside the grid and blank. */
+  public boolean isFree(int x, int y, int length) {
+    boolean free = isInside(x, y) && x + length <= columns;
+    for (int i = x; free && i < x + length; i++) {
+      free = signs[y][i] == ' ';
+    }
+    return free;
+  }
+
+  /** The first row, or an empty line if nothing is drawn on it. */
+  public Line row() {
+    return isFree(0, 0, columns) ? new Line() : line(0);
+  }
+
+  public Line line(int y) {
+    Line line = new Line();
+    int start = 0;
+    for (int x = 1; x <= columns; x++) {
+      // By identity: comparing records costs a cold start a few milliseconds.
+      if (x == columns || styles[y][x] != styles[y][start]) {
+        line.addNarrow(new String(signs[y], start, x - start), styles[y][start]);
+        start = x;
+      }
+    }
+    return line;
+  }
+}

@@ -1,0 +1,186 @@
+package gust.render.kit;
+
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.text.CellWidth;
+import gust.text.Reflow;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A builder for one line of a view. */
+public final class Line {
+  /** A non-breaking space, such as between a number and its unit; printed as a plain space. */
+  public static final char HARD_SPACE = '\u00A0';
+
+  /**
+   * A run of text in one style.
+   *
+   * @param text printable, without line breaks
+   */
+  public record Span(String text, Style style) {}
+
+  private final List<Span> spans = new ArrayList<>();
+  private int width;
+
+  /** Joins the parts that are not empty with commas. */
+  public static Line list(Line... parts) {
+    Line list = new Line();
+    for (Line part : parts) {
+      if (!part.isEmpty()) {
+        list.add(list.isEmpty() ? "" : ", ").addAll(part);
+      }
+    }
+    return list;
+  }
+
+  /** The width of the widest line in cells; 0 if there is none. */
+  public static int widest(List<Line> lines) {
+    int widest = 0;
+    for (Line line : lines) {
+      widest = Math.max(widest, line.width);
+    }
+    return widest;
+  }
+
+  public Line add(Span span) {
+    if (!span.text().isEmpty()) {
+      spans.add(span);
+      width += CellWidth.of(span.text());
+    }
+    return this;
+  }
+
+  public Line add(String text, Style style) {
+    return add(new Span(text, style));
+  }
+
+  public Line add(String text) {
+    return add(text, Style.PLAIN);
+  }
+
+  /**
+   * Adds text without measuring it, which is slow.
+   *
+   * @param text whose chars are each one cell wide
+   */
+  Line addNarrow(String text, Style style) {
+    if (!text.isEmpty()) {
+      spans.add(new Span(text, style));
+      width += text.length();
+    }
+    return this;
+  }
+
+  public Line addAll(Line other) {
+    spans.addAll(other.spans);
+    width += other.width;
+    return this;
+  }
+
+  /** Pads with spaces up to this column; does nothing if the line already reaches it. */
+  public Line padTo(int column) {
+    return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
+  }
+
+  /** Adds a line so that it ends at this column. */
+  public Line endAt(int column, Line other) {
+    return padTo(column - other.width).addAll(other);
+  }
+
+  public Line inBold() {
+    Line bold = new Line();
+    for (Span span : spans) {
+      bold.add(span.text(), span.style().inBold());
+    }
+    return bold;
+  }
+
+  public int width() {
+    return width;
+  }
+
+  public boolean isEmpty() {
+    return spans.isEmpty();
+  }
+
+  /** The text without its styles. */
+  public String words() {
+    StringBuilder words = new StringBuilder();
+    for (Span span : spans) {
+      words.append(span.text());
+    }
+    return words.toString();
+  }
+
+  public List<Span> spans() {
+    return spans;
+  }
+
+  /** Truncates to this many cells, with an ellipsis. */
+  Line cut(int cells, Glyphs glyphs) {
+    if (width <= cells) {
+      return this;
+    }
+    Line cut = new Line();
+    for (Span span : spans) {
+      int room = cells - 1 - cut.width;
+      if (CellWidth.of(span.text()) > room) {
+        return cut.add(CellWidth.fit(span.text(), room) + glyphs.ellipsis(), span.style());
+      }
+      cut.add(span);
+    }
+    return cut;
+  }
+
+  /**
+   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}.
+   *
+   * @param limit at least 2, for the widest character there is
+   * @return no line wider than that; none for an empty line
+   */
+  public List<Line> wrapped(int limit) {
+    if (width <= limit) {
+      return isEmpty() ? List.of() : List.of(this);
+    }
+    List<Line> lines = new ArrayList<>();
+    for (List<Reflow.Word> words : Reflow.lines(words(), limit)) {
+      Line next = new Line();
+      for (Reflow.Word word : words) {
+        next.add(next.isEmpty() ? "" : " ");
+        int start = 0;
+        for (Span span : spans) {
+          int end = start + span.text().length();
+          int from = Math.max(start, word.start());
+          int until = Math.min(end, word.end());
+          if (from < until) {
+            next.add(span.text().substring(from - start, until - start), span.style());
+          }
+          start = end;
+        }
+      }
+      lines.add(next);
+    }
+    return lines;
+  }
+
+  /** The line as printed, without trailing white space. */
+  public String text(ColorDepth depth, Theme theme) {
+    StringBuilder text = new StringBuilder();
+    int last = spans.size() - 1;
+    while (last >= 0 && spans.get(last).text().isBlank()) {
+      last--;
+    }
+    String open = "";
+    for (int i = 0; i <= last; i++) {
+      Span span = spans.get(i);
+      String start = span.style().start(depth, theme);
+      if (!start.equals(open)) {
+        text.append(open.isEmpty() ? "" : Style.END).append(start);
+        open = start;
+      }
+      text.append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
+    }
+    text.append(open.isEmpty() ? "" : Style.END);
+    return text.toString().replace(HARD_SPACE, ' ');
+  }
+}

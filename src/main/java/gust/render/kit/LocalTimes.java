@@ -1,0 +1,95 @@
+package gust.render.kit;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Formats instants and dates in a place's local time, in English. */
+public record LocalTimes(Optional<ZoneOffset> known) {
+  /** {@code Fri 20 Nov} */
+  public static String date(LocalDate date) {
+    return dayOfMonth(date) + " " + wholeMonth(date).substring(0, 3);
+  }
+
+  /** {@code Fri 20} */
+  public static String dayOfMonth(LocalDate date) {
+    return weekday(date) + " " + date.getDayOfMonth();
+  }
+
+  /** {@code Fri} */
+  public static String weekday(LocalDate date) {
+    return wholeWeekday(date).substring(0, 3);
+  }
+
+  /** {@code Friday 20 November} */
+  public static String wholeDate(LocalDate date) {
+    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + wholeMonth(date);
+  }
+
+  private static String wholeMonth(LocalDate date) {
+    return Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
+  }
+
+  /** {@code Friday} */
+  public static String wholeWeekday(LocalDate date) {
+    return Words.capital(date.getDayOfWeek().name().toLowerCase(Locale.ROOT));
+  }
+
+  /** {@code 06:05} */
+  public static String time(LocalTime time) {
+    return twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute());
+  }
+
+  public ZoneOffset offset() {
+    return known.orElse(ZoneOffset.UTC);
+  }
+
+  public LocalDate dateOf(Instant instant) {
+    return instant.atOffset(offset()).toLocalDate();
+  }
+
+  /** {@code Fri 20 Nov, 06:05} */
+  public String dateAndTime(Instant instant) {
+    return date(dateOf(instant)) + ", " + time(instant);
+  }
+
+  LocalTime timeOf(Instant instant) {
+    return instant.atOffset(offset()).toLocalTime();
+  }
+
+  /** {@code 06:05} */
+  public String time(Instant instant) {
+    return time(timeOf(instant));
+  }
+
+  /** {@code 06:05}, with its date, and its year, if they are not those of {@code now}. */
+  public String timeSeenFrom(Instant instant, Instant now) {
+    LocalDate date = dateOf(instant);
+    String time = time(instant) + (known.isPresent() ? "" : " UTC");
+    String year = date.getYear() == dateOf(now).getYear() ? "" : " " + date.getYear();
+    return date.equals(dateOf(now)) ? time : date(date) + year + ", " + time;
+  }
+
+  /** {@code local (UTC-5)}, or {@code UTC} if the reply lacks the place's offset. */
+  public String zone() {
+    return known.isPresent() ? "local (" + offsetName() + ")" : "UTC";
+  }
+
+  /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
+  public String offsetName() {
+    int minutes = offset().getTotalSeconds() / 60;
+    if (minutes == 0) {
+      return "UTC";
+    }
+    int apart = Math.abs(minutes);
+    String rest = apart % 60 == 0 ? "" : ":" + twoDigits(apart % 60);
+    return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
+  }
+
+  static String twoDigits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
+  }
+}

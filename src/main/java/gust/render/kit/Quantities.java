@@ -1,0 +1,243 @@
+package gust.render.kit;
+
+import static gust.render.kit.Line.HARD_SPACE;
+
+import gust.weather.Beaufort;
+import gust.weather.Compass;
+import gust.weather.Fallen;
+import gust.weather.Rounding;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import gust.weather.Wind;
+import java.util.OptionalDouble;
+
+/** Formats measured values. An absent value becomes the empty line, so that views omit it. */
+public record Quantities(Units units, Glyphs glyphs) {
+  private static final double FARTHEST_SEEN = 10_000;
+
+  /** {@code °C}, or {@code C} in ASCII. */
+  public String degree() {
+    return glyphs.spoken() ? "degrees" : glyphs.degree() + units.degree();
+  }
+
+  /** {@code 3 °C}: how much warmer or colder. */
+  public String difference(long degrees) {
+    return degrees + unitOf(degrees);
+  }
+
+  private String unitOf(long degrees) {
+    return HARD_SPACE + (glyphs.spoken() && Math.abs(degrees) == 1 ? "degree" : degree());
+  }
+
+  /** {@code 18 °C}, coloured. */
+  public Line temperature(OptionalDouble value) {
+    return colored(value, unitOf(Rounding.whole(value.orElse(0))));
+  }
+
+  /** {@code 18°}, coloured; {@code 18 C} in ASCII, because a bare number would be ambiguous. */
+  public Line shortTemperature(OptionalDouble value) {
+    return colored(value, glyphs.degree().isEmpty() ? HARD_SPACE + degree() : glyphs.degree());
+  }
+
+  /** {@code 18°}, coloured; {@code 18} in ASCII. */
+  public Line degrees(OptionalDouble value) {
+    return colored(value, glyphs.degree());
+  }
+
+  /** {@code 16 to 19 °C}; either both ends are known or neither. */
+  public Line range(OptionalDouble low, OptionalDouble high) {
+    return areSame(low, high)
+        ? temperature(high)
+        : colored(low, "").add(" to ").addAll(colored(high, HARD_SPACE + degree()));
+  }
+
+  /** {@code 16 to 19°}; either both ends are known or neither. */
+  public Line shortRange(OptionalDouble low, OptionalDouble high) {
+    return areSame(low, high)
+        ? shortTemperature(high)
+        : colored(low, "").add(" to ").addAll(shortTemperature(high));
+  }
+
+  /** {@code 16 19°}; {@code 16 19} in ASCII. */
+  public Line briefRange(OptionalDouble low, OptionalDouble high) {
+    Line line = areSame(low, high) ? new Line() : colored(low, " ");
+    return line.addAll(degrees(high).inBold());
+  }
+
+  private static boolean areSame(OptionalDouble low, OptionalDouble high) {
+    return low.isEmpty() || whole(low).equals(whole(high));
+  }
+
+  private Line colored(OptionalDouble value, String unit) {
+    return value.isPresent()
+        ? new Line().add(whole(value) + unit, Palette.temperature(value.getAsDouble(), units))
+        : new Line();
+  }
+
+  /** {@code 62%} */
+  public Line percent(OptionalDouble value) {
+    return withUnit(value, percentSign());
+  }
+
+  /** A probability of 0 to 1 as {@code 62%}. */
+  public Line probability(OptionalDouble value) {
+    if (value.isEmpty()) {
+      return new Line();
+    }
+    long percent = Rounding.whole(100 * value.getAsDouble());
+    Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
+    Style style = percent < 100 * Wetness.LEAST_CHANCE ? dry : Palette.RAIN;
+    return new Line().add(percent(value.getAsDouble()), style);
+  }
+
+  /** The same without colour. */
+  public String percent(double probability) {
+    return Rounding.whole(100 * probability) + percentSign();
+  }
+
+  private String percentSign() {
+    return glyphs.spoken() ? HARD_SPACE + "percent" : "%";
+  }
+
+  /** {@code 1015 hPa} */
+  public Line pressure(OptionalDouble value) {
+    return withUnit(value, HARD_SPACE + "hPa");
+  }
+
+  /** {@code 4 m/s} */
+  public Line speed(OptionalDouble value) {
+    boolean isSlight = value.orElse(0) > 0 && Rounding.whole(value.orElse(0)) == 0;
+    String plural = isSlight || Rounding.whole(value.orElse(0)) == 1 ? "" : "s";
+    String words =
+        units == Units.METRIC ? "metre" + plural + " a second" : "mile" + plural + " an hour";
+    String unit = HARD_SPACE + (glyphs.spoken() ? words : units.speed());
+    return isSlight ? new Line().add("under" + HARD_SPACE + 1 + unit) : withUnit(value, unit);
+  }
+
+  /** {@code : gusts up to 16 m/s} */
+  public Line upTo(Wind strongest) {
+    Line line = new Line().add(strongest.isGusty() ? ": gusts up to " : ": up to ");
+    return line.addAll(speed(strongest.strength()));
+  }
+
+  /** {@code 4} */
+  public Line number(OptionalDouble value) {
+    return withUnit(value, "");
+  }
+
+  /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
+  public Line direction(OptionalDouble from) {
+    return from.isPresent()
+        ? new Line().add(glyphs.arrow(from.getAsDouble())).add(Compass.letters(from.getAsDouble()))
+        : new Line();
+  }
+
+  /**
+   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for calm, because its name is enough. Gusts below
+   * the wind speed, which some servers send, are ignored.
+   */
+  public Line wind(Wind wind) {
+    if (isCalm(wind)) {
+      return new Line();
+    }
+    Line line = speed(wind.speed());
+    if (hasDirection(wind, wind.speed())) {
+      line = withArrow(wind, line).addAll(from(wind));
+    }
+    Line gust = gustsAbove(wind);
+    return gust.isEmpty()
+        ? line
+        : line.add(line.isEmpty() ? "gusts" : ", gusts").add("" + HARD_SPACE).addAll(gust);
+  }
+
+  /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
+  public Line arrowed(Wind wind, OptionalDouble value) {
+    Line speed = speed(value);
+    if (!hasDirection(wind, value)) {
+      return speed;
+    }
+    return glyphs.arrows().isEmpty()
+        ? speed.add(HARD_SPACE + Compass.letters(wind.direction().getAsDouble()))
+        : withArrow(wind, speed);
+  }
+
+  private Line withArrow(Wind wind, Line speed) {
+    return new Line().add(glyphs.arrow(wind.direction().getAsDouble())).addAll(speed);
+  }
+
+  /** No direction for calm wind. */
+  private static boolean hasDirection(Wind wind, OptionalDouble speed) {
+    return wind.direction().isPresent() && Rounding.whole(speed.orElse(0)) != 0;
+  }
+
+  /** {@code from SW}, with a space before it; empty if the direction is unknown. */
+  public Line from(Wind wind) {
+    if (wind.direction().isEmpty()) {
+      return new Line();
+    }
+    double degrees = wind.direction().getAsDouble();
+    return new Line()
+        .add(
+            glyphs.spoken()
+                ? " from the " + Compass.words(degrees)
+                : HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees));
+  }
+
+  /** {@code 9 m/s} if gusts are stronger than the wind. */
+  public Line gustsAbove(Wind wind) {
+    boolean stronger =
+        Rounding.whole(wind.gust().orElse(0)) > Rounding.whole(wind.speed().orElse(0));
+    return stronger ? speed(wind.gust()) : new Line();
+  }
+
+  /** {@code 0.3 mm}; empty for 0, as blanks read better than a column of zeros. */
+  public Line rainfall(double mm) {
+    return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + "mm") : new Line();
+  }
+
+  /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
+  public Line fallen(Fallen fallen) {
+    String rate = glyphs.spoken() ? " an hour" : "/h";
+    String time = fallen.hours() == 1 ? rate : " in the last " + fallen.hours() + " hours";
+    Line amount = rainfall(fallen.mm());
+    return amount.isEmpty() ? amount : amount.add(time);
+  }
+
+  /** {@code 0.3}, in mm; {@code <0.1} for a trace. The one rounding of all amounts. */
+  public Line amount(OptionalDouble value) {
+    double mm = value.orElse(0);
+    if (mm == 0) {
+      return withUnit(value, "");
+    }
+    String trace = glyphs.spoken() ? "under 0.1" : "<0.1";
+    String text = Rounding.inTenths(mm) == 0 ? trace : Rounding.tenths(mm);
+    return new Line().add(text, Palette.RAIN);
+  }
+
+  /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; takes metres. */
+  public Line visibility(OptionalDouble metres) {
+    if (metres.isEmpty()) {
+      return new Line();
+    }
+    double km = metres.getAsDouble() / 1000;
+    String near = km < 1 ? Rounding.hundredths(km) : Rounding.tenths(km);
+    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(km);
+    String more = metres.getAsDouble() == FARTHEST_SEEN ? " or more" : "";
+    return new Line().add(number + HARD_SPACE + "km" + more);
+  }
+
+  /** Whether the wind is known to be calm. */
+  public boolean isCalm(Wind wind) {
+    return wind.speed().isPresent()
+        && (whole(wind.speed()).equals("0") || Beaufort.of(wind.speed(), units) == Beaufort.CALM)
+        && Rounding.whole(wind.gust().orElse(0)) == 0;
+  }
+
+  private static Line withUnit(OptionalDouble value, String unit) {
+    return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
+  }
+
+  private static String whole(OptionalDouble value) {
+    return Long.toString(Rounding.whole(value.getAsDouble()));
+  }
+}

@@ -1,0 +1,85 @@
+package gust.render.kit;
+
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.text.Printable;
+import gust.text.Transliteration;
+import java.nio.charset.Charset;
+import java.time.Instant;
+import java.util.OptionalInt;
+
+/**
+ * Everything a view needs to know besides the weather.
+ *
+ * @param width maximum columns of a line
+ * @param rows for the picture, which drawings may fill
+ * @param color the available colours
+ * @param theme the background
+ * @param charset the charset of the output or a subset of it; only its characters are written
+ * @param now the current time, for ages and "local time"
+ * @param demo whether the weather is invented, which views then state
+ */
+public record RenderContext(
+    int width,
+    int rows,
+    ColorDepth color,
+    Theme theme,
+    Charset charset,
+    Glyphs glyphs,
+    Instant now,
+    boolean demo) {
+  /** The shell's prompt, which has two rows in many shells. */
+  private static final int PROMPT = 2;
+
+  /** Default height for non-terminals. */
+  private static final int USUAL_ROWS = 24 - PROMPT;
+
+  /**
+   * A context for an unknown background, with the glyphs chosen as far as the charset can encode
+   * them.
+   */
+  public static RenderContext of(
+      int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
+    Charset letters = glyphs.charset(charset);
+    Glyphs signs = Glyphs.choose(glyphs, charset);
+    return new RenderContext(width, USUAL_ROWS, color, Theme.UNKNOWN, letters, signs, now, demo);
+  }
+
+  public RenderContext withTime(Instant instant) {
+    return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
+  }
+
+  public RenderContext withCharset(Charset other) {
+    return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
+  }
+
+  /** A copy for another screen size, with rows left for a prompt; keeps an unknown height. */
+  public RenderContext withSize(int columns, OptionalInt height) {
+    return withRoom(columns, height.isPresent() ? height.getAsInt() - PROMPT : rows);
+  }
+
+  /** A copy for a picture of at most this size, if its view can be so small. */
+  public RenderContext withRoom(int columns, int most) {
+    return new RenderContext(columns, most, color, theme, charset, glyphs, now, demo);
+  }
+
+  /** A copy for a screen reader: no symbols, no colour. */
+  public RenderContext spoken() {
+    return new RenderContext(
+        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
+  }
+
+  public RenderContext withTheme(Theme background) {
+    return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
+  }
+
+  /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */
+  String text(String foreign) {
+    return Transliteration.in(charset, Printable.text(foreign));
+  }
+
+  /** Whether all its characters, or replacements for them, can be written. */
+  boolean canWrite(String foreign) {
+    return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
+  }
+}

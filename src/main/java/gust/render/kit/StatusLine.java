@@ -1,0 +1,65 @@
+package gust.render.kit;
+
+import gust.service.Answer;
+import gust.weather.Place;
+import java.time.Duration;
+import java.time.Instant;
+
+/** One line for a status bar: the most important part first; what does not fit is omitted. */
+public final class StatusLine {
+  /** The usual room in a status bar, without the place's name. */
+  private static final int WIDEST = 59;
+
+  /** The age is shown if the answer is older than this, or replaces a failed call. */
+  private static final Duration FRESH = Duration.ofHours(1);
+
+  private static final String GAP = "  ";
+
+  private final RenderContext context;
+  private final Line name;
+  private final Line line = new Line();
+
+  /** The end of the line, which is never omitted. */
+  private final Line end = new Line();
+
+  private final int room;
+
+  /**
+   * @param place shown if there is nothing else to show
+   * @param named whether its name also precedes the rest
+   * @param seen the time of the data, for its age
+   */
+  public StatusLine(
+      RenderContext context, Answer<?> answer, Place place, boolean named, Instant seen) {
+    this.context = context;
+    name = new Words(context).name(place, answer);
+    line.addAll(named ? name : new Line());
+    boolean old = answer.standsInFor().isPresent() || !seen.plus(FRESH).isAfter(context.now());
+    String age = old ? Age.of(seen, context.now()) : "";
+    end.add(context.demo() ? "demo" : age, Style.DIM);
+    int width = named ? context.width() : Math.min(context.width(), WIDEST);
+    room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
+  }
+
+  /** Leaves out a part that does not fit. */
+  public StatusLine add(Line part) {
+    boolean fits = line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
+    return fits ? addAlways(part) : this;
+  }
+
+  public StatusLine addAlways(Line part) {
+    line.add(line.isEmpty() || part.isEmpty() ? "" : GAP).addAll(part);
+    return this;
+  }
+
+  public String text() {
+    if (line.isEmpty()) {
+      line.addAll(name);
+    }
+    if (!end.isEmpty()) {
+      line.add(GAP).addAll(end);
+    }
+    return line.cut(context.width(), context.glyphs()).text(context.color(), context.theme())
+        + "\n";
+  }
+}

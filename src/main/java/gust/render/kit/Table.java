@@ -1,0 +1,151 @@
+package gust.render.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows under headings. A column without any value is omitted with its heading. */
+public final class Table {
+  private static final int LEAST_GAP = 2;
+  private static final int MOST_GAP = 4;
+
+  private static final int LEAST_WORDS = 12;
+
+  /**
+   * @param heading its first line
+   * @param unit its second line
+   * @param kind how its cells are laid out
+   * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first
+   */
+  public record Column(String heading, String unit, Kind kind, int rank) {}
+
+  public enum Kind {
+    LEFT,
+    RIGHT,
+    /** Takes the remaining width and wraps its cells at words. One per table. */
+    WORDS
+  }
+
+  private final List<Column> columns;
+  private final int[] widths;
+  private int gap = LEAST_GAP;
+  private final List<Row> rows = new ArrayList<>();
+
+  /**
+   * @param title heading of a group of rows; null for an ordinary row
+   */
+  private record Row(List<Line> cells, Line title) {}
+
+  public Table(List<Column> columns) {
+    this.columns = columns;
+    widths = new int[columns.size()];
+  }
+
+  /** Adds a row with one cell per column; an empty line for no value. */
+  public void row(List<Line> cells) {
+    rows.add(new Row(cells, null));
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = Math.max(widths[i], cells.get(i).width());
+    }
+  }
+
+  /** Adds a title line, after a blank one, for the rows that follow. */
+  public void title(Line title) {
+    rows.add(new Row(List.of(), title));
+  }
+
+  public void addTo(Page page) {
+    for (int i = 0; i < widths.length; i++) {
+      Column column = columns.get(i);
+      int head = Math.max(column.heading().length(), column.unit().length());
+      widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
+    }
+    fit(page.width());
+    List<Line> headings = new ArrayList<>();
+    List<Line> units = new ArrayList<>();
+    for (Column column : columns) {
+      headings.add(new Line().add(column.heading(), Style.DIM));
+      units.add(new Line().add(column.unit(), Style.DIM));
+    }
+    addRow(page, headings);
+    addRow(page, units);
+    for (Row row : rows) {
+      if (row.title() != null) {
+        page.blank().paragraph(row.title());
+      } else {
+        addRow(page, row.cells());
+      }
+    }
+  }
+
+  /** Omits columns until the words have room, and gives the remaining width to the gaps. */
+  private void fit(int width) {
+    int words = 0;
+    while (columns.get(words).kind() != Kind.WORDS) {
+      words++;
+    }
+    int natural = widths[words];
+    widths[words] = Math.min(natural, LEAST_WORDS);
+    for (int next = leastNeeded(); taken() > width && next >= 0; next = leastNeeded()) {
+      widths[next] = 0;
+    }
+    int room = width - taken() + widths[words];
+    widths[words] = Math.min(natural, Math.max(2, room));
+    int gaps = -1;
+    for (int column : widths) {
+      gaps += column > 0 ? 1 : 0;
+    }
+    if (gaps > 0 && taken() < width) {
+      gap = Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
+    }
+  }
+
+  /** The width of all columns with the gaps between them. */
+  private int taken() {
+    int taken = -gap;
+    for (int width : widths) {
+      taken += width > 0 ? width + gap : 0;
+    }
+    return taken;
+  }
+
+  /** The remaining column to omit next; -1 if all must stay. */
+  private int leastNeeded() {
+    int next = -1;
+    int highest = 0;
+    for (int i = 0; i < widths.length; i++) {
+      if (widths[i] > 0 && columns.get(i).rank() > highest) {
+        next = i;
+        highest = columns.get(i).rank();
+      }
+    }
+    return next;
+  }
+
+  private void addRow(Page page, List<Line> cells) {
+    List<List<Line>> broken = new ArrayList<>();
+    int height = 1;
+    for (int i = 0; i < widths.length; i++) {
+      boolean words = columns.get(i).kind() == Kind.WORDS && widths[i] > 0;
+      broken.add(words ? cells.get(i).wrapped(widths[i]) : List.of(cells.get(i)));
+      height = Math.max(height, broken.getLast().size());
+    }
+    for (int y = 0; y < height; y++) {
+      Line line = new Line();
+      int start = 0;
+      for (int i = 0; i < widths.length; i++) {
+        if (widths[i] == 0) {
+          continue;
+        }
+        Line cell = y < broken.get(i).size() ? broken.get(i).get(y) : new Line();
+        if (!cell.isEmpty()) {
+          boolean right = columns.get(i).kind() == Kind.RIGHT;
+          line.padTo(right ? start + widths[i] - cell.width() : start).addAll(cell);
+        }
+        start += widths[i] + gap;
+      }
+      if (!line.isEmpty()) {
+        page.add(line);
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package gust.render.forecast;
+
+import static gust.testing.Weather.condition;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import gust.render.kit.LocalTimes;
+import gust.testing.Entries;
+import gust.testing.Weather;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Days;
+import gust.weather.Units;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a day, as a specification: a letter for each three hours from midnight. */
+class DayWordsTest {
+  private static final LocalDate DATE = LocalDate.of(2026, 11, 21);
+
+  private static Day day(int firstHour, String letters) {
+    return day(firstHour, letters, 0);
+  }
+
+  private static Day day(int firstHour, String letters, double gust) {
+    Entries entries = Entries.from("2026-11-21T%02d:00:00Z".formatted(firstHour));
+    for (char letter : letters.toCharArray()) {
+      switch (letter) {
+        case 'c' -> add(entries, gust, 800, 0, 0);
+        case 'f' -> add(entries, gust, 801, 0, 0);
+        case 'p' -> add(entries, gust, 802, 0, 0);
+        case 'b' -> add(entries, gust, 803, 0.1, 0);
+        case 'o' -> add(entries, gust, 804, 0.49, 0);
+        case 'r' -> add(entries, gust, 501, 0.9, 3);
+        case 'l' -> add(entries, gust, 500, 0.9, 0.3);
+        case '?' -> add(entries, gust, 500, 0.4, 0.2);
+        case '%' -> add(entries, gust, 500, 0.2, 0.1);
+        case 'T' -> add(entries, gust, 202, 0.1, 0);
+        case 'd' -> add(entries, gust, 300, 0.9, 2);
+        case 'h' -> add(entries, gust, 502, 1, 12);
+        case 'w' -> add(entries, gust, 521, 1, 5);
+        case 'W' -> add(entries, gust, 522, 1, 9);
+        case 't' -> add(entries, gust, 211, 1, 9);
+        case 's' -> add(entries, gust, 601, 1, 4);
+        case 'S' -> add(entries, gust, 602, 1, 9);
+        case 'i' -> add(entries, gust, 511, 1, 2);
+        case 'm' -> add(entries, gust, 701, 0, 0);
+        case 'g' -> add(entries, gust, 741, 0, 0);
+        case 'u' -> add(entries, gust, 771, 0, 0);
+        default -> entries.skip(1);
+      }
+    }
+    return Days.of(entries.at("+00:00")).getFirst();
+  }
+
+  private static void add(Entries entries, double gust, int id, double chance, double mm) {
+    OptionalDouble none = OptionalDouble.empty();
+    OptionalDouble amount = mm > 0 ? OptionalDouble.of(mm) : none;
+    boolean snow = id == 601 || id == 602;
+    entries.add(
+        Weather.measures(5, 5, 1000, 50),
+        List.of(condition(id, "", "a raw description", "")),
+        Weather.wind(gust / 2, 225, gust),
+        OptionalDouble.of(chance),
+        snow ? none : amount,
+        snow ? amount : none);
+  }
+
+  private static DayWords words(LocalDate today, int hour) {
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    return new DayWords(Units.METRIC, times, today.atTime(hour, 0).toInstant(ZoneOffset.UTC));
+  }
+
+  private static String say(Day day, LocalDate today, int room) {
+    return words(today, day.from().getHour()).of(day, DayTheme.of(day, Units.METRIC)).stream()
+        .filter(form -> form.length() <= room)
+        .findFirst()
+        .orElse("");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "cccccccc, Clear", "ffffffff, Mostly clear",
+    "pppppppp, Partly cloudy", "bbbbbbbb, Cloudy",
+    "oooooooo, Overcast", "ccbbbbbc, Cloudy",
+    "mmmmmmmm, Mist", "ccmccccc, Clear",
+    "gggccccc, Fog until 09:00", "gggggggg, Fog",
+    "ccccuucc, Squalls in the afternoon", "rrrrrrrr, Rain all day",
+    "rrrrrbbb, Rain until 15:00", "rrrrbbbb, Rain until noon",
+    "rrbbbbbb, Rain until 06:00", "bbbbbrrr, Rain from 15:00",
+    "bbbbrrrr, Rain from noon", "bbbbbbrr, Rain in the evening",
+    "bbbbbbbr, Rain from 21:00", "bbrrbbbb, Rain in the morning",
+    "bbrbbbbb, Rain in the morning", "bbbbrrbb, Rain in the afternoon",
+    "bbbrrrbb, Rain 09:00 to 18:00", "brbbbbbb, Rain at night",
+    "rbbbbbbr, Rain at times", "brbbrbbr, Rain at times",
+    "brrbrrbb, Rain 03:00 to 18:00", "bbbbllbb, Some rain in the afternoon",
+    "bbbbb?bb, Rain possible in the afternoon", "bbbb%%bb, Rain possible in the afternoon",
+    "%%%%%%%%, Rain possible all day", "bbbbbbTT, Thunderstorms possible in the evening",
+    "????????, Rain possible all day", "bbbbddbb, Drizzle in the afternoon",
+    "bbrhrbbb, Rain 06:00 to 15:00", "bbhhrbbb, Heavy rain 06:00 to 15:00",
+    "bbwwbbbb, Showers in the morning", "bbWWbbbb, Heavy showers in the morning",
+    "bbbbbbtt, Thunderstorms in the evening", "rrrrrrtt, Thunderstorms in the evening",
+    "ssssssss, Snow all day", "bbSSbbbb, Heavy snow in the morning",
+    "rrssssss, Rain and snow all day", "iibbbbbb, Freezing rain until 06:00",
+    "sssssssi, Freezing rain from 21:00",
+  })
+  void aDayIsCalledByItsWorstRelevantWeather(String letters, String words) {
+    assertEquals(words, say(day(0, letters), DATE.minusDays(1), 80));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "15, oooooooo, 80, 'Overcast, windy'",
+    "16, rrrrrbbb, 80, 'Rain until 15:00, windy'",
+    "25, cccccccc, 80, 'Clear, stormy'",
+    "13, cccccccc, 80, Clear",
+    "25, uuuuuuuu, 80, Squalls",
+    "16, bbbbbbtt, 35, 'Thunderstorms in the evening, windy'",
+    "16, bbbbbbtt, 34, Thunderstorms in the evening",
+    "16, bbbbbbtt, 27, 'Thunderstorms, windy'",
+    "16, bbbbbbtt, 19, Thunderstorms",
+  })
+  void windIsSaidWhereThereIsRoom(double gust, String letters, int room, String words) {
+    assertEquals(words, say(day(0, letters, gust), DATE, room));
+  }
+
+  /** Of what is left of today, few words are needed. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 21, r, Rain, forecast from 21:00",
+    "1, 0, rrr, Rain, forecast until 09:00",
+    "1, 9, cc, Clear, forecast from 09:00 until 15:00",
+    "1, 0, cc cccc, Clear, forecast with gaps",
+    "1, 0, cccccccc, Clear, ''",
+    "0, 9, bbbbb, Cloudy, ''",
+    "0, 15, bbb, Cloudy, ''",
+    "0, 18, rr, Tonight: rain, ''",
+    "0, 9, bb, Cloudy, forecast from 09:00 until 15:00",
+  })
+  void whatIsMissingOfADayIsSaid(
+      int daysAhead, int firstHour, String letters, String words, String hours) {
+    LocalDate today = DATE.minusDays(daysAhead);
+    assertEquals(words, say(day(firstHour, letters), today, 80));
+    DayWords said = words(today, firstHour);
+    assertEquals(hours, said.hours(day(firstHour, letters)));
+    assertEquals(!hours.isEmpty(), said.isPart(day(firstHour, letters)));
+  }
+
+  @Test
+  void whatIsLeftOfTodayIsAPartOfItIfItBeginsMuchLater() {
+    assertFalse(words(DATE, 6).isPart(day(9, "bbbbb")));
+    DayWords early = words(DATE, 8);
+    assertEquals("forecast from noon", early.hours(day(12, "bbbb")));
+  }
+
+  @Test
+  void anAmountBesideADryConditionNamesWhatFalls() {
+    Entries entries = Entries.from("2026-11-21T00:00:00Z");
+    for (int i = 0; i < 8; i++) {
+      entries.wet(804, 1, 0, 1);
+    }
+    assertEquals("Snow all day", say(Days.of(entries.at("+00:00")).getFirst(), DATE, 80));
+  }
+
+  @Test
+  void noIdentifierIsDescribedInTheServicesWords() {
+    for (int id = 0; id < 1000; id++) {
+      Entries entries = Entries.from("2026-11-21T00:00:00Z").add(1, condition(id, "", "raw", ""));
+      String words = say(Days.of(entries.at("+00:00")).getFirst(), DATE, 80);
+      assertFalse(words.contains("raw"), id + ": " + words);
+    }
+  }
+}

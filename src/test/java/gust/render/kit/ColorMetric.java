@@ -1,0 +1,85 @@
+package gust.render.kit;
+
+/** How colours differ for the eye: WCAG 2's contrast, CIELAB's distance, red-green blindness. */
+final class ColorMetric {
+  /** Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB. */
+  enum Eye {
+    USUAL(1, 0, 0, 0, 1, 0, 0, 0, 1),
+    DEUTERANOPE(.367322, .860646, -.227968, .280085, .672501, .047413, -.011820, .042940, .968881),
+    PROTANOPE(.152286, 1.052583, -.204868, .114503, .786281, .099216, -.003882, -.048116, 1.051998);
+
+    private final double[] matrix;
+
+    Eye(double... matrix) {
+      this.matrix = matrix;
+    }
+  }
+
+  private ColorMetric() {}
+
+  /** From 1 to 21. */
+  static double contrast(int rgb, int background) {
+    double one = luminance(rgb) + 0.05;
+    double other = luminance(background) + 0.05;
+    return Math.max(one, other) / Math.min(one, other);
+  }
+
+  /** ΔE of 1976 between what the eye makes of two colours. */
+  static double distance(int rgb, int other, Eye eye) {
+    double[] one = lab(rgb, eye);
+    double[] two = lab(other, eye);
+    return Math.sqrt(square(one[0] - two[0]) + square(one[1] - two[1]) + square(one[2] - two[2]));
+  }
+
+  /** L* of CIELAB, from 0 to 100. */
+  static double lightness(int rgb) {
+    return lab(rgb, Eye.USUAL)[0];
+  }
+
+  /** The colour of an index from 16 on of xterm's 256. */
+  static int xterm(int index) {
+    if (index >= 232) {
+      return (8 + 10 * (index - 232)) * 0x010101;
+    }
+    int[] levels = {0, 95, 135, 175, 215, 255};
+    int cube = index - 16;
+    return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6];
+  }
+
+  private static double luminance(int rgb) {
+    double[] light = linear(rgb);
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
+  }
+
+  private static double[] lab(int rgb, Eye eye) {
+    double[] light = linear(rgb);
+    double[] seen = new double[3];
+    for (int row = 0; row < 3; row++) {
+      for (int column = 0; column < 3; column++) {
+        seen[row] += eye.matrix[3 * row + column] * light[column];
+      }
+      seen[row] = Math.clamp(seen[row], 0, 1);
+    }
+    double x = cubeRoot((.4124564 * seen[0] + .3575761 * seen[1] + .1804375 * seen[2]) / .95047);
+    double y = cubeRoot(.2126729 * seen[0] + .7151522 * seen[1] + .0721750 * seen[2]);
+    double z = cubeRoot((.0193339 * seen[0] + .1191920 * seen[1] + .9503041 * seen[2]) / 1.08883);
+    return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+  }
+
+  private static double cubeRoot(double value) {
+    return value > 216 / 24389.0 ? Math.cbrt(value) : (24389 / 27.0 * value + 16) / 116;
+  }
+
+  private static double[] linear(int rgb) {
+    return new double[] {linearOf(rgb >> 16), linearOf(rgb >> 8 & 0xFF), linearOf(rgb & 0xFF)};
+  }
+
+  private static double linearOf(int channel) {
+    double part = channel / 255.0;
+    return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+}

@@ -1,0 +1,178 @@
+package gust.render.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.render.kit.Color.Tone;
+import gust.render.kit.ColorMetric.Eye;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.weather.Units;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PaletteTest {
+  private static final int BLACK = 0;
+  private static final int WHITE = 0xFFFFFF;
+
+  /** Black, the darkest usual ground, One Dark, Solarized; white, Solarized. */
+  private static final Map<Theme, List<Integer>> BACKGROUNDS =
+      Map.of(
+          Theme.DARK, List.of(BLACK, 0x101216, 0x282C34, 0x002B36),
+          Theme.LIGHT, List.of(WHITE, 0xFDF6E3),
+          Theme.UNKNOWN, List.of(BLACK, 0x101216, 0x282C34, 0x002B36));
+
+  /** The sixteen colours' values where nobody has chosen others: xterm's, then VGA's. */
+  private static final int[][] SIXTEEN = {
+    {
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
+      0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF
+    },
+    {
+      0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
+      0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF
+    }
+  };
+
+  private static final int DEFAULT = 39;
+
+  /** Parts of drawings, never text: 3 to 1 is what WCAG asks of graphics. */
+  private static final Set<String> DRAWN = Set.of("DISC", "SHADE", "DEEP_SHADE");
+
+  private static Tone tone(int celsius, Theme theme) {
+    return Palette.temperature(celsius, Units.METRIC).color().tone(theme);
+  }
+
+  /** Every colour that the palette has, by name, and one for each degree. */
+  private static Map<String, Color> colors() throws IllegalAccessException {
+    Map<String, Color> all = new TreeMap<>();
+    for (Field field : Palette.class.getDeclaredFields()) {
+      if (field.getType() == Color.class) {
+        all.put(field.getName(), (Color) field.get(null));
+      } else if (field.getType() == Style.class) {
+        all.put(field.getName(), ((Style) field.get(null)).color());
+      }
+    }
+    all.put("DIM", Style.DIM.color());
+    assertTrue(all.size() > 10, all.toString());
+    for (int celsius = -60; celsius <= 60; celsius++) {
+      all.put(celsius + " degrees", Palette.temperature(celsius, Units.METRIC).color());
+    }
+    return all;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyColourReadsOnItsBackgrounds(Theme theme) throws Exception {
+    for (Map.Entry<String, Color> named : colors().entrySet()) {
+      double least = DRAWN.contains(named.getKey()) ? 3 : 4.5;
+      int rgb = named.getValue().tone(theme).rgb();
+      int indexed = ColorMetric.xterm(Color.index256(rgb));
+      for (int ground : BACKGROUNDS.get(theme)) {
+        assertContrast(least, rgb, ground, named.getKey());
+        assertContrast(least, indexed, ground, named.getKey() + " of 256");
+      }
+      if (theme == Theme.UNKNOWN) {
+        assertContrast(2, rgb, WHITE, named.getKey());
+        assertContrast(2, indexed, WHITE, named.getKey() + " of 256");
+      }
+    }
+  }
+
+  /** Whoever has sixteen colours has a plain ground. Dark grey is faint on VGA's black. */
+  @ParameterizedTest
+  @EnumSource
+  void everyOneOfTheSixteenReadsOnItsBackgrounds(Theme theme) throws Exception {
+    for (Map.Entry<String, Color> named : colors().entrySet()) {
+      int code = named.getValue().tone(theme).sgr16();
+      double least = DRAWN.contains(named.getKey()) ? 1.7 : 4.5;
+      for (int[] values : code == DEFAULT ? new int[0][] : SIXTEEN) {
+        int rgb = values[code >= 90 ? code - 82 : code - 30];
+        assertContrast(least, rgb, theme == Theme.LIGHT ? WHITE : BLACK, named.getKey());
+        if (theme == Theme.UNKNOWN) {
+          // xterm's cyan has 1.98.
+          assertContrast(1.9, rgb, WHITE, named.getKey());
+        }
+      }
+    }
+  }
+
+  /** How faint "faint" is, each terminal decides; so dim text has a colour, and is no fainter. */
+  @Test
+  void dimTextIsNeverFaint() {
+    for (ColorDepth depth : ColorDepth.values()) {
+      for (Theme theme : Theme.values()) {
+        String dim = Style.DIM.start(depth, theme);
+        assertFalse(dim.startsWith("\u001b[2"), dim);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void tenDegreesShowToRedGreenBlindEyes(Theme theme) {
+    for (Eye eye : Eye.values()) {
+      for (int one = -40; one <= 40; one++) {
+        for (int other = one + 10; other <= 50; other++) {
+          double distance =
+              ColorMetric.distance(tone(one, theme).rgb(), tone(other, theme).rgb(), eye);
+          String what = one + " and " + other + " differ by " + distance + " for " + eye;
+          assertTrue(distance >= 10, what);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void theScaleIsLightestInItsMiddle(Theme theme) {
+    for (int celsius = -30; celsius < 50; celsius += 10) {
+      boolean rises = lightness(celsius + 10, theme) > lightness(celsius, theme);
+      assertTrue(celsius == 10 || rises == celsius < 10, "at " + celsius);
+    }
+  }
+
+  private static double lightness(int celsius, Theme theme) {
+    return ColorMetric.lightness(tone(celsius, theme).rgb());
+  }
+
+  @Test
+  void sixteenColoursRunFromColdToHotWithoutGreen() {
+    assertEquals(List.of(95, 36, 96, 39, 93, 91), sixteen(Theme.DARK));
+    assertEquals(List.of(34, 94, 35, 31), sixteen(Theme.LIGHT), "yellow vanishes on white");
+    assertEquals(List.of(95, 36, 39, 91), sixteen(Theme.UNKNOWN), "on white too");
+  }
+
+  private static List<Integer> sixteen(Theme theme) {
+    return IntStream.rangeClosed(-50, 60)
+        .map(celsius -> tone(celsius, theme).sgr16())
+        .boxed()
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void fahrenheitIsTheSameColourAsItsCelsius() {
+    for (int celsius = -40; celsius <= 50; celsius += 5) {
+      assertSame(
+          Palette.temperature(celsius + 0.01, Units.METRIC),
+          Palette.temperature((celsius + 0.01) * 1.8 + 32, Units.IMPERIAL));
+    }
+  }
+
+  private static void assertContrast(double least, int rgb, int background, String what) {
+    double contrast = ColorMetric.contrast(rgb, background);
+    assertTrue(
+        contrast >= least,
+        () -> "%s, %06x, on %06x has contrast %.2f".formatted(what, rgb, background, contrast));
+  }
+}

@@ -1,0 +1,86 @@
+package gust.render.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.service.Answer;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.Location;
+import gust.weather.Place;
+import gust.weather.Place.Coordinates;
+import gust.weather.Units;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a place is called where not every letter can be written. */
+class PlaceNamesTest {
+  private static Words words(GlyphChoice glyphs, Charset charset) {
+    return new Words(
+        RenderContext.of(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false));
+  }
+
+  /**
+   * All letters where the terminal has them, those that all its fonts have on a console; then the
+   * name as it was asked for, then where it is.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "AUTO,    UTF-8,    東京都新宿区, JP, Tokyo,    '東京都新宿区, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 'tokyo,jp', 'tokyo, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 東京,      '35.69°N 139.69°E, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 94040,    '35.69°N 139.69°E, JP'",
+    "CONSOLE, UTF-8,    Zürich,     CH, 94040,    'Zürich, CH'",
+    "CONSOLE, UTF-8,    São Paulo,  BR, 94040,    'Sao Paulo, BR'",
+    "CONSOLE, UTF-8,    Łódź,       PL, 94040,    'Lódz, PL'",
+    "CONSOLE, UTF-8,    Nukuʻalofa, TO, 94040,    'Nuku''alofa, TO'",
+    "AUTO,    US-ASCII, 東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
+    "AUTO,    US-ASCII, 東京都新宿区, JP, 94040,    '35.69N 139.69E, JP'",
+  })
+  void aPlaceIsNamedInLettersThatCanBeWritten(
+      GlyphChoice glyphs,
+      Charset charset,
+      String name,
+      String country,
+      String asked,
+      String words) {
+    Optional<Coordinates> tokyo = Optional.of(new Coordinates(35.69, 139.69));
+    assertEquals(words, name(new Place(name, country, tokyo), asked, words(glyphs, charset)));
+  }
+
+  @Test
+  void aPlaceOfWhichNothingCanBeWrittenIsNamedAsTyped() {
+    Words console = words(GlyphChoice.CONSOLE, StandardCharsets.UTF_8);
+    Place place = new Place("東京", "JP", Optional.empty());
+    assertEquals("94040, JP  (as typed)", name(place, "94040", console));
+  }
+
+  private static String name(Place place, String asked, Words words) {
+    boolean zip = Character.isDigit(asked.charAt(0));
+    Answer<Place> answer =
+        new Answer<>(
+            place,
+            null,
+            zip ? new Location.Zip(asked) : new Location.City(asked),
+            Units.METRIC,
+            new byte[0],
+            Instant.EPOCH,
+            false,
+            Optional.empty());
+    return words.name(place, answer).text(ColorDepth.NONE, Theme.UNKNOWN);
+  }
+
+  @Test
+  void aConditionInOtherLettersIsNamedByItsGroup() {
+    Words words = words(GlyphChoice.CONSOLE, StandardCharsets.UTF_8);
+    assertEquals("Rain", words.condition(Weather.condition(500, "Rain", "небольшой дождь", "10d")));
+    assertEquals("bedeckt", words.condition(Weather.condition(804, "Clouds", "bedeckt", "04d")));
+  }
+}

@@ -1,0 +1,42 @@
+package gust.render.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import org.junit.jupiter.api.Test;
+
+class StyleTest {
+  private static final Style HOT = Style.of(Color.of(0xFF8700, 93, 0xAF0000, 31)).inBold();
+
+  private static String start(Style style, ColorDepth depth, Theme theme) {
+    return style.start(depth, theme).replace("\u001b", "");
+  }
+
+  @Test
+  void eachDepthIsWrittenItsOwnWay() {
+    assertEquals("", start(HOT, ColorDepth.NONE, Theme.DARK));
+    assertEquals("[1m", start(HOT, ColorDepth.MONOCHROME, Theme.DARK));
+    assertEquals("[1;93m", start(HOT, ColorDepth.ANSI_16, Theme.DARK));
+    assertEquals("[1;38;5;208m", start(HOT, ColorDepth.ANSI_256, Theme.DARK));
+    assertEquals("[1;38;2;255;135;0m", start(HOT, ColorDepth.TRUE_COLOR, Theme.DARK));
+    assertEquals("", start(Style.PLAIN, ColorDepth.TRUE_COLOR, Theme.DARK));
+    assertEquals("", start(Style.DIM, ColorDepth.MONOCHROME, Theme.DARK));
+  }
+
+  @Test
+  void eachThemeHasItsOwnTone() {
+    assertEquals("[1;38;5;124m", start(HOT, ColorDepth.ANSI_256, Theme.LIGHT));
+    assertEquals("[1;31m", start(HOT, ColorDepth.ANSI_16, Theme.LIGHT));
+    assertEquals("[1;39m", start(HOT, ColorDepth.ANSI_16, Theme.UNKNOWN), "it may be white");
+    assertEquals("[1;38;2;255;135;0m", start(HOT, ColorDepth.TRUE_COLOR, Theme.UNKNOWN));
+  }
+
+  @Test
+  void everyColourOfTheCubeAndEveryGreyIsItsOwnNearest() {
+    for (int index = 16; index < 256; index++) {
+      int rgb = ColorMetric.xterm(index);
+      assertEquals(rgb, ColorMetric.xterm(Color.index256(rgb)));
+    }
+  }
+}
