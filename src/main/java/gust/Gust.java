@@ -5,7 +5,7 @@ import gust.cli.CommandContext;
 import gust.cli.CommandTree;
 import gust.cli.Completion;
 import gust.cli.CompletionCommand;
-import gust.cli.HelpCommand;
+import gust.cli.Help;
 import gust.cli.ProcessContext;
 import gust.cli.cache.CacheCommand;
 import gust.cli.config.ConfigCommand;
@@ -36,11 +36,16 @@ public final class Gust {
   /** All commands, in the order of the help. */
   public CommandTree commands() {
     return new CommandTree(context)
-        .overview(context ->
-            new OverviewCommand(context, new HelpCommand(this::commands, context.console())))
+        .overview(context -> {
+          Help help = new Help(this::commands, context.console());
+          return new OverviewCommand(context, help).command();
+        })
         .under("Weather")
-        .add("current", "the weather now", CurrentCommand::new)
-        .add("forecast", "the days ahead, hour by hour if you like", ForecastCommand::new)
+        .add("current", "the weather now", context -> new CurrentCommand(context).command())
+        .add(
+            "forecast",
+            "the days ahead, hour by hour if you like",
+            context -> new ForecastCommand(context).command())
         .under("Setup")
         .add("keys", "your API keys", context -> new KeysCommand(context).verbs())
         .add(
@@ -50,12 +55,21 @@ public final class Gust {
         .add("config", "your settings", context -> new ConfigCommand(context).verbs())
         .under("Tools")
         .add("cache", "the answers stored on disk", context -> new CacheCommand(context).verbs())
-        .add("doctor", "a check of your setup, ready for a bug report", DoctorCommand::new)
-        .add("sandbox", "a local copy of the service, to test against", SandboxCommand::new)
-        .add("completion", "Tab completion for bash, zsh and fish", CompletionCommand::new)
+        .add(
+            "doctor",
+            "a check of your setup, ready for a bug report",
+            context -> new DoctorCommand(context).command())
+        .add(
+            "sandbox",
+            "a local copy of the service, to test against",
+            context -> new SandboxCommand(context).command())
+        .add(
+            "completion",
+            "Tab completion for bash, zsh and fish",
+            context -> new CompletionCommand(context).command())
         .add(
             "help",
             "help on a command, exit-codes, environment or formatting",
-            context -> new HelpCommand(this::commands, context.console()));
+            context -> new Help(this::commands, context.console()).command());
   }
 }

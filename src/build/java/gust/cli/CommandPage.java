@@ -24,7 +24,7 @@ final class CommandPage {
   private CommandPage(CommandSpec spec, String date) {
     this.spec = spec;
     this.name = pageName(spec);
-    this.page = new Roff(name, 1, date, Version.current(), Help.summary(spec));
+    this.page = new Roff(name, 1, date, ProcessContext.version(), Help.summary(spec));
   }
 
   static String of(CommandSpec spec, String date) {
@@ -89,8 +89,8 @@ final class CommandPage {
 
   /** In the groups and the order of the help. */
   static void options(CommandSpec spec, Roff page) {
-    List<Help.Group> groups = Help.of(spec).groups();
-    for (Help.Group group : groups) {
+    List<Command.Group> groups = Command.of(spec).groups();
+    for (Command.Group group : groups) {
       if (groups.size() > 1 && !group.heading().equals("Options")) {
         page.subsection(group.heading());
       }
@@ -144,7 +144,7 @@ final class CommandPage {
   /** What people type, and what they should know of it: indented lines are typed, too. */
   private void examples() {
     List<String> typed = new ArrayList<>();
-    for (String command : Help.of(spec).examples()) {
+    for (String command : Command.of(spec).examples()) {
       typed.add("$ " + command);
     }
     page.section("EXAMPLES").verbatim(typed);
@@ -158,7 +158,7 @@ final class CommandPage {
 
   private void seeAlso() {
     TreeSet<String> topics = new TreeSet<>(List.of("exit-codes"));
-    for (String topic : HelpCommand.TOPICS) {
+    for (String topic : Help.TOPICS) {
       if (String.join(" ", spec.usageMessage().footer()).contains(topic)) {
         topics.add(topic);
       }

@@ -45,8 +45,8 @@ final class ManPages {
         add(pages, sub.getCommandSpec(), date);
       }
     }
-    for (String topic : HelpCommand.TOPICS) {
-      pages.put("gust-" + topic + ".7", TopicPage.of(topic, HelpCommand.topic(topic), date));
+    for (String topic : Help.TOPICS) {
+      pages.put("gust-" + topic + ".7", TopicPage.of(topic, Help.topic(topic), date));
     }
     return pages;
   }

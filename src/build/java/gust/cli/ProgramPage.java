@@ -10,7 +10,11 @@ final class ProgramPage {
   static String of(CommandTree tree, String date) {
     Roff page =
         new Roff(
-            "gust", 1, date, Version.current(), "the weather, for people, scripts and cron jobs");
+            "gust",
+            1,
+            date,
+            ProcessContext.version(),
+            "the weather, for people, scripts and cron jobs");
     page.section("SYNOPSIS")
         .filled(
             Roff.bold("gust")
@@ -48,7 +52,7 @@ final class ProgramPage {
     page.text("With a location, gust takes the options of")
         .references(List.of("gust-forecast(1),"))
         .text("but not --json, --jsonl, --csv, --format and --if.");
-    CommandPage.options(new SpecBuilder("").build(), page);
+    CommandPage.options(new Command("").spec(""), page);
     page.section("EXIT STATUS");
     TopicPage.exitCodes(page);
     page.section("ENVIRONMENT")
@@ -58,7 +62,7 @@ final class ProgramPage {
     CommandPage.files(page, List.of("config", "keys.json", "places"));
     page.section("EXAMPLES")
         .verbatim(List.of("$ gust London --demo", "$ gust keys add", "$ gust forecast London,GB"));
-    HelpCommand.TOPICS.stream().sorted().forEach(topic -> pages.add("gust-" + topic + "(7)"));
+    Help.TOPICS.stream().sorted().forEach(topic -> pages.add("gust-" + topic + "(7)"));
     return page.section("SEE ALSO").references(pages).toString();
   }
 }

@@ -25,11 +25,11 @@ final class TopicPage {
   private TopicPage() {}
 
   static String of(String topic, String text, String date) {
-    Roff page = new Roff("gust-" + topic, 7, date, Version.current(), SUMMARIES.get(topic));
+    Roff page = new Roff("gust-" + topic, 7, date, ProcessContext.version(), SUMMARIES.get(topic));
     page.section("DESCRIPTION");
     blocks(page, text.lines().skip(1).toList());
     List<String> others = new ArrayList<>(List.of("gust(1)"));
-    for (String other : HelpCommand.TOPICS.stream().sorted().toList()) {
+    for (String other : Help.TOPICS.stream().sorted().toList()) {
       if (!other.equals(topic)) {
         others.add("gust-" + other + "(7)");
       }
@@ -40,7 +40,7 @@ final class TopicPage {
   /** The table of the topic, for the pages of the commands that end with any of them. */
   static void exitCodes(Roff page) {
     List<String> table = new ArrayList<>();
-    for (String line : HelpCommand.topic("exit-codes").lines().skip(2).toList()) {
+    for (String line : Help.topic("exit-codes").lines().skip(2).toList()) {
       if (line.isEmpty()) {
         break;
       }

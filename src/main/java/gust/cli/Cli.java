@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParseResult;
@@ -27,23 +28,22 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
 
   private int execute(List<String> words) {
     // Answered before picocli's classes load, as shell prompts and packagers ask for it often.
-    if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
+    if (words.size() == 1 && Command.VERSION.contains(words.getFirst())) {
       return version();
     }
     if (!words.isEmpty() && words.getFirst().equals(Completion.COMMAND)) {
       return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
-    if (words.size() == 1 && Help.HELP.contains(words.getFirst())) {
+    if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
       return Help.print(tree.help(), console);
     }
     Optional<Branch> named = words.isEmpty() ? Optional.empty() : tree.find(words.getFirst());
     Branch branch = named.orElse(tree.overview());
     List<String> rest = named.isEmpty() ? words : words.subList(1, words.size());
-    Command command = branch.make().get();
-    ParsedLine line = ParsedLine.of(new CommandLine(branch.spec(command)), rest);
-    shapeErrors(line.command());
-    String first = named.isEmpty() ? line.firstPlace(words) : "";
+    ParsedLine line = ParsedLine.of(new CommandLine(branch.spec()), rest);
+    applyOutputOptions(line.command());
+    String first = named.isEmpty() ? line.firstPositional(words) : "";
     if (tree.find(first).isPresent()) {
       List<String> sorted = new ArrayList<>(words);
       sorted.remove(first);
@@ -62,23 +62,26 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (line.wrong() != null) {
       throw line.wrong();
     }
-    console.errors().verbose(StandardOptions.VERBOSE.isSet(line.command()));
-    return command.run(line.whole());
+    console.errors().verbose(Option.VERBOSE.isSet(line.command()));
+    ToIntFunction<ParseResult> action = Command.of(line.command().commandSpec()).action();
+    return action == null
+        ? Help.show(line.command().commandSpec(), console)
+        : action.applyAsInt(line.command());
   }
 
   /** Applies the output options, so that errors about the command line respect them too. */
-  private void shapeErrors(ParseResult parsed) {
-    boolean json = StandardOptions.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
+  private void applyOutputOptions(ParseResult parsed) {
+    boolean json = Option.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
     console.errors().json(json);
     try {
-      StandardOptions.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
+      Option.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
       // Reported by the command.
     }
   }
 
   private int version() {
-    console.out().line("gust " + Version.current());
+    console.out().line("gust " + ProcessContext.version());
     return ExitCode.OK;
   }
 
@@ -113,7 +116,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       RuntimeException wrong) {
 
     /** The first word that is neither an option nor its value; empty if it follows "--". */
-    String firstPlace(List<String> words) {
+    String firstPositional(List<String> words) {
       List<String> places = whole.matchedPositionalValue(0, List.of());
       int end = words.indexOf("--");
       boolean isFree = !places.isEmpty() && (end < 0 || words.indexOf(places.getFirst()) < end);

@@ -14,15 +14,9 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class CommandTree {
   /** A command with its heading and its summary in the root's help. */
   record Branch(String name, String heading, String summary, Supplier<Command> make) {
-    CommandSpec spec() {
-      return spec(make.get());
-    }
-
     /** The full specification of the command, ready to parse. */
-    CommandSpec spec(Command command) {
-      CommandSpec spec = command.spec().name(("gust " + name).strip());
-      spec.usageMessage().header(summary);
-      return spec;
+    CommandSpec spec() {
+      return make.get().spec(summary).name(("gust " + name).strip());
     }
   }
 

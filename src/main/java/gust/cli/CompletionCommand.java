@@ -4,18 +4,16 @@ import gust.cli.Values.Words;
 import gust.text.Redaction;
 import gust.text.Resource;
 import java.util.List;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust completion}: touches no file and no network. */
-public record CompletionCommand(CommandContext context) implements Command {
+public record CompletionCommand(CommandContext context) {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
       Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish", 0);
 
-  @Override
-  public CommandSpec spec() {
-    return new SpecBuilder(
+  public Command command() {
+    return new Command(
             "Prints a script for your shell that completes gust's commands, options and values"
                 + " with the Tab key, including your saved places and key labels.")
         .examples(
@@ -30,11 +28,10 @@ public record CompletionCommand(CommandContext context) implements Command {
             "Without the bash-completion package, add this line to ~/.bashrc:",
             "  source <(gust completion bash)")
         .argument(SHELL)
-        .build();
+        .action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     String shell = SHELL.of(parsed);
     if (!SHELLS.contains(shell)) {
       throw new UsageProblem(

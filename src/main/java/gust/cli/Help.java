@@ -1,37 +1,77 @@
 package gust.cli;
 
+import gust.cli.CommandTree.Branch;
+import gust.cli.Values.Kind;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
+import gust.text.Resource;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Help.Layout;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParseResult;
 
 /**
- * A command's help: the most important parts first, options under headings. picocli's own groups
- * are not used, as they would slow down parsing by a quarter of a short run.
+ * {@code gust help [COMMAND | TOPIC]}, and the help of each command: the most important parts
+ * first, options under headings. picocli's own groups are not used, as they would slow down parsing
+ * by a quarter of a short run.
  */
-record Help(List<String> examples, List<Help.Group> groups) {
-  static final List<String> HELP = List.of("-h", "--help");
-  static final List<String> VERSION = List.of("-V", "--version");
+public record Help(Supplier<CommandTree> tree, Console console) {
+  static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
 
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
   private static final int UNBROKEN = 1000;
 
-  /**
-   * @param heading without the colon
-   */
-  record Group(String heading, List<OptionSpec> options) {}
+  private static final Argument SUBJECT =
+      Argument.words("COMMAND", Kind.ANYTHING, "a command, such as keys add, or a topic", 0);
 
-  /** The help of a command described by a {@link SpecBuilder}. */
-  static Help of(CommandSpec spec) {
-    return (Help) spec.userObject();
+  public Command command() {
+    return new Command("Shows help on a command or a topic.")
+        .examples("gust help forecast", "gust help keys add", "gust help formatting")
+        .argument(SUBJECT)
+        .footer("Topics: " + String.join(", ", TOPICS))
+        .action(this::run);
+  }
+
+  private int run(ParseResult parsed) {
+    List<String> words = SUBJECT.allIn(parsed);
+    if (words.isEmpty()) {
+      return commands();
+    }
+    String name = words.getFirst();
+    if (TOPICS.contains(name)) {
+      if (words.size() > 1) {
+        throw new UsageProblem("a topic has no commands", "gust help " + name);
+      }
+      return print(topic(name), console);
+    }
+    CommandTree all = tree.get();
+    CommandSpec spec =
+        all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.command(name, all));
+    for (String verb : words.subList(1, words.size())) {
+      CommandLine found = spec.subcommands().get(verb);
+      if (found == null) {
+        throw ParseErrors.verb(verb, spec);
+      }
+      spec = found.getCommandSpec();
+    }
+    return show(spec, console);
+  }
+
+  /** Lists all commands. */
+  public int commands() {
+    return print(tree.get().help(), console);
+  }
+
+  static String topic(String name) {
+    return Resource.text(Help.class.getResourceAsStream("/gust/help/" + name + ".txt"));
   }
 
   static int print(String text, Console console) {
@@ -47,19 +87,19 @@ record Help(List<String> examples, List<Help.Group> groups) {
     usage.width(isNarrow ? UNBROKEN : Math.min(width == Integer.MAX_VALUE ? 80 : width, WIDEST));
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     usage.parameterListHeading("%n");
-    String text = of(spec).text(new picocli.CommandLine.Help(spec, colors(console)));
+    String text = text(Command.of(spec), new picocli.CommandLine.Help(spec, colors(console)));
     console.out().print(isNarrow ? Reflow.to(width, text) : text);
     return ExitCode.OK;
   }
 
-  private String text(picocli.CommandLine.Help parts) {
+  private static String text(Command command, picocli.CommandLine.Help parts) {
     StringBuilder text = new StringBuilder(parts.synopsisHeading());
     text.append(parts.synopsis(parts.synopsisHeadingLength())).append('\n');
     text.append(parts.description()).append("\nExamples:\n");
-    examples.forEach(command -> text.append("  $ ").append(command).append('\n'));
+    command.examples().forEach(line -> text.append("  $ ").append(line).append('\n'));
     text.append(parts.parameterListHeading()).append(parts.parameterList());
     text.append(parts.commandListHeading()).append(parts.commandList());
-    for (Group group : groups) {
+    for (Command.Group group : command.groups()) {
       Layout layout = parts.createDefaultLayout();
       layout.addOptions(group.options(), parts.parameterLabelRenderer());
       text.append('\n').append(group.heading()).append(":\n").append(layout);

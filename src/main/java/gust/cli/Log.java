@@ -8,13 +8,12 @@ import picocli.CommandLine.ParseResult;
  */
 public record Log(boolean verbose, boolean quiet, Console console) {
   public static Log read(ParseResult parsed, Console console) {
-    return new Log(
-        StandardOptions.VERBOSE.isSet(parsed), StandardOptions.QUIET.isSet(parsed), console);
+    return new Log(Option.VERBOSE.isSet(parsed), Option.QUIET.isSet(parsed), console);
   }
 
   public void note(String text) {
     if (!quiet) {
-      console.errors().note(text);
+      console.errors().note(text, "");
     }
   }
 

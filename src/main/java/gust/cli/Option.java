@@ -4,6 +4,7 @@ import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.terminal.Terminal;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
@@ -18,8 +19,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * An option, declared once as a constant: commands add it with {@link SpecBuilder} and read its
- * value from it. picocli keeps values as text, so that error messages are gust's own.
+ * An option, declared once as a constant: commands add it with {@link Command} and read its value
+ * from it. picocli keeps values as text, so that error messages are gust's own.
  *
  * @param name including dashes
  * @param label of its value; empty for a flag
@@ -35,6 +36,22 @@ public record Option<T>(
     boolean repeatable,
     String help,
     Function<String, T> reader) {
+  public static final Option<Boolean> JSON = flag("--json", "print JSON");
+
+  /** Also applies to errors, even those about the command line. */
+  public static final Option<Integer> WIDTH =
+      number("--width", "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
+
+  static final Option<Boolean> VERBOSE =
+      flag("--verbose", "show each step on stderr, never the key");
+  static final Option<Boolean> QUIET = flag("--quiet", "show only errors on stderr");
+
+  /** For every command that calls the service. */
+  public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
+
+  /** What {@code current} and {@code forecast} take, but not both together. */
+  public static final List<String> OF_ONE_CALL =
+      List.of("--json", "--jsonl", "--csv", "--format", "--if");
 
   public static Option<Boolean> flag(String name, String help) {
     return of(name, "", Kind.ANYTHING, help, Boolean::valueOf);

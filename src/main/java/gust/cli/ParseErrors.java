@@ -111,7 +111,7 @@ final class ParseErrors {
     if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
       return LocationSyntax.coordinates();
     }
-    if (asksForPlaces && StandardOptions.OF_ONE_CALL.contains(option)) {
+    if (asksForPlaces && Option.OF_ONE_CALL.contains(option)) {
       String one = "gust current " + option + "   (or: gust forecast " + option + ")";
       return new UsageProblem(option + " takes one answer, not two", one);
     }

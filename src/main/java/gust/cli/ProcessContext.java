@@ -8,6 +8,7 @@ import gust.http.Transport;
 import gust.http.trust.Trust;
 import gust.terminal.TerminalProbe;
 import gust.terminal.Tty;
+import gust.text.Resource;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -108,6 +109,13 @@ public record ProcessContext(
     }
   }
 
+  /** The version that the build wrote into the jar. */
+  public static String version() {
+    String line =
+        Resource.text(ProcessContext.class.getResourceAsStream("/gust/version.properties")).strip();
+    return line.substring(line.indexOf('=') + 1);
+  }
+
   public static Transport openNetwork(
       Map<String, String> environment,
       InstantSource clock,
@@ -115,7 +123,7 @@ public record ProcessContext(
       Optional<Path> certificates,
       Trace trace) {
     return new HttpClientTransport(
-        Version.current(),
+        version(),
         new Trust(environment, certificates, osName),
         new ProxyFromEnvironment(environment),
         clock,

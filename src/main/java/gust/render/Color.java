@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 
 /** One colour, with a variant for each kind of background so that it is readable on all of them. */
@@ -14,6 +15,12 @@ record Color(Tone onDark, Tone onLight) {
 
   /** The brightness, from 0 to 1, of which a colour still shows on white. */
   private static final double BRIGHTEST = 0.44;
+
+  /** The levels of each channel in the colour cube of xterm's 256. */
+  private static final int[] LEVELS = {0, 95, 135, 175, 215, 255};
+
+  private static final int CUBE = 16;
+  private static final int GREYS = 232;
 
   /**
    * @param rgb as 0xRRGGBB
@@ -70,11 +77,51 @@ record Color(Tone onDark, Tone onLight) {
     return rgb;
   }
 
-  Tone on(Theme theme) {
+  Tone tone(Theme theme) {
     return switch (theme) {
       case DARK -> onDark;
       case LIGHT -> onLight;
       case UNKNOWN -> onDark.subdued();
     };
+  }
+
+  /** The parameters that switch it on; empty where there are no colours. */
+  String code(ColorDepth depth, Theme theme) {
+    Tone tone = tone(theme);
+    int rgb = tone.rgb();
+    return switch (depth) {
+      case NONE, MONOCHROME -> "";
+      case ANSI_16 -> Integer.toString(tone.sgr16());
+      case ANSI_256 -> "38;5;" + index256(rgb);
+      case TRUE_COLOR -> "38;2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
+    };
+  }
+
+  /** The nearest of xterm's 256 colours, except the first 16, which users can configure. */
+  static int index256(int rgb) {
+    int red = level(rgb >> 16);
+    int green = level(rgb >> 8 & 0xFF);
+    int blue = level(rgb & 0xFF);
+    int grey = Math.clamp(((rgb >> 16) + (rgb >> 8 & 0xFF) + (rgb & 0xFF)) / 30, 0, 23);
+    int shade = 8 + 10 * grey;
+    boolean isGrey =
+        distance(rgb, shade, shade, shade)
+            < distance(rgb, LEVELS[red], LEVELS[green], LEVELS[blue]);
+    return isGrey ? GREYS + grey : CUBE + 36 * red + 6 * green + blue;
+  }
+
+  private static int level(int channel) {
+    int level = 0;
+    while (level < 5 && channel > (LEVELS[level] + LEVELS[level + 1]) / 2) {
+      level++;
+    }
+    return level;
+  }
+
+  private static int distance(int rgb, int red, int green, int blue) {
+    int byRed = (rgb >> 16) - red;
+    int byGreen = (rgb >> 8 & 0xFF) - green;
+    int byBlue = (rgb & 0xFF) - blue;
+    return byRed * byRed + byGreen * byGreen + byBlue * byBlue;
   }
 }

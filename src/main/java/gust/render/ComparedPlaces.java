@@ -27,7 +27,7 @@ record ComparedPlaces(
     Units units = answers.getFirst().units();
     List<List<Day>> days = new ArrayList<>();
     for (Answer<Forecast> answer : answers) {
-      days.add(Present.outlook(null, answer, span, context.now()).days());
+      days.add(CurrentReading.outlook(null, answer, span, context.now()).days());
     }
     Quantities quantities = new Quantities(units, context.glyphs());
     return new ComparedPlaces(answers, new Comparison(days), quantities, context);

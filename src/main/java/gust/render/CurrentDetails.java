@@ -8,6 +8,7 @@ import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Rounding;
 import gust.weather.Wind;
+import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -65,21 +66,17 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
     if (wind.speed().isEmpty()) {
       return new Line();
     }
-    Beaufort force = Beaufort.of(wind.speed(), quantities.units());
-    Beaufort ofGusts = Beaufort.of(wind.gust(), quantities.units());
-    boolean strong =
-        force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0;
-    String flag = context.glyphs().flag();
+    WindLevel level = WindLevel.of(wind, quantities.units());
+    Style style =
+        switch (level) {
+          case CALM -> Style.PLAIN;
+          case WINDY -> Style.BOLD;
+          case STORMY -> Style.of(Palette.WARNING).inBold();
+        };
+    String flag = level == WindLevel.CALM ? "" : context.glyphs().flag();
     return new Line()
-        .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
-        .add(Words.capital(force.words()), style(force));
-  }
-
-  private static Style style(Beaufort force) {
-    if (force.compareTo(Beaufort.GALE) >= 0) {
-      return Style.of(Palette.WARNING).inBold();
-    }
-    return force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
+        .add(flag.isEmpty() ? "" : flag + Line.HARD_SPACE)
+        .add(Words.capital(Beaufort.of(wind.speed(), quantities.units()).words()), style);
   }
 
   /** {@code Rain 0.3 mm/h} */

@@ -121,7 +121,7 @@ public record CurrentView(boolean large) implements View<CurrentWeather> {
   }
 
   private static List<Line> wrapped(List<Line> lines, int width) {
-    return lines.stream().flatMap(line -> Wrap.lines(line, width).stream()).toList();
+    return lines.stream().flatMap(line -> line.wrapped(width).stream()).toList();
   }
 
   /** Puts as many on a line as fit. */
@@ -132,7 +132,7 @@ public record CurrentView(boolean large) implements View<CurrentWeather> {
       if (last != null && last.width() + GAP + detail.width() <= width) {
         last.padTo(last.width() + GAP).addAll(detail);
       } else {
-        lines.addAll(Wrap.lines(detail, width));
+        lines.addAll(detail.wrapped(width));
       }
     }
     return lines;

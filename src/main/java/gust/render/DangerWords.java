@@ -66,7 +66,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
   private String clause(Danger danger, RelativeTimes named) {
     Day worst = danger.worst();
     String name = name(danger);
-    String days = " " + named.days(Day.dates(danger.days()));
+    String days = " " + named.onDays(Day.dates(danger.days()));
     return switch (danger.kind()) {
       case THUNDERSTORMS, FREEZING_RAIN ->
           name + (danger.isPossible() ? " possible" : "") + when(danger, named);
@@ -85,7 +85,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
 
   /** {@code on Thursday, 6 °C hotter than today}. */
   private String than(Danger danger, RelativeTimes named) {
-    String day = " " + named.on(danger.worst().date());
+    String day = " " + named.onDay(danger.worst().date());
     DayChange change = outlook.change().orElse(null);
     return change == null || !isOf(change, danger)
         ? day
@@ -94,7 +94,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
             + quantities.difference(Math.abs(change.difference()))
             + (change.isOfHigh() ? " hotter" : " colder")
             + " than "
-            + named.day(change.base().date());
+            + named.dayName(change.base().date());
   }
 
   /** {@code now}, {@code from 18:00, also on Friday}, {@code tomorrow and on Friday}. */
@@ -102,12 +102,12 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     List<LocalDate> dates = Day.dates(danger.days());
     Instant begin = danger.hours().getFirst().time();
     if (!RelativeTimes.isSoon(begin, outlook.now())) {
-      return " " + named.days(dates);
+      return " " + named.onDays(dates);
     }
     TreeSet<LocalDate> later = new TreeSet<>(dates);
     later.remove(danger.days().getFirst().date());
-    String also = later.isEmpty() ? "" : ", also " + named.days(List.copyOf(later));
+    String also = later.isEmpty() ? "" : ", also " + named.onDays(List.copyOf(later));
     boolean hasBegun = !begin.isAfter(outlook.now());
-    return (hasBegun ? " now" : " from " + named.moment(begin)) + also;
+    return (hasBegun ? " now" : " from " + named.clockAndDay(begin)) + also;
   }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record DaysOrHours(ForecastSpan span, boolean hourly) implements OverviewPart {
   @Override
-  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     OverviewPart part = hourly ? new HourlyView(span) : new ForecastView(span);
     return part.draw(now, answer, context);
   }

@@ -21,16 +21,16 @@ import java.util.Optional;
  */
 public record ForecastLine(ForecastSpan span, boolean named) implements OverviewPart {
   @Override
-  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
     boolean days = !span.days().isEmpty();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
-    Outlook outlook = Present.outlook(now, answer, hours, context.now());
+    Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Optional<Day> next = Days.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes times = RelativeTimes.from(context.now(), new LocalTimes(forecast.offset()));
-    RelativeTimes brief = days ? times.inBrief() : times.ofNextDay(context.now());
+    RelativeTimes brief = days ? times.inBrief() : times.within24Hours(context.now());
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
       line.add(now.sky(context, true));
@@ -40,7 +40,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return line.add(new Line().add("No forecast for " + which)).text();
     }
     Day day = next.get();
-    Outlook whole = days ? outlook : Present.outlook(now, answer, span, context.now());
+    Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
     return line.add(verdict(whole, day, quantities, context, days ? times : brief))
         .add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
@@ -57,7 +57,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return signed(DayTheme.kind(theme), context).add(Words.capital(words), Style.BOLD);
     }
     boolean days = !span.days().isEmpty();
-    RainForm ofDays = rain.ofDays();
+    RainSentence.Form ofDays = rain.ofDays();
     ConditionKind kind =
         (days ? ofDays.opening() : rain.opening())
             .map(PrecipitationType::kind)

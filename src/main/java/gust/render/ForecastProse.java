@@ -25,7 +25,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   private static final double SOME_CHANCE = 0.05;
 
   @Override
-  public String draw(Present now, Answer<Forecast> answer, RenderContext drawn) {
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
     Forecast forecast = answer.weather();
     LocalTimes times = new LocalTimes(forecast.offset());
@@ -34,7 +34,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         now != null
             ? CurrentProse.begin(now.answer(), context)
             : new Prose(context, times).title(forecast.place(), answer);
-    Outlook outlook = Present.outlook(now, answer, span, context.now());
+    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Days.of(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);

@@ -5,6 +5,7 @@ import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Place;
 
 /**
  * The forecast: a summary in two or three lines, a chart of the hours ahead, and a row for each
@@ -16,11 +17,14 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   /** Up to this height each row counts. */
   private static final int USUAL_ROWS = 24;
 
+  /** The width from which there is room for the place's coordinates. */
+  private static final int COORDINATES_FROM = 100;
+
   @Override
-  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
-    ForecastHeader.addTo(page, now, answer, context);
-    Outlook outlook = Present.outlook(now, answer, span, context.now());
+    addHeader(page, now, answer, context);
+    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = outlook.shown();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     LocalTimes times = new LocalTimes(shown.offset());
@@ -44,5 +48,36 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     new ForecastChart(outlook, quantities, context)
         .addTo(page, context.rows() - head - rows.height());
     return page.addAll(rows).text();
+  }
+
+  /**
+   * The first line of both views of the forecast: the place, its local time, and the data's age.
+   *
+   * @param now replaces the data's age; null for none
+   */
+  static void addHeader(
+      Page page, CurrentReading now, Answer<Forecast> answer, RenderContext context) {
+    if (now != null) {
+      now.addTitle(page, answer, context);
+      return;
+    }
+    LocalTimes times = new LocalTimes(answer.weather().offset());
+    Words words = new Words(context);
+    Place place = answer.weather().place();
+    Line name = words.name(place, answer);
+    Line coordinates = words.coordinates(place, answer);
+    if (page.width() >= COORDINATES_FROM && !coordinates.isEmpty()) {
+      name.add("  ", Style.DIM).addAll(coordinates);
+    }
+    Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
+    Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
+    Line left = new Line().addAll(name).add("  ").addAll(clock);
+    if (page.fits(left, age)) {
+      page.ends(left, age);
+    } else if (page.fits(name, age)) {
+      page.ends(name, age).paragraph(clock);
+    } else {
+      page.paragraph(name).ends(clock, age);
+    }
   }
 }

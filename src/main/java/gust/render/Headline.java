@@ -51,7 +51,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
       return new Line();
     }
     Icons icons = quantities.glyphs().icons();
-    RainForm form = rain.within(width - icons.of(ConditionKind.RAIN, false).length() - 1);
+    RainSentence.Form form = rain.within(width - icons.of(ConditionKind.RAIN, false).length() - 1);
     ConditionKind kind = form.opening().map(PrecipitationType::kind).orElseGet(outlook::drySky);
     return signed(icons.of(kind, night), Words.style(kind)).addAll(form.words()).add(".");
   }
@@ -82,7 +82,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     }
     Wind strongest = Entry.strongestWind(Day.entries(days));
     return signed(quantities.glyphs().flag(), Style.PLAIN)
-        .add("Windy " + named.days(Day.dates(days)), Style.BOLD)
+        .add("Windy " + named.onDays(Day.dates(days)), Style.BOLD)
         .addAll(quantities.upTo(strongest))
         .add(".");
   }
@@ -104,9 +104,9 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     return signed(
             trends.isEmpty() ? "" : trends.substring(warmer ? 0 : 1, warmer ? 1 : 2),
             warmer ? Palette.SUN : Palette.RAIN)
-        .add(Words.capital(named.day(change.day().date())), Style.BOLD)
+        .add(Words.capital(named.dayName(change.day().date())), Style.BOLD)
         .add(" " + quantities.difference(Math.abs(change.difference())) + trend)
-        .add(named.day(change.base().date()) + ", ")
+        .add(named.dayName(change.base().date()) + ", ")
         .add(change.isOfHigh() ? most : least)
         .addAll(quantities.temperature(degrees))
         .add(".");

@@ -15,7 +15,7 @@ import java.util.List;
 /** Every entry of the forecast, grouped by local day. */
 public record HourlyView(ForecastSpan span) implements OverviewPart {
   @Override
-  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Words words = new Words(context);
@@ -32,7 +32,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         table.row(row(entry, weather, quantities, times));
       }
     }
-    ForecastHeader.addTo(page, now, answer, context);
+    ForecastView.addHeader(page, now, answer, context);
     table.addTo(page.blank());
     if (now != null) {
       page.blank().paragraph(now.age(answer, context));

@@ -3,6 +3,7 @@ package gust.render;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.CellWidth;
+import gust.text.Reflow;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -131,6 +132,37 @@ public final class Line {
     return cut;
   }
 
+  /**
+   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}.
+   *
+   * @param limit at least 2, for the widest character there is
+   * @return no line wider than that; none for an empty line
+   */
+  List<Line> wrapped(int limit) {
+    if (width <= limit) {
+      return isEmpty() ? List.of() : List.of(this);
+    }
+    List<Line> lines = new ArrayList<>();
+    for (List<Reflow.Word> words : Reflow.lines(words(), limit)) {
+      Line next = new Line();
+      for (Reflow.Word word : words) {
+        next.add(next.isEmpty() ? "" : " ");
+        int start = 0;
+        for (Span span : spans) {
+          int end = start + span.text().length();
+          int from = Math.max(start, word.start());
+          int until = Math.min(end, word.end());
+          if (from < until) {
+            next.add(span.text().substring(from - start, until - start), span.style());
+          }
+          start = end;
+        }
+      }
+      lines.add(next);
+    }
+    return lines;
+  }
+
   /** The line as printed, without trailing white space. */
   String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
@@ -141,14 +173,14 @@ public final class Line {
     String open = "";
     for (int i = 0; i <= last; i++) {
       Span span = spans.get(i);
-      String start = Sgr.start(span.style(), depth, theme);
+      String start = span.style().start(depth, theme);
       if (!start.equals(open)) {
-        text.append(open.isEmpty() ? "" : Sgr.END).append(start);
+        text.append(open.isEmpty() ? "" : Style.END).append(start);
         open = start;
       }
       text.append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
     }
-    text.append(open.isEmpty() ? "" : Sgr.END);
+    text.append(open.isEmpty() ? "" : Style.END);
     return text.toString().replace(HARD_SPACE, ' ');
   }
 }

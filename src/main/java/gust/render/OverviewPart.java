@@ -8,7 +8,7 @@ public interface OverviewPart extends View<Forecast> {
   /**
    * @param now null to draw the forecast alone
    */
-  String draw(Present now, Answer<Forecast> answer, RenderContext context);
+  String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
 
   @Override
   default String draw(Answer<Forecast> answer, RenderContext context) {

@@ -18,7 +18,7 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
     if (both.ahead() == null) {
       return now.draw(both.now(), context);
     }
-    Present present = both.now() == null ? null : new Present(both.now());
+    CurrentReading present = both.now() == null ? null : new CurrentReading(both.now());
     return ahead.draw(present, both.ahead(), context);
   }
 

@@ -63,7 +63,7 @@ final class Page {
       return add(sentence);
     }
     Line start = new Line();
-    for (Line line : Wrap.lines(sentence, width() - INDENT)) {
+    for (Line line : sentence.wrapped(width() - INDENT)) {
       add(start.addAll(line));
       start = new Line().padTo(INDENT);
     }
@@ -72,7 +72,7 @@ final class Page {
 
   /** Adds text, wrapped over as many lines as needed. */
   Page paragraph(Line words) {
-    lines.addAll(Wrap.lines(words, width()));
+    lines.addAll(words.wrapped(width()));
     return this;
   }
 

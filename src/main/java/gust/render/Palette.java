@@ -12,11 +12,6 @@ import gust.weather.Units;
 final class Palette {
   static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31);
 
-  /**
-   * Secondary text. A colour, since "faint" looks different in each terminal, and often too weak.
-   */
-  static final Color GREY = Color.of(0x9DA3AE, 37, 0x686C74, 39);
-
   static final Style SUN = of(0xFFBE42, 93, 0x9A5D00, 39);
   static final Style DISC = of(0xFFBE42, 93, 0xC07A00, 33);
   static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);

@@ -36,7 +36,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     Day last = outlook.days().getLast();
     if (!outlook.isUnbroken()) {
       String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
-      return "dry " + times.days(Day.dates(outlook.days())) + until;
+      return "dry " + times.onDays(Day.dates(outlook.days())) + until;
     }
     return last.reachesMidnight()
         ? dryThrough(List.of(last.date()))
@@ -55,7 +55,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (dry.getLast().equals(times.today())) {
       return dryToday();
     }
-    return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
+    return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.onDays(dry));
   }
 
   /**
@@ -112,7 +112,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
         + " chance of "
         + whatMayFall(days)
         + " "
-        + times.days(Day.dates(days));
+        + times.onDays(Day.dates(days));
   }
 
   /** {@code 45%}. */
@@ -135,8 +135,8 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
 
   /** {@code 15:00 to 09:00}; {@code from 15:00} if it ends on a day that would have to be named. */
   String span(WetSpell spell) {
-    String begin = times.moment(spell.from());
-    String end = times.moment(spell.to());
+    String begin = times.clockAndDay(spell.from());
+    String end = times.clockAndDay(spell.to());
     return end.equals(times.clock(spell.to())) ? " " + begin + " to " + end : " from " + begin;
   }
 
@@ -147,18 +147,18 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (!times.endDate(spell.to()).equals(date) || spell.toTheEnd()) {
       return breaks + when(spell);
     }
-    String on = " " + times.on(date) + (breaks.isEmpty() ? "" : "," + breaks);
+    String on = " " + times.onDay(date) + (breaks.isEmpty() ? "" : "," + breaks);
     return on + " from " + time(spell.from()) + " to " + times.clock(spell.to());
   }
 
   /** A start time: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
   private String at(Instant begin) {
     if (!times.isMidnight(begin)) {
-      return times.moment(begin);
+      return times.clockAndDay(begin);
     }
     return RelativeTimes.isSoon(begin, outlook.now())
         ? times.clock(begin)
-        : time(begin) + " " + times.on(dateOf(begin));
+        : time(begin) + " " + times.onDay(dateOf(begin));
   }
 
   /** {@code 00:00} if midnight starts a day rather than ends one. */
@@ -177,15 +177,15 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     LocalDate date = times.endDate(end);
     return times.isMidnight(end) && date.isAfter(times.today())
         ? through(date)
-        : " until " + times.moment(end);
+        : " until " + times.clockAndDay(end);
   }
 
   /** {@code until at least 18:00}: what follows is unknown. */
   String untilAtLeast(Instant end) {
-    return " until at least " + times.moment(end);
+    return " until at least " + times.clockAndDay(end);
   }
 
   private String through(LocalDate last) {
-    return last.equals(times.today()) ? " today" : " through " + times.day(last);
+    return last.equals(times.today()) ? " today" : " through " + times.dayName(last);
   }
 }

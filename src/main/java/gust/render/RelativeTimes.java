@@ -11,9 +11,9 @@ import java.util.List;
  * Formats near times and days relative to now: {@code 15:00 tomorrow}, {@code on Sunday}.
  *
  * @param brief whether weekdays are shortened to three letters
- * @param bareUntil a time before this one needs no day
+ * @param omitDayBefore a time before this one needs no day
  */
-record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
+record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant omitDayBefore) {
   private static final Duration SOON = Duration.ofHours(12);
 
   static RelativeTimes from(Instant now, LocalTimes times) {
@@ -21,11 +21,11 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
   }
 
   RelativeTimes inBrief() {
-    return new RelativeTimes(times, today, true, bareUntil);
+    return new RelativeTimes(times, today, true, omitDayBefore);
   }
 
   /** Brief, with no day for times in the next 24 hours, which are unambiguous. */
-  RelativeTimes ofNextDay(Instant now) {
+  RelativeTimes within24Hours(Instant now) {
     return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
   }
 
@@ -35,10 +35,10 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
   }
 
   /** {@code 15:00}, {@code noon}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
-  String moment(Instant instant) {
+  String clockAndDay(Instant instant) {
     LocalDate date = endDate(instant);
-    boolean bare = date.equals(today) || instant.isBefore(bareUntil);
-    return bare ? clock(instant) : clock(instant) + " " + on(date);
+    boolean bare = date.equals(today) || instant.isBefore(omitDayBefore);
+    return bare ? clock(instant) : clock(instant) + " " + onDay(date);
   }
 
   /**
@@ -65,12 +65,12 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
   }
 
   /** {@code today}, {@code tomorrow}, {@code on Sunday}. */
-  String on(LocalDate date) {
-    return ahead(date) == 0 || ahead(date) == 1 ? day(date) : "on " + day(date);
+  String onDay(LocalDate date) {
+    return ahead(date) == 0 || ahead(date) == 1 ? dayName(date) : "on " + dayName(date);
   }
 
   /** {@code today}, {@code tomorrow}, {@code Sunday}; beyond a week {@code Sun 29 Nov}. */
-  String day(LocalDate date) {
+  String dayName(LocalDate date) {
     long ahead = ahead(date);
     if (ahead == 0) {
       return "today";
@@ -90,15 +90,15 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
    *
    * @param dates in order, at least one
    */
-  String days(List<LocalDate> dates) {
+  String onDays(List<LocalDate> dates) {
     LocalDate first = dates.getFirst();
     LocalDate last = dates.getLast();
     if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
-      return day(first) + " to " + day(last);
+      return dayName(first) + " to " + dayName(last);
     }
     List<String> names = new ArrayList<>();
     for (LocalDate date : dates) {
-      names.add(names.isEmpty() ? on(date) : day(date));
+      names.add(names.isEmpty() ? onDay(date) : dayName(date));
     }
     return Words.list(names);
   }

@@ -1,5 +1,8 @@
 package gust.render;
 
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+
 /**
  * How a run of text looks. No information is conveyed by style alone.
  *
@@ -7,17 +10,24 @@ package gust.render;
  *     colour
  * @param color null for the terminal's default
  */
-record Style(boolean bold, boolean dim, boolean reverse, Color color) {
-  static final Style PLAIN = new Style(false, false, false, null);
-  static final Style BOLD = new Style(true, false, false, null);
-  static final Style DIM = new Style(false, true, false, null);
+record Style(boolean bold, boolean reverse, Color color) {
+  static final Style PLAIN = new Style(false, false, null);
+  static final Style BOLD = new Style(true, false, null);
+
+  /**
+   * Secondary text. A colour, since "faint" looks different in each terminal, and often too weak.
+   */
+  static final Style DIM = of(Color.of(0x9DA3AE, 37, 0x686C74, 39));
+
+  /** The escape sequence that ends all styles. */
+  static final String END = "\u001b[0m";
 
   static Style of(Color color) {
-    return new Style(false, false, false, color);
+    return new Style(false, false, color);
   }
 
   Style inBold() {
-    return new Style(true, dim, reverse, color);
+    return new Style(true, reverse, color);
   }
 
   /**
@@ -26,10 +36,20 @@ record Style(boolean bold, boolean dim, boolean reverse, Color color) {
    * @param strength 1 for unchanged
    */
   Style faded(double strength) {
-    return new Style(bold, dim, reverse, color.faded(strength));
+    return new Style(bold, reverse, color.faded(strength));
   }
 
   Style reversed() {
-    return new Style(bold, dim, true, color);
+    return new Style(bold, true, color);
+  }
+
+  /** The escape sequence that switches it on from a clean state; empty if none is needed. */
+  String start(ColorDepth depth, Theme theme) {
+    if (depth == ColorDepth.NONE) {
+      return "";
+    }
+    String code = color == null ? "" : color.code(depth, theme);
+    String codes = (bold ? ";1" : "") + (reverse ? ";7" : "") + (code.isEmpty() ? "" : ";" + code);
+    return codes.isEmpty() ? "" : "\u001b[" + codes.substring(1) + 'm';
   }
 }

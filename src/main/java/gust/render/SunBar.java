@@ -48,7 +48,7 @@ final class SunBar {
       return List.of(bar.padTo(bar.width() + GAP).addAll(words));
     }
     List<Line> lines = new ArrayList<>(List.of(bar));
-    lines.addAll(Wrap.lines(words, width));
+    lines.addAll(words.wrapped(width));
     return lines;
   }
 

@@ -126,7 +126,7 @@ final class Table {
     int height = 1;
     for (int i = 0; i < widths.length; i++) {
       boolean words = columns.get(i).kind() == Kind.WORDS && widths[i] > 0;
-      broken.add(words ? Wrap.lines(cells.get(i), widths[i]) : List.of(cells.get(i)));
+      broken.add(words ? cells.get(i).wrapped(widths[i]) : List.of(cells.get(i)));
       height = Math.max(height, broken.getLast().size());
     }
     for (int y = 0; y < height; y++) {

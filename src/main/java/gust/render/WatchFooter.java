@@ -17,7 +17,7 @@ public final class WatchFooter {
    */
   public static List<String> warning(String text, RenderContext context) {
     Line whole = new Line().add(Words.capital(context.text(text)));
-    List<Line> lines = Wrap.lines(whole, context.width());
+    List<Line> lines = whole.wrapped(context.width());
     if (lines.size() > MOST_LINES) {
       Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
       lines = List.of(lines.getFirst(), last.cut(context.width(), context.glyphs()));

@@ -172,7 +172,7 @@ class CommandLinesTest {
 
   private Ended asked(KnownCommand command, String word) {
     return word.startsWith("-V") || word.startsWith("--v")
-        ? new Ended(0, "gust " + Version.current() + "\n", "")
+        ? new Ended(0, "gust " + ProcessContext.version() + "\n", "")
         : new Ended(0, help(command.name()), "");
   }
 
@@ -183,7 +183,7 @@ class CommandLinesTest {
 
   private void isNotHelp(List<String> words, Ended result) {
     assertFalse(result.out().startsWith("Usage: gust"), words::toString);
-    assertFalse(result.out().equals("gust " + Version.current() + "\n"), words::toString);
+    assertFalse(result.out().equals("gust " + ProcessContext.version() + "\n"), words::toString);
   }
 
   @Test
@@ -205,7 +205,7 @@ class CommandLinesTest {
       assertEquals(ExitCode.USAGE, program.code());
       assertTrue(program.err().contains("only after --"), program.err());
       assertEquals(
-          word.toLowerCase().contains("h") ? help("") : "gust " + Version.current() + "\n",
+          word.toLowerCase().contains("h") ? help("") : "gust " + ProcessContext.version() + "\n",
           world.touchingNothing(List.of("--bogus", word)).out());
     }
   }

@@ -148,7 +148,7 @@ class CompletionTest {
       assertOffers(List.of(path.substring(blank + 1)), path.substring(0, blank + 1));
       assertOffers(List.of(path.substring(blank + 1)), "help " + path.substring(0, blank + 1));
     }
-    assertOffers(HelpCommand.TOPICS, "help ");
+    assertOffers(Help.TOPICS, "help ");
     assertOffers(List.of("-h", "--help", "-V", "--version"), "-");
   }
 

@@ -36,9 +36,7 @@ class HelpTest {
   }
 
   static List<String> helps() {
-    return Stream.of(List.of(""), KnownCommand.names(), HelpCommand.TOPICS)
-        .flatMap(List::stream)
-        .toList();
+    return Stream.of(List.of(""), KnownCommand.names(), Help.TOPICS).flatMap(List::stream).toList();
   }
 
   @ParameterizedTest(name = "help {0}")
@@ -76,9 +74,11 @@ class HelpTest {
 
   @Test
   void theVersionIsTheBuilds() {
-    assertTrue(Version.current().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), Version.current());
+    assertTrue(
+        ProcessContext.version().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), ProcessContext.version());
     for (String words : List.of("--version", "-V", "-V current")) {
-      assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
+      assertEquals(
+          new Ended(0, "gust " + ProcessContext.version() + "\n", ""), gust(words.split(" ")));
     }
   }
 
@@ -88,7 +88,7 @@ class HelpTest {
     return Stream.concat(
             ofGust.map(line -> line.substring(4).replaceFirst(" {3,}.*", "")),
             KnownCommand.all().stream()
-                .flatMap(command -> Help.of(command.spec()).examples().stream()))
+                .flatMap(command -> Command.of(command.spec()).examples().stream()))
         .toList();
   }
 

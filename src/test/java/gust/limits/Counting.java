@@ -24,6 +24,11 @@ final class Counting {
         System.out.println(i);
       }
     }
-    ledger.trouble().ifPresent(trouble -> System.exit(1));
+    ledger
+        .trouble()
+        .ifPresent(trouble -> {
+          System.out.println(trouble);
+          System.exit(1);
+        });
   }
 }

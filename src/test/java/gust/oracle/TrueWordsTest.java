@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.oracle.ReplyHours.Hour;
+import gust.render.CurrentReading;
 import gust.render.ForecastLine;
 import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.GlyphChoice;
-import gust.render.Present;
 import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
@@ -68,7 +68,7 @@ class TrueWordsTest {
   private RenderContext context;
 
   /** Drawn with the forecast every other time; null for never. */
-  private Present present;
+  private CurrentReading present;
 
   private boolean isWithPresent;
 
@@ -84,7 +84,7 @@ class TrueWordsTest {
       int place = 0;
       for (DemoForecast demo : DemoForecast.all(home, now, units)) {
         String reading = readings.get(place).reply().toString();
-        present = new Present(Answers.current(reading, units));
+        present = new CurrentReading(Answers.current(reading, units));
         int width = 40 + (place++ * 7 + i * 31) % 161;
         hold(demo.place(), demo.reply(), now, units, width);
       }

@@ -58,7 +58,7 @@ class ForecastFitsTest {
       for (DemoForecast demo : DemoForecast.all(home, now, Units.METRIC)) {
         Answer<Forecast> answer = Answers.forecast(demo.reply().toString(), Units.METRIC);
         String reading = readings.get(place++).reply().toString();
-        Present present = new Present(Answers.current(reading, Units.METRIC));
+        CurrentReading present = new CurrentReading(Answers.current(reading, Units.METRIC));
         for (int[] window : WINDOWS) {
           GlyphChoice glyphs = turn++ % 2 == 0 ? GlyphChoice.AUTO : GlyphChoice.ASCII;
           String name = demo.place() + " at " + now;
@@ -96,7 +96,7 @@ class ForecastFitsTest {
 
   private static void fitsTheWindow(
       String name,
-      Present present,
+      CurrentReading present,
       Answer<Forecast> answer,
       Instant now,
       int[] window,

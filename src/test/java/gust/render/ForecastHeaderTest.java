@@ -39,7 +39,7 @@ class ForecastHeaderTest {
         Entries.dry("2026-11-22T09:00:00Z", 40, 12, 6).at(Weather.place(name, "AQ", 0, 0), "+13");
     RenderContext context = Answers.context(width, NOW);
     Page page = new Page(context, width);
-    ForecastHeader.addTo(
+    ForecastView.addHeader(
         page, null, Weather.answer(forecast, Units.METRIC, NOW.toString()), context);
     assertEquals(header.replace('/', '\n') + "\n", page.text());
   }

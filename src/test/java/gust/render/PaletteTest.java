@@ -49,7 +49,7 @@ class PaletteTest {
   private static final Set<String> DRAWN = Set.of("DISC", "SHADE", "DEEP_SHADE");
 
   private static Tone tone(int celsius, Theme theme) {
-    return Palette.temperature(celsius, Units.METRIC).color().on(theme);
+    return Palette.temperature(celsius, Units.METRIC).color().tone(theme);
   }
 
   /** Every colour that the palette has, by name, and one for each degree. */
@@ -62,6 +62,7 @@ class PaletteTest {
         all.put(field.getName(), ((Style) field.get(null)).color());
       }
     }
+    all.put("DIM", Style.DIM.color());
     assertTrue(all.size() > 10, all.toString());
     for (int celsius = -60; celsius <= 60; celsius++) {
       all.put(celsius + " degrees", Palette.temperature(celsius, Units.METRIC).color());
@@ -74,8 +75,8 @@ class PaletteTest {
   void everyColourReadsOnItsBackgrounds(Theme theme) throws Exception {
     for (Map.Entry<String, Color> named : colors().entrySet()) {
       double least = DRAWN.contains(named.getKey()) ? 3 : 4.5;
-      int rgb = named.getValue().on(theme).rgb();
-      int indexed = ColorMetric.xterm(Sgr.index256(rgb));
+      int rgb = named.getValue().tone(theme).rgb();
+      int indexed = ColorMetric.xterm(Color.index256(rgb));
       for (int ground : BACKGROUNDS.get(theme)) {
         assertContrast(least, rgb, ground, named.getKey());
         assertContrast(least, indexed, ground, named.getKey() + " of 256");
@@ -92,7 +93,7 @@ class PaletteTest {
   @EnumSource
   void everyOneOfTheSixteenReadsOnItsBackgrounds(Theme theme) throws Exception {
     for (Map.Entry<String, Color> named : colors().entrySet()) {
-      int code = named.getValue().on(theme).sgr16();
+      int code = named.getValue().tone(theme).sgr16();
       double least = DRAWN.contains(named.getKey()) ? 1.7 : 4.5;
       for (int[] values : code == DEFAULT ? new int[0][] : SIXTEEN) {
         int rgb = values[code >= 90 ? code - 82 : code - 30];
@@ -107,11 +108,10 @@ class PaletteTest {
 
   /** How faint "faint" is, each terminal decides; so dim text has a colour, and is no fainter. */
   @Test
-  void dimTextIsGreyAndNeverFaint() {
+  void dimTextIsNeverFaint() {
     for (ColorDepth depth : ColorDepth.values()) {
       for (Theme theme : Theme.values()) {
-        String dim = Sgr.start(Style.DIM, depth, theme);
-        assertEquals(Sgr.start(Style.of(Palette.GREY), depth, theme), dim);
+        String dim = Style.DIM.start(depth, theme);
         assertFalse(dim.startsWith("\u001b[2"), dim);
       }
     }

@@ -3,12 +3,9 @@ package gust.cli.cache;
 import gust.cache.ReplyCache;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandGroup;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
@@ -27,23 +24,23 @@ public record CacheCommand(CommandContext context) {
       Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
 
   public Command verbs() {
-    return new CommandGroup("Shows and clears the answers stored on disk.", context.console())
+    return new Command("Shows and clears the answers stored on disk.")
         .examples("gust cache info", "gust cache clear")
         .verb("info", "show what is stored on disk", infoSpec(), this::info)
         .verb("clear", "delete what is stored on disk", clearSpec(), this::clear);
   }
 
-  private static SpecBuilder infoSpec() {
-    return new SpecBuilder("Shows how many answers are stored on disk, and where.")
+  private static Command infoSpec() {
+    return new Command("Shows how many answers are stored on disk, and where.")
         .examples("gust cache info", "gust cache info --json")
-        .group("Output", StandardOptions.JSON);
+        .group("Output", Option.JSON);
   }
 
   private int info(ParseResult parsed) {
     ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
       ReplyCache.Totals totals = cache.totals();
-      boolean json = StandardOptions.JSON.isSet(parsed);
+      boolean json = Option.JSON.isSet(parsed);
       context.console().out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {
@@ -89,9 +86,8 @@ public record CacheCommand(CommandContext context) {
     return millis.isEmpty() ? null : Instant.ofEpochMilli(millis.getAsLong()).toString();
   }
 
-  private static SpecBuilder clearSpec() {
-    return new SpecBuilder(
-            "Deletes the answers stored on disk. Other gust commands can keep running.")
+  private static Command clearSpec() {
+    return new Command("Deletes the answers stored on disk. Other gust commands can keep running.")
         .examples("gust cache clear", "gust cache clear --limits")
         .group("Options", LIMITS);
   }

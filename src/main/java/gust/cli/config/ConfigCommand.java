@@ -3,10 +3,8 @@ package gust.cli.config;
 import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandGroup;
 import gust.cli.ExitCode;
 import gust.cli.Problems;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values;
 import gust.cli.Values.Kind;
@@ -30,7 +28,7 @@ public record ConfigCommand(CommandContext context) {
   private static final Argument VALUE = Argument.required("VALUE", values(), "its value", 1);
 
   public Command verbs() {
-    return new CommandGroup("Shows and changes your settings.", context.console())
+    return new Command("Shows and changes your settings.")
         .examples(
             "gust config set location 94040", "gust config set units imperial", "gust config list")
         .verb("list", "list all settings and where they come from", listSpec(), _ -> list())
@@ -40,8 +38,8 @@ public record ConfigCommand(CommandContext context) {
         .verb("path", "print the path of the config file", pathSpec(), _ -> path());
   }
 
-  private static SpecBuilder listSpec() {
-    return new SpecBuilder("Lists every setting with its value and where the value comes from.")
+  private static Command listSpec() {
+    return new Command("Lists every setting with its value and where the value comes from.")
         .examples("gust config list", "GUST_UNITS=imperial gust config list");
   }
 
@@ -65,8 +63,8 @@ public record ConfigCommand(CommandContext context) {
     return Printable.text(Redaction.withoutKeys(value));
   }
 
-  private static SpecBuilder getSpec() {
-    return new SpecBuilder("Prints the value of one setting, set or default.")
+  private static Command getSpec() {
+    return new Command("Prints the value of one setting, set or default.")
         .examples("gust config get units", "gust config get base_url")
         .argument(NAME);
   }
@@ -83,8 +81,8 @@ public record ConfigCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder setSpec() {
-    return new SpecBuilder(
+  private static Command setSpec() {
+    return new Command(
             "Writes a setting to the config file. Comments and order in the file are kept.")
         .examples(
             "gust config set location 94040",
@@ -137,8 +135,8 @@ public record ConfigCommand(CommandContext context) {
     };
   }
 
-  private static SpecBuilder unsetSpec() {
-    return new SpecBuilder("Removes a setting from the config file.")
+  private static Command unsetSpec() {
+    return new Command("Removes a setting from the config file.")
         .examples("gust config unset location", "gust config unset key_command")
         .argument(NAME);
   }
@@ -151,8 +149,8 @@ public record ConfigCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder pathSpec() {
-    return new SpecBuilder("Prints the path of the config file, which may not exist yet.")
+  private static Command pathSpec() {
+    return new Command("Prints the path of the config file, which may not exist yet.")
         .examples("gust config path", "$EDITOR \"$(gust config path)\"");
   }
 

@@ -10,8 +10,6 @@ import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
@@ -23,37 +21,34 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust doctor}: everything for a bug report, ready to paste, without secrets. */
-public record DoctorCommand(CommandContext context) implements Command {
+public record DoctorCommand(CommandContext context) {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final int NARROW = 60;
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
 
-  @Override
-  public CommandSpec spec() {
-    return new SpecBuilder(
+  public Command command() {
+    return new Command(
             "Checks your setup and prints one line per check. It shows no secrets, so you can paste"
                 + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
-        .group("Options", StandardOptions.JSON, ONLINE)
+        .group("Options", Option.JSON, ONLINE)
         .options(Connection.ALL)
-        .options(StandardOptions.LOG)
-        .build();
+        .options(Option.LOG)
+        .action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     Console console = context.console();
     KeyResolver key = context.key();
     List<Result> results = Checks.all(context, key);
     if (ONLINE.isSet(parsed)) {
       online(parsed, key, results);
     }
-    if (StandardOptions.JSON.isSet(parsed)) {
+    if (Option.JSON.isSet(parsed)) {
       console.out().print(console.redact(JsonDocument.array(results, DoctorCommand::write)));
     } else {
       String text = console.redact(text(results));
@@ -95,8 +90,8 @@ public record DoctorCommand(CommandContext context) implements Command {
       text.append(result.name()).append(" ".repeat(15 - result.name().length()));
       text.append(Printable.text(result.value())).append('\n');
       if (!result.isOk()) {
-        text.append(" ".repeat(22)).append("try: ");
-        text.append(Printable.message(result.advice())).append('\n');
+        String advice = Problem.advice(Printable.message(result.advice()));
+        text.append(" ".repeat(22)).append(advice).append('\n');
       }
     }
     return text.toString();

@@ -1,16 +1,19 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
-import gust.cli.SpecBuilder;
+import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import java.util.Arrays;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -19,8 +22,18 @@ record KeysAdd(CommandContext context) {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
-  static SpecBuilder spec() {
-    return new SpecBuilder(
+  static final Option<String> PLAN =
+      Option.choice(
+          "--plan",
+          "PLAN",
+          Arrays.stream(Plan.values()).map(Plan::word).toList(),
+          "free, startup, developer, professional, enterprise or none");
+  static final Option<String> ACCOUNT =
+      Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
+  static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
+
+  static Command spec() {
+    return new Command(
             "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
                 + " reads standard input. The first key stored becomes the active one.")
         .examples(
@@ -28,14 +41,14 @@ record KeysAdd(CommandContext context) {
             "gust keys add work --plan startup",
             "pass show weather | gust keys add backup")
         .argument(LABEL)
-        .group("About the key", KeyOptions.PLAN, KeyOptions.ACCOUNT, KeyOptions.NOTE);
+        .group("About the key", PLAN, ACCOUNT, NOTE);
   }
 
   int run(ParseResult parsed) {
     String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = KeyOptions.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = KeyOptions.NOTE.in(parsed);
-    Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
+    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = NOTE.in(parsed);
+    Optional<Plan> plan = PLAN.in(parsed).flatMap(Plan::find);
     StoredKey.requireWords(label, account, note);
     KeyStore store = context.keys();
     store.read().requireFree(label);
@@ -49,7 +62,7 @@ record KeysAdd(CommandContext context) {
     int code = isCheckWanted() ? new KeysCheck(context).check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
       String named = active ? "" : " --key-label " + label;
-      context.console().err().line("  try: gust current 94040" + named);
+      context.console().err().line("  " + Problem.advice("gust current 94040" + named));
     }
     return code;
   }

@@ -1,13 +1,12 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.keys.ResolvedKey;
@@ -23,15 +22,15 @@ record KeysCheck(CommandContext context) {
       Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
   private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
 
-  static SpecBuilder spec() {
-    return new SpecBuilder(
+  static Command spec() {
+    return new Command(
             "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
                 + " yet, 4 its rate limit is reached, 5 it has no permission.")
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(LABEL)
         .group("Options", ALL)
         .options(Connection.ALL)
-        .options(StandardOptions.LOG);
+        .options(Option.LOG);
   }
 
   int run(ParseResult parsed) {

@@ -2,11 +2,9 @@ package gust.cli.keys;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandGroup;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
@@ -20,14 +18,13 @@ import picocli.CommandLine.ParseResult;
 public record KeysCommand(CommandContext context) {
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
-      KeyOptions.ACCOUNT.withHelp("another account (left out: the account stays)");
+      KeysAdd.ACCOUNT.withHelp("another account (left out: the account stays)");
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   public Command verbs() {
     KeysCheck check = new KeysCheck(context);
     KeysReplace replace = new KeysReplace(context);
-    return new CommandGroup(
-            "Stores your API keys, in a file that only you can read.", context.console())
+    return new Command("Stores your API keys, in a file that only you can read.")
         .examples("gust keys add", "gust keys check", "gust keys list")
         .verb("add", "store a key", KeysAdd.spec(), new KeysAdd(context)::run)
         .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
@@ -38,35 +35,35 @@ public record KeysCommand(CommandContext context) {
         .verb("remove", "remove a stored key", removeSpec(), this::remove);
   }
 
-  private static SpecBuilder useSpec() {
-    return new SpecBuilder("Makes a stored key the active one.")
+  private static Command useSpec() {
+    return new Command("Makes a stored key the active one.")
         .examples("gust keys list", "gust keys use work")
-        .argument(KeyOptions.STORED);
+        .argument(KeysReplace.STORED);
   }
 
   private int use(ParseResult parsed) {
-    String label = KeyOptions.STORED.of(parsed);
+    String label = KeysReplace.STORED.of(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
     context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
   }
 
-  private static SpecBuilder editSpec() {
-    return new SpecBuilder(
+  private static Command editSpec() {
+    return new Command(
             "Changes a stored key's label, plan, account or note. To change the key itself, use"
                 + " \"gust keys replace\".")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
-        .argument(KeyOptions.STORED)
-        .group("About the key", NEW_LABEL, KeyOptions.PLAN, NEW_ACCOUNT, KeyOptions.NOTE);
+        .argument(KeysReplace.STORED)
+        .group("About the key", NEW_LABEL, KeysAdd.PLAN, NEW_ACCOUNT, KeysAdd.NOTE);
   }
 
   private int edit(ParseResult parsed) {
-    String label = KeyOptions.STORED.of(parsed);
+    String label = KeysReplace.STORED.of(parsed);
     Optional<String> newLabel = NEW_LABEL.in(parsed);
-    Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
+    Optional<Plan> plan = KeysAdd.PLAN.in(parsed).flatMap(Plan::find);
     Optional<String> account = NEW_ACCOUNT.in(parsed);
-    Optional<String> note = KeyOptions.NOTE.in(parsed);
+    Optional<String> note = KeysAdd.NOTE.in(parsed);
     StoredKey old = context.keys().read().get(label);
     if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
       throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
@@ -95,16 +92,16 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder removeSpec() {
-    return new SpecBuilder(
+  private static Command removeSpec() {
+    return new Command(
             "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
-        .argument(KeyOptions.STORED)
+        .argument(KeysReplace.STORED)
         .group("Options", YES);
   }
 
   private int remove(ParseResult parsed) {
-    String label = KeyOptions.STORED.of(parsed);
+    String label = KeysReplace.STORED.of(parsed);
     KeyRing ring = context.keys().read();
     StoredKey key = ring.get(label);
     if (ring.isActive(key) && !YES.isSet(parsed)) {

@@ -2,20 +2,20 @@ package gust.cli.keys;
 
 import com.google.gson.stream.JsonWriter;
 import gust.cli.Columns;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
-import gust.cli.Problems;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
+import gust.http.RetryTime;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -31,16 +31,15 @@ record KeysList(CommandContext context) {
   private static final List<Plan> SERVICES_PLANS =
       Arrays.stream(Plan.values()).filter(plan -> plan != Plan.NONE).toList();
 
-  static SpecBuilder spec() {
-    return new SpecBuilder(
-            "Lists the stored keys. Only the last four characters of a key are shown.")
+  static Command spec() {
+    return new Command("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --plans")
-        .group("Output", StandardOptions.JSON, LABELS, PLANS);
+        .group("Output", Option.JSON, LABELS, PLANS);
   }
 
   int run(ParseResult parsed) {
     Console console = context.console();
-    boolean json = StandardOptions.JSON.isSet(parsed);
+    boolean json = Option.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
       console
           .out()
@@ -56,7 +55,7 @@ record KeysList(CommandContext context) {
     } else if (json) {
       console.out().print(JsonDocument.array(ring.keys(), (to, key) -> writeKey(to, key, ring)));
     } else if (ring.keys().isEmpty()) {
-      console.err().line("gust: no key is stored\n  try: gust keys add");
+      console.errors().note("no key is stored", "gust keys add");
     } else {
       console.printWrapped(table(ring));
     }
@@ -108,7 +107,7 @@ record KeysList(CommandContext context) {
   }
 
   private static Optional<String> blockedUntil(Optional<Usage> usage) {
-    return usage.flatMap(Usage::blockedUntil).map(Problems::shown);
+    return usage.flatMap(Usage::blockedUntil).map(RetryTime::nextSecond).map(Instant::toString);
   }
 
   private void writeKey(JsonWriter json, StoredKey key, KeyRing ring) throws IOException {

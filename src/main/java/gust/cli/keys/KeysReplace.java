@@ -1,13 +1,15 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Log;
+import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
+import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
@@ -19,23 +21,25 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
 record KeysReplace(CommandContext context) {
-  static SpecBuilder spec() {
-    return new SpecBuilder(
+  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
+
+  static Command spec() {
+    return new Command(
             "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
                 + " add\" does and checks it with one call. If it does not work, the old key"
                 + " stays.")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
-        .argument(KeyOptions.STORED)
+        .argument(STORED)
         .group("Options")
         .options(Connection.ALL)
-        .options(StandardOptions.LOG);
+        .options(Option.LOG);
   }
 
   int run(ParseResult parsed) {
     Log log = Log.read(parsed, context.console());
     KeyProbe probe = KeyProbe.of(parsed, context);
     KeyStore store = context.keys();
-    StoredKey old = store.read().get(KeyOptions.STORED.of(parsed));
+    StoredKey old = store.read().get(STORED.of(parsed));
     String label = old.label();
     Secret fresh = KeyPrompt.key("gust keys replace " + label, label, context);
     if (fresh.isSameAs(old.secret())) {

@@ -4,12 +4,10 @@ import gust.cli.Argument;
 import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandGroup;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.settings.Places;
@@ -41,7 +39,7 @@ public record PlacesCommand(CommandContext context) {
   private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name", 0);
 
   public Command verbs() {
-    return new CommandGroup("Saves locations under short names.", context.console())
+    return new Command("Saves locations under short names.")
         .examples("gust places add home 94040", "gust current @home")
         .verb("add", "save a location under a name", addSpec(), this::add)
         .verb("list", "list the saved places", listSpec(), this::list)
@@ -49,8 +47,8 @@ public record PlacesCommand(CommandContext context) {
         .verb("remove", "remove a saved place", removeSpec(), this::remove);
   }
 
-  private static SpecBuilder addSpec() {
-    return new SpecBuilder("Saves a location under a name.")
+  private static Command addSpec() {
+    return new Command("Saves a location under a name.")
         .examples(
             "gust places add home 94040",
             "gust places add office New York",
@@ -89,8 +87,8 @@ public record PlacesCommand(CommandContext context) {
     return given.getFirst();
   }
 
-  private static SpecBuilder listSpec() {
-    return new SpecBuilder("Lists the saved places.")
+  private static Command listSpec() {
+    return new Command("Lists the saved places.")
         .examples("gust places list", "gust places list --names")
         .group("Output", NAMES);
   }
@@ -100,7 +98,7 @@ public record PlacesCommand(CommandContext context) {
     if (NAMES.isSet(parsed)) {
       saved.keySet().forEach(context.console().out()::line);
     } else if (saved.isEmpty()) {
-      context.console().err().line("gust: no place is saved\n  try: gust places add home 94040");
+      context.console().errors().note("no place is saved", "gust places add home 94040");
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
       saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
@@ -109,8 +107,8 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder renameSpec() {
-    return new SpecBuilder("Gives a saved place another name.")
+  private static Command renameSpec() {
+    return new Command("Gives a saved place another name.")
         .examples("gust places list", "gust places rename home old-home")
         .argument(OLD)
         .argument(NEW);
@@ -125,8 +123,8 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static SpecBuilder removeSpec() {
-    return new SpecBuilder("Removes a saved place.")
+  private static Command removeSpec() {
+    return new Command("Removes a saved place.")
         .examples("gust places list", "gust places remove office")
         .argument(NAME);
   }

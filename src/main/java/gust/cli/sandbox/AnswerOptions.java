@@ -1,7 +1,7 @@
 package gust.cli.sandbox;
 
+import gust.cli.Command;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
@@ -40,7 +40,7 @@ final class AnswerOptions {
 
   private AnswerOptions() {}
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL);
   }
 

@@ -6,7 +6,6 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.cli.sandbox.ServerOptions.Client;
@@ -19,11 +18,10 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service on this machine. */
-public record SandboxCommand(CommandContext context) implements Command {
+public record SandboxCommand(CommandContext context) {
   private static final Duration A_DAY = Duration.ofDays(1);
   private static final Argument COMMAND =
       new Argument(
@@ -34,10 +32,9 @@ public record SandboxCommand(CommandContext context) implements Command {
           "0..*",
           true);
 
-  @Override
-  public CommandSpec spec() {
-    SpecBuilder spec =
-        new SpecBuilder(
+  public Command command() {
+    Command spec =
+        new Command(
                 "Runs a copy of the weather service on this machine, over HTTPS, until Ctrl-C or"
                     + " for as long as COMMAND runs. Its weather is made up and its keys are not"
                     + " real.")
@@ -49,14 +46,10 @@ public record SandboxCommand(CommandContext context) implements Command {
     SandboxKeys.addTo(spec);
     AnswerOptions.addTo(spec);
     ServerOptions.addTo(spec);
-    CommandSpec whole = spec.build();
-    // Do not parse the command's own options.
-    whole.parser().stopAtPositional(true);
-    return whole;
+    return spec.action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     List<String> command = command(parsed);
     ProcessContext process = context.process();
     Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);

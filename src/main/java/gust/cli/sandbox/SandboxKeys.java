@@ -1,7 +1,7 @@
 package gust.cli.sandbox;
 
+import gust.cli.Command;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
@@ -60,7 +60,7 @@ final class SandboxKeys {
 
   private SandboxKeys() {}
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group(
         "Keys and limits",
         ACCEPT_KEY,

@@ -1,9 +1,9 @@
 package gust.cli.sandbox;
 
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.Values.Kind;
 import gust.files.AtomicReplace;
 import gust.files.IoReason;
@@ -67,7 +67,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
   private static final Option<Path> ENV_FILE =
       Option.path("--env-file", "FILE", Kind.FILE, "write the variables to a file");
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
   }
 

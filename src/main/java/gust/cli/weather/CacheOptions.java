@@ -1,9 +1,9 @@
 package gust.cli.weather;
 
 import gust.cache.StoredReply;
+import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
@@ -25,7 +25,7 @@ final class CacheOptions {
 
   private CacheOptions() {}
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
   }
 

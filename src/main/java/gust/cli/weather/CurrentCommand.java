@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.SpecBuilder;
 import gust.format.CurrentNames;
 import gust.render.CurrentLine;
 import gust.render.CurrentProse;
@@ -11,23 +10,21 @@ import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.CurrentWeather;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
-public record CurrentCommand(CommandContext context) implements Command {
-  @Override
-  public CommandSpec spec() {
-    return WeatherOptions.spec(
-        new SpecBuilder("Shows the weather now, one view for each location.")
-            .examples(
-                "gust current 94040",
-                "gust current New York --units imperial",
-                "gust current @home --if 'main.temp < 0C' --quiet && echo frost"));
+public record CurrentCommand(CommandContext context) {
+  public Command command() {
+    return WeatherOptions.addTo(
+            new Command("Shows the weather now, one view for each location.")
+                .examples(
+                    "gust current 94040",
+                    "gust current New York --units imperial",
+                    "gust current @home --if 'main.temp < 0C' --quiet && echo frost"))
+        .action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
     Lookup.Source<CurrentWeather> source =

@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
 import gust.render.CompareProse;
 import gust.render.CompareView;
@@ -14,24 +13,21 @@ import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
-public record ForecastCommand(CommandContext context) implements Command {
-  @Override
-  public CommandSpec spec() {
-    SpecBuilder spec =
-        new SpecBuilder("Shows the forecast for the days ahead, in the place's local time.")
+public record ForecastCommand(CommandContext context) {
+  public Command command() {
+    Command spec =
+        new Command("Shows the forecast for the days ahead, in the place's local time.")
             .examples(
                 "gust forecast 94040",
                 "gust forecast London,GB --day tomorrow",
                 "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella");
-    return WeatherOptions.spec(ForecastOptions.addTo(spec));
+    return WeatherOptions.addTo(ForecastOptions.addTo(spec)).action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  int run(ParseResult parsed) {
     ForecastOptions forecast = ForecastOptions.read(parsed);
     ForecastSpan span = forecast.span();
     OutputOptions<Forecast> output = OutputOptions.read(parsed, context, new ForecastNames(span));

@@ -1,8 +1,8 @@
 package gust.cli.weather;
 
+import gust.cli.Command;
 import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
 import gust.weather.DayWord;
@@ -44,7 +44,7 @@ record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
   /** More would not fit on a screen, and all answers are in memory at once. */
   private static final int MOST_COMPARED = 50;
 
-  static SpecBuilder addTo(SpecBuilder spec) {
+  static Command addTo(Command spec) {
     return spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
   }
 

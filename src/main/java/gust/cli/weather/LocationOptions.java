@@ -1,10 +1,10 @@
 package gust.cli.weather;
 
 import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.settings.Setting;
@@ -38,7 +38,7 @@ final class LocationOptions {
 
   private LocationOptions() {}
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.argument(LOCATION).group("Location", ZIP, CITY, COUNTRY);
   }
 

@@ -1,12 +1,11 @@
 package gust.cli.weather;
 
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
-import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.CsvView;
 import gust.format.Names;
@@ -61,7 +60,7 @@ record OutputOptions<T>(
 
   /** The form of the output; at most one of its options may be given. */
   enum Form {
-    JSON(StandardOptions.JSON.withHelp("the service's reply, byte for byte; one location only")),
+    JSON(Option.JSON.withHelp("the service's reply, byte for byte; one location only")),
     JSON_LINES(Option.flag("--jsonl", "one line of JSON per location, failures included")),
     CSV(Option.flag("--csv", "CSV with a header, one row per location or entry")),
     TEMPLATE(FORMAT),
@@ -97,7 +96,7 @@ record OutputOptions<T>(
     return List.of(Form.JSON.option, FORMAT, IF);
   }
 
-  static void addTo(SpecBuilder spec) {
+  static void addTo(Command spec) {
     spec.group(
             "Output",
             LINE,
@@ -107,19 +106,18 @@ record OutputOptions<T>(
             COLOR,
             THEME,
             GLYPHS,
-            StandardOptions.WIDTH)
-        .options(StandardOptions.LOG);
+            Option.WIDTH)
+        .options(Option.LOG);
   }
 
   /**
-   * @param names null for a command with none of {@link StandardOptions#OF_ONE_CALL}
+   * @param names null for a command with none of {@link Option#OF_ONE_CALL}
    * @throws UsageProblem if {@code --format} or {@code --if} cannot be parsed
    */
   static <T> OutputOptions<T> read(ParseResult parsed, CommandContext context, Names<T> names) {
     Log log = Log.read(parsed, context.console());
     Form form = Form.read(parsed);
-    OptionalInt width =
-        StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
+    OptionalInt width = Option.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext rendering = rendering(parsed, context, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
     Optional<Question<T>> question =

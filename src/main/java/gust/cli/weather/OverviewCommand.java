@@ -2,13 +2,13 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.StandardOptions;
+import gust.cli.Help;
+import gust.cli.Option;
 import gust.render.OverviewView;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Overview;
 import gust.settings.SettingName;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -16,21 +16,15 @@ import picocli.CommandLine.ParseResult;
  *
  * @param help shown by {@code gust} alone if there is no default location
  */
-public record OverviewCommand(CommandContext context, Command help) implements Command {
-  @Override
-  public CommandSpec spec() {
-    CommandSpec spec = new ForecastCommand(context).spec();
-    for (String option : StandardOptions.OF_ONE_CALL) {
-      spec.remove(spec.findOption(option));
-    }
-    return spec;
+public record OverviewCommand(CommandContext context, Help help) {
+  public Command command() {
+    return new ForecastCommand(context).command().without(Option.OF_ONE_CALL).action(this::run);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  private int run(ParseResult parsed) {
     boolean isBare = parsed.matchedArgs().isEmpty();
     if (isBare && context.settings().find(SettingName.LOCATION).isEmpty()) {
-      return help.run(parsed);
+      return help.commands();
     }
     ForecastOptions forecast = ForecastOptions.read(parsed);
     if (forecast.compare()) {

@@ -3,11 +3,11 @@ package gust.cli.weather;
 import static gust.settings.SettingName.MOST_PARALLEL;
 
 import gust.cache.StoredReply;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Option;
-import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.keys.KeyResolver;
 import gust.limits.Caller;
@@ -22,7 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -65,8 +64,8 @@ record WeatherOptions<T>(
       Option.number(
           "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
 
-  /** Completes the specification of a command with these options. */
-  static CommandSpec spec(SpecBuilder spec) {
+  /** Completes a command with these options. */
+  static Command addTo(Command spec) {
     spec.group("Common options", UNITS)
         .options(OutputOptions.common())
         .options(List.of(WATCH, Connection.DEMO));
@@ -75,7 +74,7 @@ record WeatherOptions<T>(
     CacheOptions.addTo(spec);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
         .options(Connection.ALL);
-    return spec.footer("More on --format, --csv and --if: gust help formatting").build();
+    return spec.footer("More on --format, --csv and --if: gust help formatting");
   }
 
   static <T> WeatherOptions<T> read(

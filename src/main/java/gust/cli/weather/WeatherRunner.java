@@ -3,9 +3,9 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
+import gust.cli.Option;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
-import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
 import gust.render.View;
@@ -57,7 +57,7 @@ record WeatherRunner(CommandContext context) {
     if (entry instanceof Locations.Known && options.locations().next() != null) {
       boolean json = options.output().form() == OutputOptions.Form.JSON;
       throw new UsageProblem(
-          (json ? StandardOptions.JSON : OutputOptions.IF).name() + " takes exactly one location",
+          (json ? Option.JSON : OutputOptions.IF).name() + " takes exactly one location",
           json ? "--jsonl   (a line for each)" : "one gust command for each location");
     }
     return entry;

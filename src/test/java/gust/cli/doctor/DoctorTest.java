@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
-import gust.cli.Version;
+import gust.cli.ProcessContext;
 import gust.http.TransportException;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -54,7 +54,7 @@ class DoctorTest {
             .run("doctor");
     assertEquals(0, ended.code());
     assertEquals("", ended.err());
-    assertTrue(says(ended, "ok ", "version        " + Version.current()), ended.out());
+    assertTrue(says(ended, "ok ", "version        " + ProcessContext.version()), ended.out());
     assertTrue(says(ended, "ok ", "~/.config/gust/config (none yet)"), ended.out());
     assertTrue(says(ended, "ok ", "units = imperial (GUST_UNITS)"), ended.out());
     assertTrue(says(ended, "ok ", "from GUST_API_KEY, ****"), ended.out());

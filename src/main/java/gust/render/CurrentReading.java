@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** The weather now as a part of the forecast's views. */
-public record Present(Answer<CurrentWeather> answer) {
+public record CurrentReading(Answer<CurrentWeather> answer) {
   /** An older reading says little about the temperature now. */
   private static final Duration RECENT = Duration.ofHours(1);
 
@@ -80,7 +80,8 @@ public record Present(Answer<CurrentWeather> answer) {
   /**
    * @param now null for the forecast alone
    */
-  static Outlook outlook(Present now, Answer<Forecast> ahead, ForecastSpan span, Instant instant) {
+  static Outlook outlook(
+      CurrentReading now, Answer<Forecast> ahead, ForecastSpan span, Instant instant) {
     Entry reading = now == null ? null : now.entry(instant);
     return Outlook.of(ahead.weather(), span, reading, ahead.units(), instant);
   }

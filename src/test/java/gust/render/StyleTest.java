@@ -6,11 +6,11 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import org.junit.jupiter.api.Test;
 
-class SgrTest {
+class StyleTest {
   private static final Style HOT = Style.of(Color.of(0xFF8700, 93, 0xAF0000, 31)).inBold();
 
   private static String start(Style style, ColorDepth depth, Theme theme) {
-    return Sgr.start(style, depth, theme).replace("\u001b", "");
+    return style.start(depth, theme).replace("\u001b", "");
   }
 
   @Test
@@ -36,7 +36,7 @@ class SgrTest {
   void everyColourOfTheCubeAndEveryGreyIsItsOwnNearest() {
     for (int index = 16; index < 256; index++) {
       int rgb = ColorMetric.xterm(index);
-      assertEquals(rgb, ColorMetric.xterm(Sgr.index256(rgb)));
+      assertEquals(rgb, ColorMetric.xterm(Color.index256(rgb)));
     }
   }
 }

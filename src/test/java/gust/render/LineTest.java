@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WrapTest {
+class LineTest {
   private static String wrap(Line line, int width) {
     return String.join(
         "/",
-        Wrap.lines(line, width).stream()
+        line.wrapped(width).stream()
             .map(each -> each.text(ColorDepth.NONE, Theme.UNKNOWN))
             .toList());
   }
