@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
+import gust.cli.Console.Log;
 import gust.cli.ExitCode;
-import gust.cli.Log;
 import gust.cli.Problem;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
