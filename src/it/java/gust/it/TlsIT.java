@@ -8,9 +8,6 @@ import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Path;
-import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -103,15 +100,12 @@ class TlsIT {
   void bothCallAServerWithOneVersionAndOneCurve(String version, String curve) throws IOException {
     String body = FakeService.fixture("weather-full.json");
     try (RawServer server =
-        RawServer.tls(socket -> {
-          SSLSocket tls = (SSLSocket) socket;
-          SSLParameters parameters = tls.getSSLParameters();
-          parameters.setProtocols(new String[] {version});
-          parameters.setNamedGroups(new String[] {curve});
-          tls.setSSLParameters(parameters);
-          RawServer.readHead(tls.getInputStream());
-          RawServer.write(tls, "HTTP/1.1 200 OK\r\n\r\n" + body);
-        })) {
+        RawServer.answering(
+            "HTTP/1.1 200 OK\r\n\r\n" + body,
+            demands -> {
+              demands.setProtocols(new String[] {version});
+              demands.setNamedGroups(new String[] {curve});
+            })) {
       assertBothEndWith(0, server.port());
     }
   }
@@ -119,18 +113,7 @@ class TlsIT {
   @ParameterizedTest
   @CsvSource({"TLSv1.3", "TLSv1.2"})
   void bothReportADemandForAClientCertificate(String version) throws IOException {
-    try (RawServer server =
-        RawServer.plain(socket -> {
-          SSLSocket tls = RawServer.secured(socket);
-          tls.setEnabledProtocols(new String[] {version});
-          tls.setNeedClientAuth(true);
-          try {
-            tls.startHandshake();
-          } catch (SSLException _) {
-            // Closing now would reset the connection before the client has read the alert.
-            socket.getInputStream().readAllBytes();
-          }
-        })) {
+    try (RawServer server = RawServer.demandingCertificates("127.0.0.1", 0, version)) {
       assertBothEndWith(8, server.port());
     }
   }

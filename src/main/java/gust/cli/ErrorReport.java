@@ -56,17 +56,19 @@ public final class ErrorReport {
 
   /** Reports one of many errors: names its location, and does not repeat the previous next step. */
   public void report(String location, Problem problem, Throwable behind) {
-    String bare = location.startsWith("@") ? location.substring(1) : location;
-    boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
-    say("gust: " + (isNamed ? "" : Printable.text(location) + ": ") + problem.message(), nextStep);
+    say("gust: " + problem.named(location).message(), nextStep);
     lastStep = problem.nextStep();
     explain(problem, behind);
   }
 
-  /** Prints a note that is not an error. */
-  void note(String sentence) {
-    say("gust: " + sentence, "");
+  /**
+   * Prints a note that is not an error.
+   *
+   * @param nextStep empty if there is none
+   */
+  public void note(String sentence, String nextStep) {
+    say("gust: " + sentence, nextStep);
   }
 
   /**
@@ -74,7 +76,8 @@ public final class ErrorReport {
    * escapes.
    */
   private void say(String sentence, String nextStep) {
-    String text = sentence.replace('\n', '?') + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep);
+    String advice = nextStep.isEmpty() ? "" : "\n  " + Problem.advice(nextStep);
+    String text = sentence.replace('\n', '?') + advice;
     err.line(Reflow.to(width.getAsInt(), redact.apply(Printable.message(text))));
   }
 
@@ -91,7 +94,7 @@ public final class ErrorReport {
       causes(behind);
     }
     if (json) {
-      line(JsonLines.error(problem.cod(), problem.message(), problem.exit(), problem.retry()));
+      line(JsonLines.error(problem.json()));
     }
   }
 

@@ -13,7 +13,7 @@ public record Log(boolean verbose, boolean quiet, Console console) {
 
   public void note(String text) {
     if (!quiet) {
-      console.errors().note(text);
+      console.errors().note(text, "");
     }
   }
 

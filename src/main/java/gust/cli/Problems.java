@@ -3,30 +3,19 @@ package gust.cli;
 import gust.cli.Output.OutputLost;
 import gust.files.IoReason;
 import gust.files.SetupProblem;
-import gust.format.JsonLines;
 import gust.http.RetryTime;
 import gust.keys.NoKey;
-import gust.render.LocalTimes;
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
 import gust.weather.Location;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.ParameterException;
 
 /** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
   private static final String OPERATOR =
       "tell the operator of the service, or of your company's proxy";
-
-  /** Between what happened and when calls work again. */
-  static final String AGAIN = "; calls work again in ";
-
-  private static final long ALMOST_SECOND = 999_999_999;
 
   private Problems() {}
 
@@ -36,7 +25,8 @@ public final class Problems {
       case ParameterException wrong -> of(ParseErrors.of(wrong));
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case SetupProblem setup ->
-          Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
+          Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE)
+              .about(setup.subject());
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + IoReason.of(lost.getCause()),
@@ -89,9 +79,10 @@ public final class Problems {
               ExitCode.FORBIDDEN);
       case Failure.NotFound _ ->
           Problem.local(
-              "the service does not know " + quoted(location) + " (404)",
-              LocationHint.of(location, demo),
-              ExitCode.NOT_FOUND);
+                  "the service does not know " + quoted(location) + " (404)",
+                  LocationHint.of(location, demo),
+                  ExitCode.NOT_FOUND)
+              .about(Printable.text(location.text()));
       case Failure.Refused refused ->
           Problem.local(
               "the service refused the request (400)" + quoted(refused.answer()),
@@ -111,12 +102,7 @@ public final class Problems {
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {
     return new Problem(
-        sentence + AGAIN + in(retry),
-        nextStep,
-        OptionalInt.empty(),
-        OptionalInt.empty(),
-        ExitCode.RATE_LIMIT,
-        Optional.of(new JsonLines.Retry(seconds(retry), shown(retry.at()))));
+        sentence, "", Optional.of(retry), nextStep, Optional.empty(), ExitCode.RATE_LIMIT);
   }
 
   private static Problem serverTrouble(Said said) {
@@ -187,25 +173,5 @@ public final class Problems {
 
   private static String quoted(Said said) {
     return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
-  }
-
-  /** {@code 58 s (20:49 UTC)} */
-  public static String in(RetryTime retry) {
-    String clock = new LocalTimes(Optional.empty()).time(nextSecond(retry.at()));
-    return TimeWords.roughly(Duration.ofSeconds(seconds(retry))) + " (" + clock + " UTC)";
-  }
-
-  private static long seconds(RetryTime retry) {
-    return retry.left().plusNanos(ALMOST_SECOND).toSeconds();
-  }
-
-  /** The time in UTC. */
-  public static String shown(Instant time) {
-    return nextSecond(time).toString();
-  }
-
-  /** Rounds up to the next second, so that the time shown is never too early. */
-  private static Instant nextSecond(Instant time) {
-    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -1,8 +1,11 @@
 package gust.cli;
 
+import gust.http.RetryTime;
+import gust.render.LocalTimes;
 import java.time.Duration;
+import java.util.Optional;
 
-/** Formats durations for people. */
+/** Formats durations for people, and when one ends. */
 public final class TimeWords {
   private TimeWords() {}
 
@@ -21,6 +24,12 @@ public final class TimeWords {
     return seconds < 3600
         ? seconds / 60 + " min" + rest(seconds % 60, " s")
         : seconds / 3600 + " h" + rest(seconds % 3600 / 60, " min");
+  }
+
+  /** {@code 58 s (20:49 UTC)} */
+  public static String until(RetryTime retry) {
+    String clock = new LocalTimes(Optional.empty()).time(RetryTime.nextSecond(retry.at()));
+    return roughly(Duration.ofSeconds(retry.seconds())) + " (" + clock + " UTC)";
   }
 
   private static String rest(long number, String unit) {

@@ -8,13 +8,23 @@ public class SetupProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String nextStep;
+  private final String subject;
 
   /**
    * @param problem one lower-case sentence without a full stop
    * @param nextStep how to fix it, as the user would type it
    */
   public SetupProblem(String problem, String nextStep) {
-    this(problem, nextStep, null);
+    this(problem, nextStep, "");
+  }
+
+  /**
+   * @param subject the user's word that the sentence quotes; empty if it quotes none
+   */
+  public SetupProblem(String problem, String nextStep, String subject) {
+    super(problem);
+    this.nextStep = nextStep;
+    this.subject = subject;
   }
 
   /**
@@ -23,6 +33,11 @@ public class SetupProblem extends RuntimeException {
   public SetupProblem(String problem, String nextStep, Throwable cause) {
     super(problem, cause);
     this.nextStep = nextStep;
+    this.subject = "";
+  }
+
+  public final String subject() {
+    return subject;
   }
 
   public final String nextStep() {

@@ -13,19 +13,11 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Formats {@code --json}, {@code --jsonl} and their errors, safe to print on a terminal. */
 public final class JsonLines {
   private JsonLines() {}
-
-  /**
-   * When calls work again after the rate limit was reached.
-   *
-   * @param until an instant in ISO 8601
-   */
-  public record Retry(long seconds, String until) {}
 
   /** {@code --json}: the reply as it came, ending with a line feed. */
   public static byte[] raw(byte[] body) {
@@ -51,50 +43,24 @@ public final class JsonLines {
    * The failure of a location, likewise.
    *
    * @param status of the HTTP response; empty if there was none
-   * @param cod of the error record, else the status; empty if there was no response
-   * @param exit the exit code of this failure alone
-   * @param retry empty unless the rate limit was reached
    */
-  public static String failure(
-      String location,
-      OptionalInt status,
-      OptionalInt cod,
-      String message,
-      int exit,
-      Optional<Retry> retry) {
-    return line(location, status, "error", record(cod, message, exit, retry));
+  public static String failure(String location, OptionalInt status, JsonObject error) {
+    return line(location, status, "error", error);
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
-  public static String error(OptionalInt cod, String message, int exit, Optional<Retry> retry) {
+  public static String error(JsonObject error) {
     JsonObject line = new JsonObject();
-    line.add("error", record(cod, message, exit, retry));
+    line.add("error", error);
     return text(line);
   }
 
   private static String line(String location, OptionalInt status, String name, JsonElement value) {
     JsonObject line = new JsonObject();
     line.addProperty("location", location);
-    line.addProperty("status", orNull(status));
+    line.addProperty("status", status.isPresent() ? status.getAsInt() : null);
     line.add(name, value);
     return text(line);
-  }
-
-  private static JsonObject record(
-      OptionalInt cod, String message, int exit, Optional<Retry> retry) {
-    JsonObject error = new JsonObject();
-    error.addProperty("cod", orNull(cod));
-    error.addProperty("message", message);
-    error.addProperty("exit", exit);
-    if (retry.isPresent()) {
-      error.addProperty("retry_after", retry.get().seconds());
-      error.addProperty("until", retry.get().until());
-    }
-    return error;
-  }
-
-  private static Integer orNull(OptionalInt number) {
-    return number.isPresent() ? number.getAsInt() : null;
   }
 
   /** Escapes it for any terminal, wherever it is sent. */

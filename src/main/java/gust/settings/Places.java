@@ -145,11 +145,12 @@ public final class Places {
 
   private SetupProblem unknown(String name) {
     Set<String> names = list().keySet();
-    String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
+    boolean isShown = Redaction.isShowable(name);
+    String what = isShown ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
-    return new SetupProblem("no saved place" + shown, nextStep);
+    return new SetupProblem("no saved place" + what, nextStep, isShown ? name : "");
   }
 
   private static boolean isName(String name) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.gson.JsonParser;
-import java.util.Optional;
+import gust.cli.Problem;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +30,7 @@ class JsonLinesTest {
   void anyLocationAndMessageComesBackFromAParserUnchanged() {
     String hostile = "a\"\\\u0000\n\u001b[31m\u0085\u2028\u202eé東😀";
     String line =
-        JsonLines.failure(
-            hostile, OptionalInt.empty(), OptionalInt.empty(), hostile, 8, Optional.empty());
+        JsonLines.failure(hostile, OptionalInt.empty(), Problem.local(hostile, "", 8).json());
     var read = JsonParser.parseString(line).getAsJsonObject();
     assertEquals(hostile, read.get("location").getAsString());
     assertEquals(hostile, read.getAsJsonObject("error").get("message").getAsString());

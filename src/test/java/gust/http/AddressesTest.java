@@ -2,7 +2,6 @@ package gust.http;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
@@ -20,8 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -231,15 +228,7 @@ class AddressesTest {
   @Test
   void whenAServerDemandsAClientCertificateTheCallDoesNotTryAnotherAddress() throws Exception {
     try (RawServer _ =
-            RawServer.plain(
-                "127.0.0." + CLOSED,
-                service.port(),
-                socket -> {
-                  SSLSocket tls = RawServer.secured(socket);
-                  tls.setNeedClientAuth(true);
-                  assertThrows(SSLException.class, tls::startHandshake);
-                  socket.getInputStream().readAllBytes();
-                });
+            RawServer.demandingCertificates("127.0.0." + CLOSED, service.port(), "TLSv1.3");
         Wires wires = lookingUp(CLOSED, HERE)) {
       assertEquals(Reason.TLS, wires.failure(at("demanding.gust.test")).reason());
       assertEquals(1, gets(wires));

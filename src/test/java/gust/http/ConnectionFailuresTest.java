@@ -112,20 +112,6 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** As curl takes it. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "Content-Length: 02",
-        "Content-Length: 0000000000000000000000000000000000000002",
-        "Content-Length: 002\r\nContent-Length: 002",
-      })
-  void aLengthMayHaveLeadingZeros(String lengths) throws Exception {
-    try (RawServer server = answering("HTTP/1.1 200 OK\r\n" + lengths + "\r\n\r\n{}beyond")) {
-      assertEquals("{}", new String(wires.get(server.uri()).body(), StandardCharsets.US_ASCII));
-    }
-  }
-
   private static RawServer answering(String answer) throws IOException {
     return RawServer.tls(socket -> {
       RawServer.readHead(socket.getInputStream());
@@ -143,21 +129,11 @@ class ConnectionFailuresTest {
         "HTTP/1.1 200 OK~Content-Ty                             | CONNECTION_LOST",
         "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
         "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~xyz~{}~    | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~2;x=LONG~{}~ | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~LONG~{}~   | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~ffffffff~{}~ | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~2~{}~xx~   | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: many~~{}               | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: -2~~{}                 | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: +2~~{}                 | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: 2, 2~~{}               | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: 2~Content-Length: 3~~{}x | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: gzip, chunked~~2~{}~0~~ | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: identity~~{}        | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~Content-Length: 7~~2~{}~0~~ | NOT_HTTP",
-        "HTTP/1.1 204 None~Content-Length: 5~~hello             | NOT_HTTP",
-        "HTTP/1.1 304 Same~Content-Length: 5~~hello             | NOT_HTTP",
         "HTTP/1.1 304 Same~Transfer-Encoding: chunked~~2~{}~0~~ | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
         "HTTP/1.1 200 OK~Content-Length: 00000000000000000004294967298~~{} | TOO_LARGE",

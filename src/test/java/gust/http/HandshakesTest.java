@@ -1,7 +1,6 @@
 package gust.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
@@ -12,10 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,17 +28,6 @@ class HandshakesTest {
     wires.close();
   }
 
-  private static RawServer server(Consumer<SSLParameters> demands) throws IOException {
-    return RawServer.tls(socket -> {
-      SSLSocket tls = (SSLSocket) socket;
-      SSLParameters parameters = tls.getSSLParameters();
-      demands.accept(parameters);
-      tls.setSSLParameters(parameters);
-      RawServer.readHead(tls.getInputStream());
-      RawServer.write(tls, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
-    });
-  }
-
   @ParameterizedTest
   @CsvSource({
     "TLSv1.3, x25519",
@@ -52,11 +36,14 @@ class HandshakesTest {
     "TLSv1.2, secp256r1",
   })
   void aServerMaySupportOnlyOneVersionAndOneCurve(String version, String curve) throws Exception {
+    String answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
     try (RawServer server =
-        server(demands -> {
-          demands.setProtocols(new String[] {version});
-          demands.setNamedGroups(new String[] {curve});
-        })) {
+        RawServer.answering(
+            answer,
+            demands -> {
+              demands.setProtocols(new String[] {version});
+              demands.setNamedGroups(new String[] {curve});
+            })) {
       assertEquals(200, wires.get(server.uri()).status());
     }
   }
@@ -64,15 +51,7 @@ class HandshakesTest {
   @ParameterizedTest
   @ValueSource(strings = {"TLSv1.3", "TLSv1.2"})
   void aServerThatDemandsAClientCertificate(String version) throws IOException {
-    try (RawServer server =
-        RawServer.plain(socket -> {
-          SSLSocket tls = RawServer.secured(socket);
-          tls.setEnabledProtocols(new String[] {version});
-          tls.setNeedClientAuth(true);
-          assertThrows(SSLException.class, tls::startHandshake);
-          // Closing now would reset the connection before the client has read the alert.
-          socket.getInputStream().readAllBytes();
-        })) {
+    try (RawServer server = RawServer.demandingCertificates("127.0.0.1", 0, version)) {
       TransportException failure = wires.failure(server.uri());
       assertEquals(Reason.TLS, failure.reason(), () -> Wires.text(failure));
     }

@@ -71,17 +71,6 @@ class CallLedgerTest {
   }
 
   @Test
-  void callsOfAllProcessesCountUntilTheyAreOlderThanAMinute() {
-    call(10);
-    Duration left = held(ledger()).left();
-    assertEquals(Duration.ofMillis(60_750), left);
-    now = now.plus(left).minusMillis(1);
-    held(ledger());
-    now = now.plusMillis(1);
-    call(10);
-  }
-
-  @Test
   void aRefusalIsHeardAtTheNextCallOfAnyOther() {
     CallLedger busy = ledger();
     go(busy);
@@ -89,20 +78,6 @@ class CallLedgerTest {
     block(Duration.ofSeconds(30));
     assertEquals(Reason.BLOCKED, held(busy).reason());
     assertEquals(Duration.ofSeconds(30), held(busy).left());
-  }
-
-  @Test
-  void afterARefusalOneGoesAloneUntilItIsAnswered() {
-    call(3);
-    block(Duration.ofSeconds(30));
-    now = now.plusSeconds(30);
-    CallLedger ledger = ledger();
-    Granted probe = go(ledger, Caller.SINGLE);
-    assertEquals(Reason.OTHERS, held(ledger, Caller.SINGLE).reason());
-    assertEquals(Reason.OTHERS, held(ledger(), Caller.SINGLE).reason());
-    ledger.settle(probe, "", OF_TEN);
-    go(ledger(), Caller.SINGLE);
-    go(ledger(), Caller.SINGLE);
   }
 
   private Path lockFile() throws IOException {

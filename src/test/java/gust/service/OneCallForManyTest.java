@@ -49,6 +49,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Many who ask the same at once, each as a gust of its own, while the first waits for its reply.
@@ -197,16 +198,13 @@ class OneCallForManyTest {
     assertArrayEquals(GOOD.getBytes(StandardCharsets.US_ASCII), answer.body());
   }
 
-  @Test
-  void oneCallIsMadeAndAllGetItsAnswer() throws Exception {
-    together(good()).forEach(OneCallForManyTest::assertGood);
-    assertEquals(1, calls.get());
-  }
-
-  @Test
-  void refreshesAtTheSameTimeMakeOneCall() throws Exception {
-    policy = REFRESH;
-    together(good());
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void oneCallIsMadeAndAllGetItsAnswerThoughItIsTheLastThatTheLimitAllows(boolean isRefresh)
+      throws Exception {
+    policy = isRefresh ? REFRESH : USUAL;
+    caller = Caller.SINGLE;
+    together(reply(200, Map.of("x-ratelimit-limit", "1"))).forEach(OneCallForManyTest::assertGood);
     assertEquals(1, calls.get());
   }
 
@@ -260,13 +258,6 @@ class OneCallForManyTest {
     assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(10));
     answer.countDown();
     assertGood(first.get());
-  }
-
-  @Test
-  void theLastCallThatTheLimitAllowsIsSharedToo() throws Exception {
-    caller = Caller.SINGLE;
-    together(reply(200, Map.of("x-ratelimit-limit", "1"))).forEach(OneCallForManyTest::assertGood);
-    assertEquals(1, calls.get());
   }
 
   /** They find the limit reached as soon as the first one gives up its lock to wait for it. */

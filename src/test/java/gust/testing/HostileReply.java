@@ -153,6 +153,8 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
       closes("length " + wrong, answer(200, "Content-Length: " + wrong + "\r\n", GOOD), 9);
     }
     stays("length of zeros", answer(200, "Content-Length: 000" + length + "\r\n", GOOD), 0);
+    String twice = "Content-Length: 00" + length + "\r\n";
+    stays("twice the same length", answer(200, twice + twice, GOOD), 0);
     String two = "Content-Length: " + length + "\r\nContent-Length: ";
     stays("two lengths", answer(200, two + "3\r\n", GOOD), 9);
     stays("length and chunks", answer(200, two + "3\r\n" + chunked, chunk), 9);
@@ -165,6 +167,8 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
       String name = "chunk " + size.substring(0, Math.min(20, size.length()));
       closes(name, answer(200, chunked, size + "\r\n" + GOOD + "\r\n0\r\n\r\n"), 9);
     }
+    String noted = "2;x=" + "1".repeat(5000) + "\r\n{}\r\n0\r\n\r\n";
+    closes("a long extension", answer(200, chunked, noted), 9);
     closes("no last chunk", answer(200, chunked, chunk), 8);
     String open = chunk.replace("}\r\n", "}0\r\n") + "\r\n";
     closes("no end of chunk", answer(200, chunked, open), 8, 9);

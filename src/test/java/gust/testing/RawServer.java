@@ -25,6 +25,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 
 /** A server that does to each connection what the test says: what no HTTP server would do. */
@@ -219,6 +221,38 @@ public final class RawServer implements AutoCloseable {
   /** Lays TLS over a connection, which stays open when TLS comes to its end. */
   public static SSLSocket secured(Socket plain) throws IOException {
     return (SSLSocket) context().getSocketFactory().createSocket(plain, null, false);
+  }
+
+  /** Speaks TLS as it is told to, and gives each call the same answer. */
+  public static RawServer answering(String answer, Consumer<SSLParameters> demands)
+      throws IOException {
+    return tls(socket -> {
+      SSLSocket tls = (SSLSocket) socket;
+      SSLParameters parameters = tls.getSSLParameters();
+      demands.accept(parameters);
+      tls.setSSLParameters(parameters);
+      readHead(tls.getInputStream());
+      write(tls, answer);
+    });
+  }
+
+  /** Talks only to clients that have a certificate of their own. */
+  public static RawServer demandingCertificates(String address, int port, String version)
+      throws IOException {
+    return plain(
+        address,
+        port,
+        socket -> {
+          SSLSocket tls = secured(socket);
+          tls.setEnabledProtocols(new String[] {version});
+          tls.setNeedClientAuth(true);
+          try {
+            tls.startHandshake();
+          } catch (SSLException _) {
+            // Closing now would reset the connection before the client has read the alert.
+            socket.getInputStream().readAllBytes();
+          }
+        });
   }
 
   private void meet(Socket socket) {

@@ -11,6 +11,7 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.http.RetryTime;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
@@ -148,7 +149,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void rateLimit(Usage usage) {
     if (usage.blockedUntil().isPresent()) {
-      String until = "reached until " + Problems.shown(usage.blockedUntil().get());
+      String until = "reached until " + RetryTime.nextSecond(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
       results.add(new Result("rate limit", until, wait, ExitCode.RATE_LIMIT));
     } else {

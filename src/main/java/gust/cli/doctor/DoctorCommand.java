@@ -90,8 +90,8 @@ public record DoctorCommand(CommandContext context) {
       text.append(result.name()).append(" ".repeat(15 - result.name().length()));
       text.append(Printable.text(result.value())).append('\n');
       if (!result.isOk()) {
-        text.append(" ".repeat(22)).append("try: ");
-        text.append(Printable.message(result.advice())).append('\n');
+        String advice = Problem.advice(Printable.message(result.advice()));
+        text.append(" ".repeat(22)).append(advice).append('\n');
       }
     }
     return text.toString();

@@ -6,6 +6,7 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
@@ -61,7 +62,7 @@ record KeysAdd(CommandContext context) {
     int code = isCheckWanted() ? new KeysCheck(context).check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
       String named = active ? "" : " --key-label " + label;
-      context.console().err().line("  try: gust current 94040" + named);
+      context.console().err().line("  " + Problem.advice("gust current 94040" + named));
     }
     return code;
   }

@@ -8,13 +8,14 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
-import gust.cli.Problems;
+import gust.http.RetryTime;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +55,7 @@ record KeysList(CommandContext context) {
     } else if (json) {
       console.out().print(JsonDocument.array(ring.keys(), (to, key) -> writeKey(to, key, ring)));
     } else if (ring.keys().isEmpty()) {
-      console.err().line("gust: no key is stored\n  try: gust keys add");
+      console.errors().note("no key is stored", "gust keys add");
     } else {
       console.printWrapped(table(ring));
     }
@@ -106,7 +107,7 @@ record KeysList(CommandContext context) {
   }
 
   private static Optional<String> blockedUntil(Optional<Usage> usage) {
-    return usage.flatMap(Usage::blockedUntil).map(Problems::shown);
+    return usage.flatMap(Usage::blockedUntil).map(RetryTime::nextSecond).map(Instant::toString);
   }
 
   private void writeKey(JsonWriter json, StoredKey key, KeyRing ring) throws IOException {

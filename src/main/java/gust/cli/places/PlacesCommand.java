@@ -98,7 +98,7 @@ public record PlacesCommand(CommandContext context) {
     if (NAMES.isSet(parsed)) {
       saved.keySet().forEach(context.console().out()::line);
     } else if (saved.isEmpty()) {
-      context.console().err().line("gust: no place is saved\n  try: gust places add home 94040");
+      context.console().errors().note("no place is saved", "gust places add home 94040");
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
       saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));

@@ -29,7 +29,9 @@ final class Batch {
   /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  private String lastKeyProblem = "";
+  /** The exit code of the problem that was last noted for the whole list. */
+  private int reported = ExitCode.OK;
+
   private boolean othersAreNotAsked;
 
   Batch(Lookup<?> lookup, Progress progress) {
@@ -126,8 +128,8 @@ final class Batch {
 
   /** Notes about the whole list. */
   private void reportOnce(String location, Problem problem, Throwable cause) {
-    if (!problem.message().equals(lastKeyProblem)) {
-      lastKeyProblem = problem.message();
+    if (problem.exit() != reported) {
+      reported = problem.exit();
       printer.report(location, problem, cause);
     }
   }

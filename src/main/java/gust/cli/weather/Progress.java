@@ -4,7 +4,6 @@ import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
-import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.TimeWords;
@@ -83,7 +82,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (isList && refused && !refusalNoted.getAndSet(true)) {
       Duration left = Duration.between(process.clock().instant(), until);
       log.note(
-          "rate limit reached; the list goes on in " + Problems.in(new RetryTime(until, left)));
+          "rate limit reached; the list goes on in " + TimeWords.until(new RetryTime(until, left)));
     }
   }
 

@@ -70,11 +70,8 @@ final class ResultPrinter {
   /** Prints the failure's line for {@code --jsonl}; nothing in any other form. */
   void printFailure(String location, Problem problem) {
     if (printsFailures) {
-      String message = console.redact(problem.message());
-      String json =
-          JsonLines.failure(
-              location, problem.status(), problem.cod(), message, problem.exit(), problem.retry());
-      out.bytes(jsonLine(json));
+      String json = JsonLines.failure(location, problem.status(), problem.json());
+      out.bytes(jsonLine(console.redact(json)));
     }
   }
 

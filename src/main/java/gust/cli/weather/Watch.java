@@ -5,7 +5,7 @@ import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
-import gust.format.JsonLines.Retry;
+import gust.http.RetryTime;
 import gust.terminal.Tty.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -56,7 +56,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     Duration pause = lookup.options().watch().orElseThrow();
     for (WatchedPlace<T> place : places) {
       place.ask(refresh);
-      long limited = place.problem().flatMap(Problem::retry).map(Retry::seconds).orElse(0L);
+      long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
       if (place.lacksKey()) {
         break;

@@ -57,7 +57,7 @@ final class WatchedPlace<T> {
   /** The problem in a sentence, without the time of the next call. */
   Optional<String> trouble(boolean named) {
     return problem()
-        .map(Problem::briefly)
-        .map(text -> !named || text.contains("\"" + name() + "\"") ? text : name() + ": " + text);
+        .map(happened -> named ? happened.named(location.text()) : happened)
+        .map(Problem::cause);
   }
 }
