@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.http.Trace;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.terminal.ColorDepth;
@@ -12,21 +13,38 @@ import gust.text.Reflow;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import picocli.CommandLine.ParseResult;
 
 /**
  * The standard streams and the properties of the terminal behind them, looked up only when
  * something is written. Safe for several threads.
  */
 public final class Console {
+  /**
+   * Writes to stderr what is no error: notes unless {@code --quiet}, steps with {@code --verbose}.
+   */
+  public record Log(boolean verbose, boolean quiet, Console console) {
+    public static Log read(ParseResult parsed, Console console) {
+      return new Log(Option.VERBOSE.isSet(parsed), Option.QUIET.isSet(parsed), console);
+    }
+
+    public void note(String text) {
+      if (!quiet) {
+        console.errors().note(text, "");
+      }
+    }
+
+    public Trace trace() {
+      return verbose ? line -> console.err().line("  " + console.redact(line)) : Trace.NONE;
+    }
+  }
+
   private final ProcessContext process;
   private final Output out;
   private final Output err;
   private final ErrorReport errors;
-  private final Map<ColorDepth.Choice, Terminal> terminals = new HashMap<>();
   private StandardStreams streams;
   private OptionalInt widthOfErrors = OptionalInt.empty();
   private volatile Secret keyInUse;
@@ -62,8 +80,7 @@ public final class Console {
     if (streams == null) {
       streams = process.tty().streams();
     }
-    return terminals.computeIfAbsent(
-        choice, chosen -> Terminal.of(chosen, process.environment(), streams));
+    return Terminal.of(choice, process.environment(), streams);
   }
 
   /** Whether the terminal cannot redraw in place. */

@@ -2,8 +2,8 @@ package gust.cli.keys;
 
 import gust.cli.CommandContext;
 import gust.cli.Connection;
+import gust.cli.Console.Log;
 import gust.cli.LocationSyntax;
-import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;

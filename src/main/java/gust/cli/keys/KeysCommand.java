@@ -2,8 +2,8 @@ package gust.cli.keys;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.Console.Log;
 import gust.cli.ExitCode;
-import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;

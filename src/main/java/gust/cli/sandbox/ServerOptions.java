@@ -28,10 +28,17 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** Where the sandbox listens and how its address is published. */
-record ServerOptions(ParseResult parsed, CommandContext context, int port, Duration delay) {
+record ServerOptions(
+    int port,
+    Duration delay,
+    Optional<Path> accessLog,
+    boolean printsVariables,
+    Optional<Path> variables,
+    CommandContext context) {
   /** What a client needs to use a sandbox. */
   record Client(String baseUrl, Path certificate, String key) {
     /** The values as gust's environment variables. */
@@ -76,7 +83,13 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
     if (delay.compareTo(LONGEST_DELAY) > 0) {
       throw DELAY.problem("must be at most an hour", "500ms");
     }
-    return new ServerOptions(parsed, context, PORT.in(parsed).orElse(0), delay);
+    return new ServerOptions(
+        PORT.in(parsed).orElse(0),
+        delay,
+        ACCESS_LOG.in(parsed),
+        PRINT_ENV.isSet(parsed),
+        ENV_FILE.in(parsed),
+        context);
   }
 
   /** The caller closes it. */
@@ -85,8 +98,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
     Console console = context.console();
     PathText paths = context.directories().text();
     AccessLog log =
-        ACCESS_LOG
-            .in(parsed)
+        accessLog
             .map(file -> AccessLog.to(file, paths, keys, console::redact))
             .orElse(AccessLog.NONE);
     return new SandboxServer(
@@ -96,8 +108,8 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
   /** Publishes its address in the file, for the script or for the user. */
   void announce(Client client, IssuedKeys keys, List<String> command) {
     Console console = context.console();
-    ENV_FILE.in(parsed).ifPresent(file -> write(file, client.exports()));
-    if (PRINT_ENV.isSet(parsed)) {
+    variables.ifPresent(file -> write(file, client.exports()));
+    if (printsVariables) {
       console.out().print(client.exports());
       console.out().flush();
     }

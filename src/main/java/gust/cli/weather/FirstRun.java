@@ -9,18 +9,30 @@ import gust.settings.SettingName;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/** If no API key is set up yet, says where to get one and what works without one. */
-record FirstRun(ParseResult parsed, CommandContext context) {
+/**
+ * If no API key is set up yet, says where to get one and what works without one.
+ *
+ * @param command such as {@code gust current}
+ */
+record FirstRun(
+    String command, boolean demo, boolean keyNamed, boolean serviceNamed, CommandContext context) {
+  static FirstRun read(ParseResult parsed, CommandContext context) {
+    return new FirstRun(
+        parsed.commandSpec().qualifiedName(),
+        Connection.DEMO.isSet(parsed),
+        Connection.KEY_LABEL.isSet(parsed),
+        Connection.BASE_URL.isSet(parsed),
+        context);
+  }
+
   /** Whether no key is set up. */
   boolean isNow() {
-    return !Connection.DEMO.isSet(parsed)
-        && !Connection.KEY_LABEL.isSet(parsed)
-        && !context.key().isAnySet();
+    return !demo && !keyNamed && !context.key().isAnySet();
   }
 
   /** Shown if there is no location either. */
   UsageProblem nothingIsSetUp() {
-    String demo = demo() + "   (made-up weather, works right now)";
+    String demo = sampleCall() + "   (made-up weather, works right now)";
     String key = "  key: " + keySource() + ", then: gust keys add";
     String place = "  place: gust config set location 94040   (or: " + command() + " 94040)";
     return new UsageProblem(
@@ -30,29 +42,24 @@ record FirstRun(ParseResult parsed, CommandContext context) {
   /** Adds where to get a key. */
   Problem withHelp(Problem noKey) {
     String key = "  key: " + keySource();
-    String demo = "  without one: " + demo() + "   (made-up weather)";
+    String demo = "  without one: " + sampleCall() + "   (made-up weather)";
     return noKey.next(String.join("\n", noKey.nextStep(), key, demo));
   }
 
   /** The place of {@code gust --demo}. */
   Optional<String> sample() {
-    boolean isSample = Connection.DEMO.isSet(parsed) && command().equals("gust");
+    boolean isSample = demo && command.equals("gust");
     return isSample ? Optional.of("London,GB") : Optional.empty();
   }
 
-  private String demo() {
+  private String sampleCall() {
     return command() + " 94040 " + Connection.DEMO.name();
-  }
-
-  /** Such as {@code gust current}. */
-  String command() {
-    return parsed.commandSpec().qualifiedName();
   }
 
   /** Where to get a key; only known for the default service. */
   private String keySource() {
     boolean isPublic =
-        !Connection.BASE_URL.isSet(parsed)
+        !serviceNamed
             && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
                 == Source.BUILT_IN;
     return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";

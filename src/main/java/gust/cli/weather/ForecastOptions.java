@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
-import gust.cli.Log;
+import gust.cli.Console.Log;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
+import gust.cli.Console.Log;
 import gust.cli.ExitCode;
-import gust.cli.Log;
 import gust.cli.Problem;
 import gust.render.Age;
 import gust.render.LocalTimes;

@@ -1,21 +1,35 @@
 package gust.cli.weather;
 
+import gust.cli.Argument;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
+import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;
+import gust.cli.Values.Kind;
 import gust.files.SetupProblem;
 import gust.settings.NameValueText;
+import gust.settings.Setting;
+import gust.settings.SettingName;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.ParseResult;
 
-/** The requested places, one by one. Standard input is read on demand. */
+/**
+ * The requested places, one by one: positional words, {@code --zip}, {@code --city}, {@code -}, or
+ * the default. Standard input is read on demand.
+ */
 final class Locations {
   /** One place or an invalid line. */
   sealed interface Entry {}
@@ -23,6 +37,21 @@ final class Locations {
   record Known(Location location) implements Entry {}
 
   record Bad(Result.Failed failure) implements Entry {}
+
+  private static final Argument LOCATION =
+      Argument.words(
+          "LOCATION",
+          Kind.LOCATION,
+          "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or - to"
+              + " read one location per line from standard input",
+          0);
+  private static final Option<String> ZIP =
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country; repeatable").many();
+  private static final Option<String> CITY =
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US; repeatable")
+          .many();
+  private static final Option<String> COUNTRY =
+      Option.text("--country", "CC", "country for locations without one");
 
   /** Characters shown of a line that is too long. */
   private static final int SHOWN = 40;
@@ -39,9 +68,75 @@ final class Locations {
   /**
    * @param country for places without one
    */
-  Locations(String country, CommandContext context) {
+  private Locations(String country, CommandContext context) {
     this.country = country;
     this.context = context;
+  }
+
+  static void addTo(Command spec) {
+    spec.argument(LOCATION).group("Location", ZIP, CITY, COUNTRY);
+  }
+
+  /**
+   * Goes through the command line in order; words with an option between them are not joined to one
+   * city.
+   *
+   * @return the places in the order given
+   * @throws UsageProblem if no place is given and there is no default
+   */
+  static Locations read(ParseResult parsed, CommandContext context, FirstRun firstRun) {
+    String country = country(parsed);
+    Locations locations = new Locations(country, context);
+    List<String> words = new ArrayList<>();
+    Iterator<String> written = LOCATION.allIn(parsed).iterator();
+    Iterator<String> zips = ZIP.allIn(parsed).iterator();
+    Iterator<String> cities = CITY.allIn(parsed).iterator();
+    for (ArgSpec arg : parsed.matchedArgs()) {
+      if (arg.isPositional()) {
+        words.add(written.next());
+        continue;
+      }
+      addWords(words, locations);
+      if (ZIP.is(arg)) {
+        locations.add(LocationSyntax.zip(zips.next(), country));
+      } else if (CITY.is(arg)) {
+        locations.add(LocationSyntax.city(cities.next(), country));
+      }
+    }
+    addWords(words, locations);
+    if (locations.areNone()) {
+      Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
+      Optional<String> place = usual.map(Setting::value).or(firstRun::sample);
+      locations.add(place.orElseThrow(() -> none(firstRun)));
+    }
+    return locations;
+  }
+
+  private static void addWords(List<String> words, Locations locations) {
+    for (String text : LocationSyntax.split(words)) {
+      if (text.equals("-")) {
+        locations.addStandardInput();
+      } else {
+        locations.add(text);
+      }
+    }
+    words.clear();
+  }
+
+  private static String country(ParseResult parsed) {
+    String country = COUNTRY.in(parsed).orElse("").strip();
+    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
+      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
+    }
+    return country;
+  }
+
+  private static UsageProblem none(FirstRun firstRun) {
+    return firstRun.isNow()
+        ? firstRun.nothingIsSetUp()
+        : new UsageProblem(
+            "no location given",
+            firstRun.command() + " 94040   (or, for good: gust config set location 94040)");
   }
 
   /**
@@ -49,19 +144,19 @@ final class Locations {
    * @throws UsageProblem if it is invalid
    * @throws SetupProblem if there is no such saved place
    */
-  void add(String text) {
+  private void add(String text) {
     add(parse(text));
   }
 
-  void add(Location location) {
+  private void add(Location location) {
     named.add(Optional.of(location));
   }
 
-  void addStandardInput() {
+  private void addStandardInput() {
     named.add(Optional.empty());
   }
 
-  boolean areNone() {
+  private boolean areNone() {
     return named.isEmpty();
   }
 

@@ -4,7 +4,7 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
-import gust.cli.Log;
+import gust.cli.Console.Log;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.format.CsvView;

@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
-import gust.cli.Log;
+import gust.cli.Console.Log;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.TimeWords;

@@ -14,6 +14,7 @@ import gust.limits.Caller;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.Query.Parameter;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.weather.Location;
@@ -56,6 +57,14 @@ record WeatherOptions<T>(
       Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
           .reading(WeatherOptions::parameter)
           .many();
+  private static final Option<Duration> MAX_AGE =
+      Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
+  private static final Option<Duration> MAX_STALE =
+      Option.duration(
+          "--max-stale", "6h", "if the service fails, use an answer up to this old (6h)");
+  private static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
+  private static final Option<Boolean> OFFLINE =
+      Option.flag("--offline", "make no call; use the stored answer, however old");
   private static final Option<Boolean> WAIT =
       Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
   private static final Option<Duration> MAX_WAIT =
@@ -69,9 +78,9 @@ record WeatherOptions<T>(
     spec.group("Common options", UNITS)
         .options(OutputOptions.common())
         .options(List.of(WATCH, Connection.DEMO));
-    LocationOptions.addTo(spec);
+    Locations.addTo(spec);
     OutputOptions.addTo(spec);
-    CacheOptions.addTo(spec);
+    spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
         .options(Connection.ALL);
     return spec.footer("More on --format, --csv and --if: gust help formatting");
@@ -81,12 +90,12 @@ record WeatherOptions<T>(
       ParseResult parsed, CommandContext context, OutputOptions<T> output) {
     Settings settings = context.settings();
     Optional<Duration> watch = watch(parsed, output, context.console());
-    FirstRun firstRun = new FirstRun(parsed, context);
-    Locations locations = LocationOptions.read(parsed, context, firstRun);
+    FirstRun firstRun = FirstRun.read(parsed, context);
+    Locations locations = Locations.read(parsed, context, firstRun);
     boolean isList = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
     Units units = UNITS.or(parsed, settings, SettingName.UNITS);
     List<Parameter> extra = PARAM.allIn(parsed);
-    Optional<StoredReply.Policy> cache = CacheOptions.read(parsed, settings, output, watch);
+    Optional<StoredReply.Policy> cache = cache(parsed, settings, output, watch);
     Duration maxWait = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
     Caller caller = caller(parsed, isList);
     Connection connection = Connection.read(parsed, settings, output.log(), cache, caller, maxWait);
@@ -121,6 +130,55 @@ record WeatherOptions<T>(
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;
+  }
+
+  /**
+   * @param watch the time between two calls of {@code --watch}
+   * @return empty if the cache is neither read nor written
+   * @throws UsageProblem if two of the options contradict each other
+   */
+  private static Optional<StoredReply.Policy> cache(
+      ParseResult parsed, Settings settings, OutputOptions<?> output, Optional<Duration> watch) {
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    Optional<Duration> maxAge = MAX_AGE.in(parsed);
+    Optional<Duration> maxStale = MAX_STALE.in(parsed);
+    if (Connection.DEMO.isSet(parsed)) {
+      return Optional.empty();
+    }
+    boolean refresh = REFRESH.isSet(parsed);
+    boolean offline = OFFLINE.isSet(parsed);
+    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
+    Optional<Duration> stale =
+        refresh || offline ? Optional.empty() : stale(maxStale, settings, output);
+    boolean asked =
+        offline || maxAge.isPresent() || isChosen(maxStale, settings) && stale.isPresent();
+    if (timeToLive.isZero() && !asked) {
+      return Optional.empty();
+    }
+    Duration age = maxAge.orElse(timeToLive);
+    // Every round of a watch must show changes since the last one.
+    Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
+    return Optional.of(new StoredReply.Policy(shorter.orElse(age), stale, refresh, offline));
+  }
+
+  /** Scripts get old answers only if they ask for them. */
+  private static Optional<Duration> stale(
+      Optional<Duration> option, Settings settings, OutputOptions<?> output) {
+    boolean forPeople =
+        output.question().isEmpty()
+            && (output.form().isForPeople() || output.form() == OutputOptions.Form.TEMPLATE);
+    if (!forPeople && !isChosen(option, settings)) {
+      return Optional.empty();
+    }
+    Duration stale = option.orElseGet(() -> settings.duration(SettingName.MAX_STALE));
+    return stale.isZero() ? Optional.empty() : Optional.of(stale);
+  }
+
+  /** Whether the user set it, by option or setting. */
+  private static boolean isChosen(Optional<Duration> option, Settings settings) {
+    return option.isPresent()
+        || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
   }
 
   /** A list always waits for quota. */
