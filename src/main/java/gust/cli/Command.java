@@ -69,12 +69,6 @@ public final class Command {
     return this;
   }
 
-  /** Takes away options again. */
-  public Command without(List<String> options) {
-    options.forEach(option -> spec.remove(spec.findOption(option)));
-    return this;
-  }
-
   /**
    * Adds a command such as {@code add} of {@code gust keys add}.
    *

@@ -49,10 +49,6 @@ public record Option<T>(
   /** For every command that calls the service. */
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
-  /** What {@code current} and {@code forecast} take, but not both together. */
-  public static final List<String> OF_ONE_CALL =
-      List.of("--json", "--jsonl", "--csv", "--format", "--if");
-
   public static Option<Boolean> flag(String name, String help) {
     return of(name, "", Kind.ANYTHING, help, Boolean::valueOf);
   }

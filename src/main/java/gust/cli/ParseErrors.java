@@ -41,6 +41,10 @@ final class ParseErrors {
   private static final List<String> LONG_NAMES =
       List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
 
+  /** What {@code current} and {@code forecast} take, but not both together. */
+  private static final List<String> OF_ONE_CALL =
+      List.of("--json", "--jsonl", "--csv", "--format", "--if");
+
   private ParseErrors() {}
 
   /** What {@code gust help} was asked for. */
@@ -111,7 +115,7 @@ final class ParseErrors {
     if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
       return LocationSyntax.coordinates();
     }
-    if (asksForPlaces && Option.OF_ONE_CALL.contains(option)) {
+    if (asksForPlaces && OF_ONE_CALL.contains(option)) {
       String one = "gust current " + option + "   (or: gust forecast " + option + ")";
       return new UsageProblem(option + " takes one answer, not two", one);
     }

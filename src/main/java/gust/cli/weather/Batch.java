@@ -37,7 +37,7 @@ final class Batch {
   Batch(Lookup<?> lookup, Progress progress) {
     this.process = lookup.context().process();
     this.lookup = lookup;
-    this.log = lookup.options().output().log();
+    this.log = lookup.request().log();
     this.printer = lookup.printer();
     this.progress = progress;
     this.summary = new Summary(process.clock().instant());
@@ -48,7 +48,7 @@ final class Batch {
    */
   int show() {
     Integer code = null;
-    try (Workers workers = new Workers(process, lookup.options(), this::ask, progress.first());
+    try (Workers workers = new Workers(process, lookup.request(), this::ask, progress.first());
         Progress _ = progress;
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);

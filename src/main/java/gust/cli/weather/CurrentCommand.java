@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.format.CurrentNames;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
@@ -15,29 +16,29 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust current}: the current weather. */
 public record CurrentCommand(CommandContext context) {
   public Command command() {
-    return WeatherOptions.addTo(
-            new Command("Shows the weather now, one view for each location.")
-                .examples(
-                    "gust current 94040",
-                    "gust current New York --units imperial",
-                    "gust current @home --if 'main.temp < 0C' --quiet && echo frost"))
-        .action(this::run);
+    Command spec =
+        new Command("Shows the weather now, one view for each location.")
+            .examples(
+                "gust current 94040",
+                "gust current New York --units imperial",
+                "gust current @home --if 'main.temp < 0C' --quiet && echo frost");
+    return WeatherOptions.addTo(spec, false, true).action(this::run);
   }
 
   private int run(ParseResult parsed) {
-    OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
-    WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
+    WeatherRequest<CurrentWeather> request =
+        WeatherRequest.read(parsed, context, new CurrentNames());
     Lookup.Source<CurrentWeather> source =
         (service, place, refresh, _) ->
-            service.ask(options.query(Endpoint.CURRENT, place), refresh);
-    View<CurrentWeather> view = view(output.form(), options.locations().areSeveral());
-    return new WeatherRunner(context).show(options, source, view, (_, _) -> Optional.empty());
+            service.ask(request.query(Endpoint.CURRENT, place), refresh);
+    View<CurrentWeather> view = view(request.form(), request.locations().areSeveral());
+    return new WeatherRunner(context).show(request, source, view, (_, _) -> Optional.empty());
   }
 
   /**
    * @param named whether a line includes the place
    */
-  View<CurrentWeather> view(OutputOptions.Form form, boolean named) {
+  View<CurrentWeather> view(Form form, boolean named) {
     return switch (form) {
       case LINE -> new CurrentLine(named);
       case PLAIN -> new CurrentProse();

@@ -31,7 +31,7 @@ record Lookup<T>(
     CommandContext context,
     WeatherService service,
     Source<T> source,
-    WeatherOptions<T> options,
+    WeatherRequest<T> request,
     View<T> view,
     BiFunction<T, Instant, Optional<Problem>> outOfReach,
     ResultPrinter printer,
@@ -76,35 +76,34 @@ record Lookup<T>(
   private void warnOfKelvin(Answer<T> answer) throws ServiceException {
     String problem =
         "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
-    if (output().question().isPresent() || options.watch().isPresent()) {
+    if (request.question().isPresent() || request.watch().isPresent()) {
       Failure.Said said = new Failure.Said(200, 200, "");
       throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
     }
-    output().log().note(named(answer.asked(), "the reply " + problem));
+    request.log().note(named(answer.asked(), "the reply " + problem));
   }
 
   /** Uses the current time, as a list may run for hours. */
   private Result drawn(Answer<T> answer) {
-    OutputOptions<T> output = output();
     String location = answer.asked().text();
     Instant now = context.process().clock().instant();
-    if (output.form().isForPeople() || output.question().isPresent()) {
+    if (request.form().isForPeople() || request.question().isPresent()) {
       Optional<Problem> none = outOfReach.apply(answer.weather(), now);
       if (none.isPresent()) {
         return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);
       }
     }
-    RenderContext screen = output.context().withTime(now);
-    boolean joint = options.isList() && view instanceof JointView<T>;
+    RenderContext screen = request.screen().withTime(now);
+    boolean joint = request.isList() && view instanceof JointView<T>;
     byte[] text =
-        switch (output.form()) {
+        switch (request.form()) {
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
-              joint || output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
+              joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
           case JSON -> printer.json(answer.body());
           case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
         };
     Optional<Question.Verdict> verdict =
-        output.question().map(question -> question.ask(answer, screen));
+        request.question().map(question -> question.ask(answer, screen));
     Optional<Result.Failed> missing = missing(answer);
     return new Result.Answered(
         text,
@@ -118,7 +117,7 @@ record Lookup<T>(
   /** Prints the one picture of all answers, if that is what was asked for. */
   void drawTogether() {
     if (view instanceof JointView<T> joint && !together.isEmpty()) {
-      RenderContext screen = output().context().withTime(context.process().clock().instant());
+      RenderContext screen = request.screen().withTime(context.process().clock().instant());
       printer.print(printer.encoded(joint.draw(together, screen)));
     }
   }
@@ -143,17 +142,17 @@ record Lookup<T>(
             : Result.Kind.NO_ANSWER,
         location.text(),
         problem(failed.failure(), location).after(before),
-        output().log().verbose() ? failed : null);
+        request.log().verbose() ? failed : null);
   }
 
   /** The failure in words, with the next step that helps most. */
   Problem problem(Failure failure, Location location) {
-    Problem problem = Problems.of(failure, location, options.connection().demo());
+    Problem problem = Problems.of(failure, location, request.connection().demo());
     if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
       return problem.next("did you mean @" + location.text() + "?");
     }
-    return failure instanceof Failure.NoKey && !options.isList() && options.firstRun().isNow()
-        ? options.firstRun().withHelp(problem)
+    return failure instanceof Failure.NoKey && !request.isList() && request.firstRun().isNow()
+        ? request.firstRun().withHelp(problem)
         : problem;
   }
 
@@ -168,10 +167,6 @@ record Lookup<T>(
 
   /** In a list, messages name their location. */
   private String named(Location location, String sentence) {
-    return (options.isList() ? Printable.text(location.text()) + ": " : "") + sentence;
-  }
-
-  private OutputOptions<T> output() {
-    return options.output();
+    return (request.isList() ? Printable.text(location.text()) + ": " : "") + sentence;
   }
 }

@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Help;
-import gust.cli.Option;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Endpoint;
@@ -18,7 +17,7 @@ import picocli.CommandLine.ParseResult;
  */
 public record OverviewCommand(CommandContext context, Help help) {
   public Command command() {
-    return new ForecastCommand(context).command().without(Option.OF_ONE_CALL).action(this::run);
+    return new ForecastCommand(context).spec(false).action(this::run);
   }
 
   private int run(ParseResult parsed) {
@@ -26,26 +25,23 @@ public record OverviewCommand(CommandContext context, Help help) {
     if (isBare && context.settings().find(SettingName.LOCATION).isEmpty()) {
       return help.commands();
     }
-    ForecastOptions forecast = ForecastOptions.read(parsed);
-    if (forecast.compare()) {
+    if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);
     }
-    OutputOptions<Overview> output = OutputOptions.read(parsed, context, null);
-    WeatherOptions<Overview> options = WeatherOptions.read(parsed, context, output);
-    boolean named = options.locations().areSeveral();
+    WeatherRequest<Overview> request = WeatherRequest.read(parsed, context, null);
     View<Overview> view =
         new OverviewView(
-            new CurrentCommand(context).view(output.form(), named),
-            ForecastCommand.part(output.form(), forecast, named));
+            new CurrentCommand(context).view(request.form(), request.locations().areSeveral()),
+            ForecastCommand.part(request));
     Lookup.Source<Overview> source =
         (service, place, refresh, earlier) ->
             Overview.ask(
                 service,
-                options.query(Endpoint.CURRENT, place),
-                options.query(Endpoint.FORECAST, place),
+                request.query(Endpoint.CURRENT, place),
+                request.query(Endpoint.FORECAST, place),
                 refresh,
                 earlier);
-    ForecastReach reach = new ForecastReach(forecast.span(), output.log());
-    return new WeatherRunner(context).show(options, source, view, reach::checkAhead);
+    ForecastReach reach = new ForecastReach(request.span(), request.log());
+    return new WeatherRunner(context).show(request, source, view, reach::checkAhead);
   }
 }

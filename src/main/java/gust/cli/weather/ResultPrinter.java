@@ -3,6 +3,7 @@ package gust.cli.weather;
 import gust.cli.Console;
 import gust.cli.Output;
 import gust.cli.Problem;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.format.CsvView;
 import gust.format.JsonLines;
 import gust.terminal.Terminal;
@@ -23,14 +24,14 @@ final class ResultPrinter {
 
   private boolean anyPrinted;
 
-  ResultPrinter(Console console, OutputOptions<?> output) {
+  ResultPrinter(Console console, WeatherRequest<?> request) {
     this.console = console;
     this.out = console.out();
     this.terminal = console.terminal();
-    OutputOptions.Form form = output.form();
-    this.printsFailures = form == OutputOptions.Form.JSON_LINES;
-    this.before = output.data().orElse(null) instanceof CsvView<?> csv ? csv.header() : "";
-    this.between = form == OutputOptions.Form.VIEW || form == OutputOptions.Form.PLAIN ? "\n" : "";
+    Form form = request.form();
+    this.printsFailures = form == Form.JSON_LINES;
+    this.before = request.data().orElse(null) instanceof CsvView<?> csv ? csv.header() : "";
+    this.between = form == Form.VIEW || form == Form.PLAIN ? "\n" : "";
   }
 
   /** Encodes text for stdout. The encoding methods may be called on any thread. */

@@ -19,7 +19,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
    * @return the exit code of the first round's failures
    */
   int run() {
-    findPlaces(lookup.options().locations());
+    findPlaces(lookup.request().locations());
     WatchRound first = ask(false);
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll();
@@ -53,7 +53,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
    * for the end of a rate limit.
    */
   private WatchRound ask(boolean refresh) {
-    Duration pause = lookup.options().watch().orElseThrow();
+    Duration pause = lookup.request().watch().orElseThrow();
     for (WatchedPlace<T> place : places) {
       place.ask(refresh);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);

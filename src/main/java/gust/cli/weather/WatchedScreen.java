@@ -141,16 +141,16 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   @Override
   public synchronized void redraw() {
-    OutputOptions<T> output = lookup.options().output();
+    WeatherRequest<T> request = lookup.request();
     ScreenSize size = console.screenSize();
-    int rows = size.rows().orElse(output.context().rows());
+    int rows = size.rows().orElse(request.screen().rows());
     if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
       screen.show(List.of(), List.of(), rows);
       return;
     }
-    int width = output.width().orElse(size.columns().orElse(output.context().width()));
+    int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
-    RenderContext now = output.context().withRoom(columns, rows).withTime(clock.instant());
+    RenderContext now = request.screen().withRoom(columns, rows).withTime(clock.instant());
     List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
     room = Math.max(1, rows - footer.size() - 1);
     List<String> picture = pictures(now);

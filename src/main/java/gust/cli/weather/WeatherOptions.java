@@ -2,191 +2,189 @@ package gust.cli.weather;
 
 import static gust.settings.SettingName.MOST_PARALLEL;
 
-import gust.cache.StoredReply;
 import gust.cli.Command;
-import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
-import gust.keys.KeyResolver;
-import gust.limits.Caller;
-import gust.service.Endpoint;
-import gust.service.Query;
+import gust.cli.Values.Words;
 import gust.service.Query.Parameter;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
-import gust.settings.Settings;
-import gust.weather.Location;
+import gust.weather.DayWord;
 import gust.weather.Units;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The options of {@code current} and {@code forecast}.
- *
- * @param watch the time between two calls
- * @param isList whether to ask for several locations and print them in turn
- * @param extra additional query parameters given by the user
- * @param parallel maximum number of concurrent calls
+ * The options of the commands that show the weather, in the order of the help. {@link Locations}
+ * has those that name places.
  */
-record WeatherOptions<T>(
-    OutputOptions<T> output,
-    Optional<Duration> watch,
-    Locations locations,
-    boolean isList,
-    FirstRun firstRun,
-    Units units,
-    List<Parameter> extra,
-    Connection connection,
-    KeyResolver key,
-    int parallel) {
+final class WeatherOptions {
+  private static final int MOST_DAYS = 16;
+  private static final String WEEKEND = "weekend";
+
+  static final Option<List<DayWord>> DAY =
+      Option.of(
+              "--day",
+              "DAY",
+              new Words(dayWords()),
+              "today, tomorrow, weekend or a weekday; several: sat,sun",
+              WeatherOptions::days)
+          .many();
+  static final Option<Integer> DAYS =
+      Option.number("--days", "N", 1, MOST_DAYS, "the first N days, starting today");
+  static final Option<Integer> HOURS =
+      Option.number("--hours", "N", 1, 24 * MOST_DAYS, "the next N hours");
+  static final Option<Boolean> HOURLY = Option.flag("--hourly", "show every entry, not whole days");
+  static final Option<Boolean> COMPARE =
+      Option.flag("--compare", "all locations in one table, a column for each day");
+
+  static final Option<Units> UNITS =
+      choice(SettingName.UNITS, "SYSTEM", "metric (C, m/s) or imperial (F, mph)")
+          .reading(Units::valueOf);
+  private static final Option<Boolean> JSON =
+      Option.JSON.withHelp("the service's reply, byte for byte; one location only");
+  static final Option<String> FORMAT =
+      Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
+          .reading(WeatherOptions::template);
+  static final Option<String> IF =
+      Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
   static final Option<Duration> WATCH =
       Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
-  private static final Option<Units> UNITS =
-      Option.choice(
-              "--units",
-              "SYSTEM",
-              SettingName.UNITS.choices(),
-              "metric (C, m/s) or imperial (F, mph)")
-          .reading(word -> Units.valueOf(word.toUpperCase(Locale.ROOT)));
-  private static final Option<Parameter> PARAM =
+
+  static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
+  private static final Option<Boolean> PLAIN =
+      Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
+  private static final Option<Boolean> JSON_LINES =
+      Option.flag("--jsonl", "one line of JSON per location, failures included");
+  private static final Option<Boolean> CSV =
+      Option.flag("--csv", "CSV with a header, one row per location or entry");
+  static final Option<String> COLOR =
+      choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
+  static final Option<String> THEME =
+      choice(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
+  static final Option<String> GLYPHS =
+      choice(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
+
+  static final Option<Duration> MAX_AGE =
+      Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
+  static final Option<Duration> MAX_STALE =
+      Option.duration(
+          "--max-stale", "6h", "if the service fails, use an answer up to this old (6h)");
+  static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
+  static final Option<Boolean> OFFLINE =
+      Option.flag("--offline", "make no call; use the stored answer, however old");
+
+  static final Option<Boolean> WAIT =
+      Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
+  static final Option<Duration> MAX_WAIT =
+      Option.duration("--max-wait", "2m", "longest wait once the service refuses calls (2m)");
+  static final Option<Integer> PARALLEL =
+      Option.number(
+          "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
+  static final Option<Parameter> PARAM =
       Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
           .reading(WeatherOptions::parameter)
           .many();
-  private static final Option<Duration> MAX_AGE =
-      Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
-  private static final Option<Duration> MAX_STALE =
-      Option.duration(
-          "--max-stale", "6h", "if the service fails, use an answer up to this old (6h)");
-  private static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
-  private static final Option<Boolean> OFFLINE =
-      Option.flag("--offline", "make no call; use the stored answer, however old");
-  private static final Option<Boolean> WAIT =
-      Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
-  private static final Option<Duration> MAX_WAIT =
-      Option.duration("--max-wait", "2m", "longest wait once the service refuses calls (2m)");
-  private static final Option<Integer> PARALLEL =
-      Option.number(
-          "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
 
-  /** Completes a command with these options. */
-  static Command addTo(Command spec) {
-    spec.group("Common options", UNITS)
-        .options(OutputOptions.common())
-        .options(List.of(WATCH, Connection.DEMO));
-    Locations.addTo(spec);
-    OutputOptions.addTo(spec);
-    spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
-    spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
-        .options(Connection.ALL);
-    return spec.footer("More on --format, --csv and --if: gust help formatting");
-  }
+  private WeatherOptions() {}
 
-  static <T> WeatherOptions<T> read(
-      ParseResult parsed, CommandContext context, OutputOptions<T> output) {
-    Settings settings = context.settings();
-    Optional<Duration> watch = watch(parsed, output, context.console());
-    FirstRun firstRun = FirstRun.read(parsed, context);
-    Locations locations = Locations.read(parsed, context, firstRun);
-    boolean isList = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
-    Units units = UNITS.or(parsed, settings, SettingName.UNITS);
-    List<Parameter> extra = PARAM.allIn(parsed);
-    Optional<StoredReply.Policy> cache = cache(parsed, settings, output, watch);
-    Duration maxWait = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
-    Caller caller = caller(parsed, isList);
-    Connection connection = Connection.read(parsed, settings, output.log(), cache, caller, maxWait);
-    if (connection.demo() && !context.console().terminal().out()) {
-      output.log().note("demo: this weather is made up");
-    }
-    int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
-    KeyResolver key = context.key(Connection.KEY_LABEL.in(parsed));
-    return new WeatherOptions<>(
-        output, watch, locations, isList, firstRun, units, extra, connection, key, parallel);
-  }
+  /** The form of the output; at most one of its options may be given. */
+  enum Form {
+    JSON(WeatherOptions.JSON),
+    JSON_LINES(WeatherOptions.JSON_LINES),
+    CSV(WeatherOptions.CSV),
+    TEMPLATE(FORMAT),
+    LINE(WeatherOptions.LINE),
+    PLAIN(WeatherOptions.PLAIN),
+    VIEW(null);
 
-  <U> Query<U> query(Endpoint<U> endpoint, Location location) {
-    return new Query<>(endpoint, location, units, extra);
-  }
+    private final Option<?> option;
 
-  private static Optional<Duration> watch(
-      ParseResult parsed, OutputOptions<?> output, Console console) {
-    Optional<Duration> interval = WATCH.in(parsed);
-    if (interval.isEmpty()) {
-      return interval;
+    Form(Option<?> option) {
+      this.option = option;
     }
-    if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
-      throw WATCH.problem("works only with views", "10m without --if, --json and other formats");
+
+    static Form read(ParseResult parsed) {
+      List<Form> chosen =
+          Arrays.stream(values())
+              .filter(form -> form != VIEW && form.option.isSet(parsed))
+              .toList();
+      if (chosen.size() > 1) {
+        throw chosen.get(0).option.excludes(chosen.get(1).option, "only one of them");
+      }
+      return chosen.isEmpty() ? VIEW : chosen.getFirst();
     }
-    if (!console.terminal().out() || console.isDumb()) {
-      throw new UsageProblem(
-          WATCH.name() + " needs a terminal",
-          "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+
+    /** Whether it is for people, not data for programs. */
+    boolean isForPeople() {
+      return this == LINE || this == PLAIN || this == VIEW;
     }
-    if (interval.get().compareTo(WatchRound.SHORTEST) < 0) {
-      throw WATCH.problem("must be at least 30s", "10m");
-    }
-    return interval;
   }
 
   /**
-   * @param watch the time between two calls of {@code --watch}
-   * @return empty if the cache is neither read nor written
-   * @throws UsageProblem if two of the options contradict each other
+   * Completes a command with its options.
+   *
+   * @param days whether it shows a forecast
+   * @param data whether it makes one call for each place, whose reply can be printed as data
    */
-  private static Optional<StoredReply.Policy> cache(
-      ParseResult parsed, Settings settings, OutputOptions<?> output, Optional<Duration> watch) {
-    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
-    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
-    Optional<Duration> maxAge = MAX_AGE.in(parsed);
-    Optional<Duration> maxStale = MAX_STALE.in(parsed);
-    if (Connection.DEMO.isSet(parsed)) {
-      return Optional.empty();
+  static Command addTo(Command spec, boolean days, boolean data) {
+    if (days) {
+      spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
     }
-    boolean refresh = REFRESH.isSet(parsed);
-    boolean offline = OFFLINE.isSet(parsed);
-    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
-    Optional<Duration> stale =
-        refresh || offline ? Optional.empty() : stale(maxStale, settings, output);
-    boolean asked =
-        offline || maxAge.isPresent() || isChosen(maxStale, settings) && stale.isPresent();
-    if (timeToLive.isZero() && !asked) {
-      return Optional.empty();
+    spec.group("Common options", UNITS);
+    if (data) {
+      spec.options(List.of(JSON, FORMAT, IF));
     }
-    Duration age = maxAge.orElse(timeToLive);
-    // Every round of a watch must show changes since the last one.
-    Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
-    return Optional.of(new StoredReply.Policy(shorter.orElse(age), stale, refresh, offline));
+    spec.options(List.of(WATCH, Connection.DEMO));
+    Locations.addTo(spec);
+    spec.group("Output", LINE, PLAIN);
+    if (data) {
+      spec.options(List.of(JSON_LINES, CSV));
+    }
+    spec.options(List.of(COLOR, THEME, GLYPHS, Option.WIDTH)).options(Option.LOG);
+    spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
+    spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);
+    return spec.options(Connection.ALL)
+        .footer("More on --format, --csv and --if: gust help formatting");
   }
 
-  /** Scripts get old answers only if they ask for them. */
-  private static Optional<Duration> stale(
-      Optional<Duration> option, Settings settings, OutputOptions<?> output) {
-    boolean forPeople =
-        output.question().isEmpty()
-            && (output.form().isForPeople() || output.form() == OutputOptions.Form.TEMPLATE);
-    if (!forPeople && !isChosen(option, settings)) {
-      return Optional.empty();
-    }
-    Duration stale = option.orElseGet(() -> settings.duration(SettingName.MAX_STALE));
-    return stale.isZero() ? Optional.empty() : Optional.of(stale);
+  /** An option whose value is the name of a constant, by which a setting chooses it too. */
+  private static Option<String> choice(SettingName setting, String label, String help) {
+    return Option.choice("--" + setting.key(), label, setting.choices(), help)
+        .reading(word -> word.toUpperCase(Locale.ROOT));
   }
 
-  /** Whether the user set it, by option or setting. */
-  private static boolean isChosen(Optional<Duration> option, Settings settings) {
-    return option.isPresent()
-        || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
+  private static List<String> dayWords() {
+    List<String> words = new ArrayList<>(DayWord.SHORT_WORDS);
+    words.add(WEEKEND);
+    return words;
   }
 
-  /** A list always waits for quota. */
-  private static Caller caller(ParseResult parsed, boolean isList) {
-    if (isList) {
-      return Caller.LIST;
+  private static List<DayWord> days(String words) {
+    List<DayWord> days = new ArrayList<>();
+    for (String word : words.split(",", -1)) {
+      if (word.strip().equalsIgnoreCase(WEEKEND)) {
+        days.addAll(DayWord.weekend());
+      } else {
+        days.add(DayWord.parse(word).orElseThrow(WeatherOptions::notDays));
+      }
     }
-    return WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
+    return days;
+  }
+
+  private static UsageProblem notDays() {
+    return DAY.problem("takes today, tomorrow, weekend or weekdays", "sat,sun");
+  }
+
+  private static String template(String text) {
+    if (List.of("json", "jsonl", "csv", "line", "plain").contains(text)) {
+      throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
+    }
+    return text;
   }
 
   private static Parameter parameter(String pair) {

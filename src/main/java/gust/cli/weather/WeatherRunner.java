@@ -7,6 +7,7 @@ import gust.cli.Option;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Question;
 import gust.render.kit.View;
 import gust.service.WeatherService;
@@ -23,54 +24,53 @@ record WeatherRunner(CommandContext context) {
    * @return the exit code
    */
   <T> int show(
-      WeatherOptions<T> options,
+      WeatherRequest<T> request,
       Lookup.Source<T> source,
       View<T> drawn,
       BiFunction<T, Instant, Optional<Problem>> outOfReach) {
-    OutputOptions<T> output = options.output();
-    ResultPrinter printer = new ResultPrinter(context.console(), output);
-    Connection connection = options.connection();
-    Progress progress = new Progress(context, output.log(), connection, options.isList());
-    try (WeatherService service = context.service(connection, options.key(), progress);
+    ResultPrinter printer = new ResultPrinter(context.console(), request);
+    Connection connection = request.connection();
+    Progress progress = new Progress(context, request.log(), connection, request.isList());
+    try (WeatherService service = context.service(connection, request.key(), progress);
         progress) {
-      View<T> view = output.data().orElse(drawn);
+      View<T> view = request.data().orElse(drawn);
       Lookup<T> lookup =
           new Lookup<>(
-              context, service, source, options, view, outOfReach, printer, new ArrayList<>());
-      if (options.isList()) {
+              context, service, source, request, view, outOfReach, printer, new ArrayList<>());
+      if (request.isList()) {
         return new Batch(lookup, progress).show();
       }
-      if (options.watch().isPresent()) {
+      if (request.watch().isPresent()) {
         return new Watch<>(lookup, new ArrayList<>()).run();
       }
-      Locations.Entry entry = theOne(options);
+      Locations.Entry entry = theOne(request);
       Result result =
           entry instanceof Locations.Known known
               ? lookup.ask(known.location())
               : ((Locations.Bad) entry).failure();
-      return print(result, output, printer);
+      return print(result, request, printer);
     }
   }
 
-  private static Locations.Entry theOne(WeatherOptions<?> options) {
-    Locations.Entry entry = options.locations().next();
-    if (entry instanceof Locations.Known && options.locations().next() != null) {
-      boolean json = options.output().form() == OutputOptions.Form.JSON;
+  private static Locations.Entry theOne(WeatherRequest<?> request) {
+    Locations.Entry entry = request.locations().next();
+    if (entry instanceof Locations.Known && request.locations().next() != null) {
+      boolean json = request.form() == Form.JSON;
       throw new UsageProblem(
-          (json ? Option.JSON : OutputOptions.IF).name() + " takes exactly one location",
+          (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
           json ? "--jsonl   (a line for each)" : "one gust command for each location");
     }
     return entry;
   }
 
-  private int print(Result result, OutputOptions<?> output, ResultPrinter printer) {
+  private int print(Result result, WeatherRequest<?> request, ResultPrinter printer) {
     if (result instanceof Result.Failed failed) {
       return report(failed, printer);
     }
     Result.Answered answered = (Result.Answered) result;
     Optional<Question.Verdict> verdict = answered.verdict();
     int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
-    answered.staleNotice().ifPresent(output.log()::note);
+    answered.staleNotice().ifPresent(request.log()::note);
     try {
       printer.print(answered.text());
       printer.flush();
@@ -78,9 +78,9 @@ record WeatherRunner(CommandContext context) {
       // A question decides the exit code, whether or not the output is read.
       throw lost.endingWith(code);
     }
-    if (verdict.isPresent() && output.log().verbose()) {
+    if (verdict.isPresent() && request.log().verbose()) {
       for (String remark : verdict.get().remarks()) {
-        context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
+        context.console().err().line("  " + WeatherOptions.IF.name() + ": " + remark);
       }
     }
     return answered.missing().isEmpty() ? code : report(answered.missing().get(), printer);

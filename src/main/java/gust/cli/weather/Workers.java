@@ -54,15 +54,15 @@ final class Workers implements AutoCloseable {
    */
   Workers(
       ProcessContext process,
-      WeatherOptions<?> options,
+      WeatherRequest<?> request,
       Function<Location, Result> ask,
       CountDownLatch first) {
-    this.locations = options.locations();
+    this.locations = request.locations();
     this.ask = ask;
     this.recent = new RecentResults(process.clock());
     this.first = first;
     this.pool =
-        (ThreadPoolExecutor) Executors.newFixedThreadPool(options.parallel(), process.threads());
+        (ThreadPoolExecutor) Executors.newFixedThreadPool(request.parallel(), process.threads());
     this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 

@@ -1,0 +1,312 @@
+package gust.cli.weather;
+
+import static gust.cli.weather.WeatherOptions.COLOR;
+import static gust.cli.weather.WeatherOptions.COMPARE;
+import static gust.cli.weather.WeatherOptions.DAY;
+import static gust.cli.weather.WeatherOptions.DAYS;
+import static gust.cli.weather.WeatherOptions.FORMAT;
+import static gust.cli.weather.WeatherOptions.GLYPHS;
+import static gust.cli.weather.WeatherOptions.HOURLY;
+import static gust.cli.weather.WeatherOptions.HOURS;
+import static gust.cli.weather.WeatherOptions.IF;
+import static gust.cli.weather.WeatherOptions.LINE;
+import static gust.cli.weather.WeatherOptions.MAX_AGE;
+import static gust.cli.weather.WeatherOptions.MAX_STALE;
+import static gust.cli.weather.WeatherOptions.MAX_WAIT;
+import static gust.cli.weather.WeatherOptions.OFFLINE;
+import static gust.cli.weather.WeatherOptions.PARALLEL;
+import static gust.cli.weather.WeatherOptions.PARAM;
+import static gust.cli.weather.WeatherOptions.REFRESH;
+import static gust.cli.weather.WeatherOptions.THEME;
+import static gust.cli.weather.WeatherOptions.UNITS;
+import static gust.cli.weather.WeatherOptions.WAIT;
+import static gust.cli.weather.WeatherOptions.WATCH;
+
+import gust.cache.StoredReply;
+import gust.cli.CommandContext;
+import gust.cli.Connection;
+import gust.cli.Console;
+import gust.cli.Console.Log;
+import gust.cli.Option;
+import gust.cli.UsageProblem;
+import gust.cli.weather.WeatherOptions.Form;
+import gust.format.CsvView;
+import gust.format.Names;
+import gust.format.Question;
+import gust.format.SyntaxProblem;
+import gust.format.TemplateView;
+import gust.keys.KeyResolver;
+import gust.limits.Caller;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.RenderContext;
+import gust.render.kit.View;
+import gust.service.Endpoint;
+import gust.service.Query;
+import gust.service.Query.Parameter;
+import gust.settings.Setting.Source;
+import gust.settings.SettingName;
+import gust.settings.Settings;
+import gust.terminal.ColorDepth;
+import gust.terminal.Terminal;
+import gust.terminal.Theme;
+import gust.text.Redaction;
+import gust.weather.DayWord;
+import gust.weather.ForecastSpan;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What the user wants to see: the {@link WeatherOptions} of a command line, completed by the
+ * settings.
+ *
+ * @param span which part of a forecast to show
+ * @param hourly whether to show every entry rather than days
+ * @param compare whether to show all places in one table
+ * @param data the view for {@code --csv} or {@code --format}; empty for any other form
+ * @param question of {@code --if}
+ * @param watch the time between two calls
+ * @param isList whether to ask for several locations and print them in turn
+ * @param width as requested by the user
+ * @param parallel maximum number of concurrent calls
+ * @param extra additional query parameters given by the user
+ */
+record WeatherRequest<T>(
+    ForecastSpan span,
+    boolean hourly,
+    boolean compare,
+    Units units,
+    Form form,
+    Optional<View<T>> data,
+    Optional<Question<T>> question,
+    Optional<Duration> watch,
+    Locations locations,
+    boolean isList,
+    FirstRun firstRun,
+    OptionalInt width,
+    RenderContext screen,
+    Log log,
+    KeyResolver key,
+    int parallel,
+    List<Parameter> extra,
+    Connection connection) {
+  /** More would not fit on a screen, and all answers are in memory at once. */
+  private static final int MOST_COMPARED = 50;
+
+  /**
+   * @param names null for a command that prints no data
+   * @throws UsageProblem if a value is invalid, or if two options contradict each other
+   */
+  static <T> WeatherRequest<T> read(ParseResult parsed, CommandContext context, Names<T> names) {
+    Settings settings = context.settings();
+    // The line is for status bars: about the next 24 hours, or the days of --day.
+    LINE.exclude(parsed, DAYS, HOURS, HOURLY);
+    COMPARE.exclude(parsed, HOURLY, LINE, IF, WATCH);
+    Form form = Form.read(parsed);
+    Log log = Log.read(parsed, context.console());
+    OptionalInt width = optional(Option.WIDTH.in(parsed));
+    RenderContext screen = screen(parsed, context, form, width);
+    Optional<View<T>> data = data(parsed, form, names, log);
+    Optional<Question<T>> question =
+        IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
+    noteWholeReply(parsed, form, log);
+    Optional<Duration> watch =
+        watch(parsed, form == Form.VIEW && question.isEmpty(), context.console());
+    FirstRun firstRun = FirstRun.read(parsed, context);
+    Locations locations = Locations.read(parsed, context, firstRun);
+    boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
+    boolean isList = locations.areSeveral() && !isForOne;
+    Units units = UNITS.or(parsed, settings, SettingName.UNITS);
+    List<Parameter> extra = PARAM.allIn(parsed);
+    boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
+    Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
+    Duration maxWait = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
+    Caller caller = caller(parsed, isList);
+    Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
+    if (connection.demo() && !context.console().terminal().out()) {
+      log.note("demo: this weather is made up");
+    }
+    int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
+    KeyResolver key = context.key(Connection.KEY_LABEL.in(parsed));
+    boolean compare = COMPARE.isSet(parsed);
+    checkComparison(compare, form, locations);
+    return new WeatherRequest<>(
+        span(parsed),
+        HOURLY.isSet(parsed),
+        compare,
+        units,
+        form,
+        data,
+        question,
+        watch,
+        locations,
+        isList,
+        firstRun,
+        width,
+        screen,
+        log,
+        key,
+        parallel,
+        extra,
+        connection);
+  }
+
+  /** Which part of a forecast to show. */
+  static ForecastSpan span(ParseResult parsed) {
+    List<DayWord> days = new ArrayList<>();
+    DAY.allIn(parsed).forEach(days::addAll);
+    return new ForecastSpan(days, optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
+  }
+
+  <U> Query<U> query(Endpoint<U> endpoint, Location location) {
+    return new Query<>(endpoint, location, units, extra);
+  }
+
+  /** Whether only the exit code is wanted. */
+  boolean isSilent() {
+    return question.isPresent() && log.quiet() && form.isForPeople();
+  }
+
+  private static OptionalInt optional(Optional<Integer> number) {
+    return number.map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+
+  private static RenderContext screen(
+      ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
+    Settings settings = context.settings();
+    String color = COLOR.or(parsed, settings, SettingName.COLOR);
+    String theme = THEME.or(parsed, settings, SettingName.THEME);
+    GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
+    Console console = context.console();
+    Terminal terminal = console.terminal(ColorDepth.Choice.valueOf(color));
+    GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
+    Instant now = context.process().clock().instant();
+    boolean demo = Connection.DEMO.isSet(parsed);
+    int columns = console.width(width);
+    RenderContext screen =
+        RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
+            .withSize(columns, terminal.rows());
+    return form == Form.VIEW || form == Form.LINE
+        ? screen.withTheme(console.theme(Theme.named(theme), terminal))
+        : screen;
+  }
+
+  private static <T> Optional<View<T>> data(
+      ParseResult parsed, Form form, Names<T> names, Log log) {
+    if (form == Form.CSV) {
+      return Optional.of(new CsvView<>(names));
+    }
+    if (form != Form.TEMPLATE) {
+      return Optional.empty();
+    }
+    String template = FORMAT.in(parsed).orElseThrow();
+    if (template.indexOf('{') < 0) {
+      log.note("this --format names nothing in { }, so it prints only itself");
+    }
+    return Optional.of(parsed(FORMAT, TemplateView<T>::new, template, names));
+  }
+
+  /** The problem with its column and, for an unknown name, the nearest known one. */
+  private static <N, R> R parsed(
+      Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
+    try {
+      return parser.apply(text, names);
+    } catch (SyntaxProblem wrong) {
+      String word = wrong.word();
+      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
+      String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
+      throw new UsageProblem(
+          problem + " (" + option.name() + ", column " + wrong.column() + ")", wrong.nextStep());
+    }
+  }
+
+  /** Says that the reply is whole: scripts could take it for the part that they asked for. */
+  private static void noteWholeReply(ParseResult parsed, Form form, Log log) {
+    boolean whole = form == Form.JSON || form == Form.JSON_LINES;
+    List<Option<?>> parts = List.of(DAY, DAYS, HOURS);
+    for (Option<?> part : parts) {
+      if (whole && part.isSet(parsed)) {
+        log.note(part.name() + " applies to views and --csv; this reply is complete");
+        return;
+      }
+    }
+  }
+
+  /** The table waits for all locations, so there must be an end. */
+  private static void checkComparison(boolean compare, Form form, Locations locations) {
+    if (compare && !form.isForPeople()) {
+      throw new UsageProblem("--compare prints a table for people", "--csv without it");
+    }
+    if (compare) {
+      locations.atMost(MOST_COMPARED);
+    }
+  }
+
+  private static Optional<Duration> watch(ParseResult parsed, boolean isView, Console console) {
+    Optional<Duration> interval = WATCH.in(parsed);
+    if (interval.isEmpty()) {
+      return interval;
+    }
+    if (!isView) {
+      throw WATCH.problem("works only with views", "10m without --if, --json and other formats");
+    }
+    if (!console.terminal().out() || console.isDumb()) {
+      throw new UsageProblem(
+          "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+    }
+    if (interval.get().compareTo(WatchRound.SHORTEST) < 0) {
+      throw WATCH.problem("must be at least 30s", "10m");
+    }
+    return interval;
+  }
+
+  /**
+   * @param forPeople whether old answers may be shown unasked; scripts get them only if they ask
+   * @param watch the time between two calls of {@code --watch}
+   * @return empty if the cache is neither read nor written
+   */
+  private static Optional<StoredReply.Policy> cache(
+      ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    Optional<Duration> maxAge = MAX_AGE.in(parsed);
+    Optional<Duration> maxStale = MAX_STALE.in(parsed);
+    if (Connection.DEMO.isSet(parsed)) {
+      return Optional.empty();
+    }
+    boolean refresh = REFRESH.isSet(parsed);
+    boolean offline = OFFLINE.isSet(parsed);
+    boolean staleIsChosen =
+        maxStale.isPresent()
+            || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
+    Optional<Duration> stale =
+        refresh || offline || !forPeople && !staleIsChosen
+            ? Optional.empty()
+            : Optional.of(maxStale.orElseGet(() -> settings.duration(SettingName.MAX_STALE)))
+                .filter(limit -> !limit.isZero());
+    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
+    boolean asked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
+    if (timeToLive.isZero() && !asked) {
+      return Optional.empty();
+    }
+    Duration age = maxAge.orElse(timeToLive);
+    // Every round of a watch must show changes since the last one.
+    Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
+    return Optional.of(new StoredReply.Policy(shorter.orElse(age), stale, refresh, offline));
+  }
+
+  /** A list always waits for quota. */
+  private static Caller caller(ParseResult parsed, boolean isList) {
+    if (isList) {
+      return Caller.LIST;
+    }
+    return WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
+  }
+}
