@@ -13,7 +13,9 @@ import gust.format.Question;
 import gust.format.SyntaxProblem;
 import gust.format.TemplateView;
 import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.RenderContext;
+import gust.render.kit.UnitChoice;
 import gust.render.kit.View;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -21,6 +23,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.text.Redaction;
+import gust.weather.SpeedUnit;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -51,6 +54,16 @@ record OutputOptions<T>(
   private static final Option<String> FORMAT =
       Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
           .reading(OutputOptions::template);
+  private static final Option<SpeedUnit> WIND =
+      Option.choice(
+              "--wind",
+              "UNIT",
+              SettingName.WIND.choices(),
+              "unit of wind: m/s, km/h, mph, kn or bft; else that of --units")
+          .reading(SpeedUnit::named);
+  private static final Option<HourCycle> CLOCK =
+      Option.choice("--clock", "HOURS", SettingName.CLOCK.choices(), "times of day: 24h or 12h")
+          .reading(HourCycle::named);
   private static final Option<String> COLOR =
       choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
   private static final Option<String> THEME =
@@ -103,6 +116,8 @@ record OutputOptions<T>(
             Form.PLAIN.option,
             Form.JSON_LINES.option,
             Form.CSV.option,
+            WIND,
+            CLOCK,
             COLOR,
             THEME,
             GLYPHS,
@@ -179,8 +194,13 @@ record OutputOptions<T>(
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
+    Optional<SpeedUnit> wind =
+        WIND.in(parsed)
+            .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
+    HourCycle hours = CLOCK.or(parsed, settings, SettingName.CLOCK);
     RenderContext rendering =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
+            .withUnits(new UnitChoice(wind, hours))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? rendering.withTheme(console.theme(Theme.named(theme), terminal))

@@ -51,7 +51,7 @@ record WeatherOptions<T>(
               "--units",
               "SYSTEM",
               SettingName.UNITS.choices(),
-              "metric (C, m/s) or imperial (F, mph)")
+              "metric (C, m/s, mm) or imperial (F, mph, in)")
           .reading(word -> Units.valueOf(word.toUpperCase(Locale.ROOT)));
   private static final Option<Parameter> PARAM =
       Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
