@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.http.RetryTime;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import java.time.Duration;
 import java.util.Optional;
@@ -28,7 +29,8 @@ public final class TimeWords {
 
   /** {@code 58 s (20:49 UTC)} */
   public static String until(RetryTime retry) {
-    String clock = new LocalTimes(Optional.empty()).time(RetryTime.nextSecond(retry.at()));
+    String clock =
+        new LocalTimes(Optional.empty(), HourCycle.H24).time(RetryTime.nextSecond(retry.at()));
     return roughly(Duration.ofSeconds(retry.seconds())) + " (" + clock + " UTC)";
   }
 

@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
@@ -38,7 +39,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
         new Row.Whole(
             answer,
             weather.place(),
-            new LocalTimes(weather.offset()),
+            new LocalTimes(weather.offset(), HourCycle.H24),
             weather.sun(),
             weather.observed().orElse(answer.received()),
             Optional.empty(),

@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
@@ -55,7 +56,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
     return new Row.Whole(
         answer,
         forecast.place(),
-        new LocalTimes(forecast.offset()),
+        new LocalTimes(forecast.offset(), HourCycle.H24),
         forecast.sun(),
         answer.received(),
         Optional.of(forecast),

@@ -32,7 +32,7 @@ final class Quantity {
     String unit =
         switch (kind) {
           case TEMPERATURE -> units.degree();
-          case SPEED -> units.speed();
+          case SPEED -> units.speedUnit().sign();
           default -> "";
         };
     return comparable(kind, decimal(value), unit).orElseThrow();

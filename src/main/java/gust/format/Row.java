@@ -104,7 +104,7 @@ record Row(
       case "place" -> row -> Optional.of(row.whole.placeName());
       case "units" -> row -> Optional.of(row.whole.answer.units().parameter());
       case "units.temp" -> row -> Optional.of(row.whole.answer.units().degree());
-      case "units.speed" -> row -> Optional.of(row.whole.answer.units().speed());
+      case "units.speed" -> row -> Optional.of(row.whole.answer.units().speedUnit().sign());
       case "answered" -> row -> Optional.of(row.whole.iso(row.whole.answer.received()));
       case "age" -> row -> Optional.of(Age.of(row.whole.measured, row.whole.context.now()));
       case "sunrise" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.rise()));

@@ -31,7 +31,10 @@ public enum SettingName {
   CACHE_TTL("10m", Durations::parse),
   MAX_STALE("6h", Durations::parse),
   MAX_WAIT("2m", Durations::parse),
-  PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none");
+  PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none"),
+  /** Not set, it is the service's. */
+  WIND(null, "m/s", "km/h", "mph", "kn", "bft"),
+  CLOCK("24h", "24h", "12h");
 
   public static final int MOST_RETRIES = 10;
 

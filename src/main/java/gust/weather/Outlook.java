@@ -90,11 +90,11 @@ public record Outlook(
 
   /** Total rain and snow in mm: the sum of the days' amounts as they are shown. */
   public double amount() {
-    double tenths = 0;
+    long steps = 0;
     for (Day day : days) {
-      tenths += Rounding.inTenths(day.amount());
+      steps += units.amountSteps(day.amount());
     }
-    return tenths > 0 ? tenths / 10 : Wetness.amount(entries());
+    return steps > 0 ? units.amount(steps) : Wetness.amount(entries());
   }
 
   /** The typical sky of the first day that has a dry one. */

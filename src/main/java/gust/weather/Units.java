@@ -4,15 +4,17 @@ import java.util.Locale;
 
 /** The unit systems the service converts to (interface document, parameter {@code units}). */
 public enum Units {
-  METRIC("C", "m/s"),
-  IMPERIAL("F", "mph");
+  METRIC("C", SpeedUnit.METRES_PER_SECOND, 10),
+  IMPERIAL("F", SpeedUnit.MILES_PER_HOUR, 100 / 25.4);
 
   private final String degree;
-  private final String speed;
+  private final SpeedUnit speed;
+  private final double amountSteps;
 
-  Units(String degree, String speed) {
+  Units(String degree, SpeedUnit speed, double amountSteps) {
     this.degree = degree;
     this.speed = speed;
+    this.amountSteps = amountSteps;
   }
 
   /** The name as sent to the service and as the user writes it. */
@@ -25,9 +27,21 @@ public enum Units {
     return degree;
   }
 
-  /** The wind speed's unit. Pressure is hPa, rain mm and visibility metres in both systems. */
-  public String speed() {
+  /** The service's unit of speed. It sends hPa, mm and metres in both systems. */
+  public SpeedUnit speedUnit() {
     return speed;
+  }
+
+  /**
+   * An amount of rain or snow as it is shown: in tenths of a millimetre or hundredths of an inch.
+   */
+  public long amountSteps(double mm) {
+    return Rounding.whole(mm * amountSteps);
+  }
+
+  /** What {@link #amountSteps} counts, in mm. */
+  public double amount(long steps) {
+    return steps / amountSteps;
   }
 
   /** Converts a temperature of this system to °C. */

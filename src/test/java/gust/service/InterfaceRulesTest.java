@@ -120,8 +120,8 @@ class InterfaceRulesTest {
   @Rule("P-6")
   void whatWasAskedForIsWhatValuesAreLabelledWith() {
     assertEquals("F", Units.IMPERIAL.degree());
-    assertEquals("mph", Units.IMPERIAL.speed());
-    assertEquals("m/s", Units.METRIC.speed());
+    assertEquals("mph", Units.IMPERIAL.speedUnit().sign());
+    assertEquals("m/s", Units.METRIC.speedUnit().sign());
   }
 
   @Test

@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.ForecastNames;
 import gust.render.compare.CompareProse;
@@ -18,6 +19,9 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
 public record ForecastCommand(CommandContext context) {
+  /** More would not fit on a screen, and all answers are in memory at once. */
+  private static final int MOST_COMPARED = 50;
+
   public Command command() {
     return spec(true).action(this::run);
   }
@@ -39,8 +43,12 @@ public record ForecastCommand(CommandContext context) {
     ForecastSpan span = WeatherRequest.span(parsed);
     WeatherRequest<Forecast> request =
         WeatherRequest.read(parsed, context, new ForecastNames(span));
+    if (request.form() == Form.JSON || request.form() == Form.JSON_LINES) {
+      noteWholeReply(request);
+    }
     View<Forecast> view = part(request);
     if (request.compare()) {
+      checkComparison(request);
       boolean plain = request.form() == Form.PLAIN;
       boolean whole = !context.console().terminal().out();
       view = plain ? new CompareProse(span) : new CompareView(span, whole);
@@ -50,6 +58,25 @@ public record ForecastCommand(CommandContext context) {
             service.ask(request.query(Endpoint.FORECAST, place), refresh);
     ForecastReach reach = new ForecastReach(span, request.log());
     return new WeatherRunner(context).show(request, source, view, reach::check);
+  }
+
+  /** The table waits for all locations, so there must be an end. */
+  private static void checkComparison(WeatherRequest<Forecast> request) {
+    if (!request.form().isForPeople()) {
+      throw new UsageProblem("--compare prints a table for people", "--csv without it");
+    }
+    request.locations().atMost(MOST_COMPARED);
+  }
+
+  /** Says that the reply is whole: scripts could take it for the part that they asked for. */
+  private static void noteWholeReply(WeatherRequest<Forecast> request) {
+    ForecastSpan span = request.span();
+    String part = span.hours().isPresent() ? "--hours" : "";
+    part = span.dayCount().isPresent() ? "--days" : part;
+    part = span.days().isEmpty() ? part : "--day";
+    if (!part.isEmpty()) {
+      request.log().note(part + " applies to views and --csv; this reply is complete");
+    }
   }
 
   /** A view of one place. */

@@ -4,6 +4,7 @@ import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.render.kit.Age;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.service.Overview;
 import gust.weather.Forecast;
@@ -33,7 +34,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
   Optional<Problem> check(Forecast forecast, Instant now) {
     if (forecast.isOver(now)) {
       Instant end = forecast.entries().getLast().end();
-      String ended = new LocalTimes(forecast.offset()).timeSeenFrom(end, now);
+      String ended = new LocalTimes(forecast.offset(), HourCycle.H24).timeSeenFrom(end, now);
       String problem = "the forecast is over: it ended at " + ended + ", " + Age.of(end, now);
       return Optional.of(Problem.local(problem, "--refresh", ExitCode.BAD_ANSWER));
     }
@@ -74,7 +75,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */
   private static String missing(LocalDate day, Forecast forecast, Instant now) {
-    LocalTimes times = new LocalTimes(forecast.offset());
+    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24);
     String date = LocalTimes.date(day);
     if (!isBefore(day, forecast)) {
       return "the forecast does not reach " + date;
@@ -87,7 +88,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
 
   /** Late in the evening the service's list starts with the next day. */
   private static boolean isBefore(LocalDate day, Forecast forecast) {
-    LocalTimes times = new LocalTimes(forecast.offset());
+    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24);
     return day.isBefore(times.dateOf(forecast.entries().getFirst().time()));
   }
 }

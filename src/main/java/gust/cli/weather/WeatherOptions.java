@@ -7,9 +7,11 @@ import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
+import gust.render.kit.HourCycle;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.weather.DayWord;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,7 +45,7 @@ final class WeatherOptions {
       Option.flag("--compare", "all locations in one table, a column for each day");
 
   static final Option<Units> UNITS =
-      choice(SettingName.UNITS, "SYSTEM", "metric (C, m/s) or imperial (F, mph)")
+      choice(SettingName.UNITS, "SYSTEM", "metric (C, m/s, mm) or imperial (F, mph, in)")
           .reading(Units::valueOf);
   private static final Option<Boolean> JSON =
       Option.JSON.withHelp("the service's reply, byte for byte; one location only");
@@ -62,6 +64,16 @@ final class WeatherOptions {
       Option.flag("--jsonl", "one line of JSON per location, failures included");
   private static final Option<Boolean> CSV =
       Option.flag("--csv", "CSV with a header, one row per location or entry");
+  static final Option<SpeedUnit> WIND =
+      Option.choice(
+              "--wind",
+              "UNIT",
+              SettingName.WIND.choices(),
+              "unit of wind: m/s, km/h, mph, kn or bft; else that of --units")
+          .reading(SpeedUnit::named);
+  static final Option<HourCycle> CLOCK =
+      Option.choice("--clock", "HOURS", SettingName.CLOCK.choices(), "times of day: 24h or 12h")
+          .reading(HourCycle::named);
   static final Option<String> COLOR =
       choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
   static final Option<String> THEME =
@@ -145,7 +157,7 @@ final class WeatherOptions {
     if (data) {
       spec.options(List.of(JSON_LINES, CSV));
     }
-    spec.options(List.of(COLOR, THEME, GLYPHS, Option.WIDTH)).options(Option.LOG);
+    spec.options(List.of(WIND, CLOCK, COLOR, THEME, GLYPHS, Option.WIDTH)).options(Option.LOG);
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);
     return spec.options(Connection.ALL)

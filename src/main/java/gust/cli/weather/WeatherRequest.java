@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import static gust.cli.weather.WeatherOptions.CLOCK;
 import static gust.cli.weather.WeatherOptions.COLOR;
 import static gust.cli.weather.WeatherOptions.COMPARE;
 import static gust.cli.weather.WeatherOptions.DAY;
@@ -21,6 +22,7 @@ import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
 import static gust.cli.weather.WeatherOptions.WATCH;
+import static gust.cli.weather.WeatherOptions.WIND;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
@@ -38,7 +40,9 @@ import gust.format.TemplateView;
 import gust.keys.KeyResolver;
 import gust.limits.Caller;
 import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.RenderContext;
+import gust.render.kit.UnitChoice;
 import gust.render.kit.View;
 import gust.service.Endpoint;
 import gust.service.Query;
@@ -53,6 +57,7 @@ import gust.text.Redaction;
 import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
 import gust.weather.Location;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import java.time.Duration;
 import java.time.Instant;
@@ -97,9 +102,6 @@ record WeatherRequest<T>(
     int parallel,
     List<Parameter> extra,
     Connection connection) {
-  /** More would not fit on a screen, and all answers are in memory at once. */
-  private static final int MOST_COMPARED = 50;
-
   /**
    * @param names null for a command that prints no data
    * @throws UsageProblem if a value is invalid, or if two options contradict each other
@@ -116,7 +118,6 @@ record WeatherRequest<T>(
     Optional<View<T>> data = data(parsed, form, names, log);
     Optional<Question<T>> question =
         IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
-    noteWholeReply(parsed, form, log);
     Optional<Duration> watch =
         watch(parsed, form == Form.VIEW && question.isEmpty(), context.console());
     FirstRun firstRun = FirstRun.read(parsed, context);
@@ -135,12 +136,10 @@ record WeatherRequest<T>(
     }
     int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
     KeyResolver key = context.key(Connection.KEY_LABEL.in(parsed));
-    boolean compare = COMPARE.isSet(parsed);
-    checkComparison(compare, form, locations);
     return new WeatherRequest<>(
         span(parsed),
         HOURLY.isSet(parsed),
-        compare,
+        COMPARE.isSet(parsed),
         units,
         form,
         data,
@@ -190,8 +189,13 @@ record WeatherRequest<T>(
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
+    Optional<SpeedUnit> wind =
+        WIND.in(parsed)
+            .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
+    HourCycle hours = CLOCK.or(parsed, settings, SettingName.CLOCK);
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
+            .withUnits(new UnitChoice(wind, hours))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? screen.withTheme(console.theme(Theme.named(theme), terminal))
@@ -224,28 +228,6 @@ record WeatherRequest<T>(
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       throw new UsageProblem(
           problem + " (" + option.name() + ", column " + wrong.column() + ")", wrong.nextStep());
-    }
-  }
-
-  /** Says that the reply is whole: scripts could take it for the part that they asked for. */
-  private static void noteWholeReply(ParseResult parsed, Form form, Log log) {
-    boolean whole = form == Form.JSON || form == Form.JSON_LINES;
-    List<Option<?>> parts = List.of(DAY, DAYS, HOURS);
-    for (Option<?> part : parts) {
-      if (whole && part.isSet(parsed)) {
-        log.note(part.name() + " applies to views and --csv; this reply is complete");
-        return;
-      }
-    }
-  }
-
-  /** The table waits for all locations, so there must be an end. */
-  private static void checkComparison(boolean compare, Form form, Locations locations) {
-    if (compare && !form.isForPeople()) {
-      throw new UsageProblem("--compare prints a table for people", "--csv without it");
-    }
-    if (compare) {
-      locations.atMost(MOST_COMPARED);
     }
   }
 

@@ -13,8 +13,8 @@ import java.time.LocalDate;
 
 /** The time scale of the chart: days above the curve, hours below it. */
 record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
-  /** Two digits, with a piece of the line on either side that shows day or night. */
-  private static final int LEAST_BETWEEN_HOURS = 5;
+  /** A piece of the line on either side of an hour that shows day or night, and a third. */
+  private static final int BETWEEN_HOURS = 3;
 
   /** {@code Sat} */
   private static final int LEAST_NAME = 3;
@@ -62,12 +62,12 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   Line hours(Daylight daylight, Instant now) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     cells.put(0, 0, axis.start() == now.getEpochSecond() ? "now" : "", Style.BOLD);
-    long step = axis.step(LEAST_BETWEEN_HOURS);
+    long step = axis.step(times.hourWidth() + BETWEEN_HOURS);
     long noon = Sun.DAY / 2 - times.offset().getTotalSeconds();
     long first = axis.start() + Math.floorMod(noon - axis.start(), step);
     for (long second = first; second < axis.end(); second += step) {
-      String hour = times.time(Instant.ofEpochSecond(second)).substring(0, 2);
-      if (!hour.equals("00")) {
+      String hour = times.hour(Instant.ofEpochSecond(second));
+      if (!times.isMidnight(Instant.ofEpochSecond(second))) {
         int x = (int) Math.ceil(axis.position(second)) - 1;
         boolean fits = cells.isFree(Math.max(0, x - APART), 0, APART + hour.length());
         cells.put(x, 0, fits ? hour : "", Style.PLAIN);

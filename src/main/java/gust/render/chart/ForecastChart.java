@@ -40,7 +40,7 @@ public record ForecastChart(Outlook outlook, Quantities quantities, RenderContex
     if (entries.isEmpty()) {
       return;
     }
-    LocalTimes times = new LocalTimes(forecast.offset());
+    LocalTimes times = context.times(forecast.offset());
     boolean tall = height >= TALL;
     int gutter = tall ? GUTTER + 1 : GUTTER;
     TimeAxis axis = TimeAxis.of(entries, outlook.start(), times.offset(), page.width() - gutter);
@@ -58,7 +58,11 @@ public record ForecastChart(Outlook outlook, Quantities quantities, RenderContex
     add(below, gutter, "sky", room > 0 ? hours.skies(Daylight.of(forecast)) : new Line());
     String falls = ConditionWords.label(entries, quantities.units());
     add(below, gutter, falls, room > 1 ? hours.chances() : new Line());
-    add(below, gutter, "mm", room > 3 ? hours.amounts(outlook.days()) : new Line());
+    add(
+        below,
+        gutter,
+        quantities.amountUnit(),
+        room > 3 ? hours.amounts(outlook.days()) : new Line());
     add(below, gutter, hours.windLabel(), room > 2 ? hours.winds() : new Line());
     if (tall) {
       add(below, gutter, "cloud", hours.clouds());

@@ -178,7 +178,7 @@ final class HourRows {
               case WINDY -> Style.BOLD;
               case STORMY -> Style.of(Palette.WARNING).inBold();
             };
-        long strength = Rounding.whole(strongest.strength().getAsDouble());
+        long strength = quantities.wholeSpeed(strongest.strength());
         put(cells, block, arrow(strongest, strength) + strength, style);
       }
     }

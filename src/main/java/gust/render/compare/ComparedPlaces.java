@@ -38,7 +38,7 @@ record ComparedPlaces(
     for (Answer<Forecast> answer : answers) {
       days.add(CurrentReading.outlook(null, answer, span, context.now()).days());
     }
-    Quantities quantities = new Quantities(units, context.glyphs());
+    Quantities quantities = context.quantities(units);
     return new ComparedPlaces(answers, new Comparison(days), quantities, context);
   }
 
@@ -51,7 +51,7 @@ record ComparedPlaces(
   }
 
   LocalTimes times(int place) {
-    return new LocalTimes(answers.get(place).weather().offset());
+    return context.times(answers.get(place).weather().offset());
   }
 
   DayWords words(int place) {

@@ -26,7 +26,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Quantities quantities = context.quantities(answer.units());
     Line sky = sky(weather, words, quantities, true);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
@@ -51,7 +51,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     Line gusts = quantities.gustsAbove(wind);
     if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
       line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
-      return line.addAll(quantities.number(wind.gust()));
+      return line.addAll(quantities.speedNumber(wind.gust()));
     }
     return quantities.isCalm(wind)
         ? new Line().add(Beaufort.of(wind.speed(), quantities.units()).words())

@@ -1,7 +1,6 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
@@ -32,8 +31,8 @@ public final class CurrentProse implements View<CurrentWeather> {
   public static Prose begin(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    return new Prose(context, new LocalTimes(weather.offset()))
+    Quantities quantities = context.quantities(answer.units());
+    return new Prose(context, context.times(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
         .value("Feels like", CurrentDetails.felt(measures, quantities))

@@ -30,7 +30,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
    */
   public void addTitle(Page page, Answer<Forecast> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Quantities quantities = context.quantities(answer.units());
     Line name = new Words(context).name(weather.place(), answer).add(GAP);
     Line felt = new Line();
     if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
@@ -39,7 +39,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     }
     Line gusts = apart(CurrentLine.wind(weather.wind(), quantities));
     Line wind = apart(CurrentLine.wind(weather.wind().withoutGusts(), quantities));
-    LocalTimes times = new LocalTimes(ahead.weather().offset());
+    LocalTimes times = context.times(ahead.weather().offset());
     Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
     Line zone = new Line().addAll(clock).add(" " + times.offsetName(), Style.DIM);
     for (Line[] parts : new Line[][] {{felt, gusts}, {felt, wind}, {felt}, {}}) {
@@ -72,13 +72,13 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
    * @param signed whether the symbol is included
    */
   public Line sky(RenderContext context, boolean signed) {
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Quantities quantities = context.quantities(answer.units());
     return CurrentLine.sky(answer.weather(), new Words(context), quantities, signed);
   }
 
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
-    LocalTimes times = new LocalTimes(ahead.weather().offset());
+    LocalTimes times = context.times(ahead.weather().offset());
     String fetched = Age.of(answer.received(), context.now());
     String other = Age.of(ahead.received(), context.now());
     String age = Age.freshness(answer.weather().observed(), fetched, times, context.now());

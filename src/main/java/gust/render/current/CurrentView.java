@@ -48,7 +48,7 @@ public record CurrentView(boolean large) implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    LocalTimes times = new LocalTimes(weather.offset());
+    LocalTimes times = context.times(weather.offset());
     Words words = new Words(context);
     Instant now = context.now();
     Page page = new Page(context, WIDEST);
@@ -63,7 +63,7 @@ public record CurrentView(boolean large) implements View<CurrentWeather> {
   private void body(
       Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Quantities quantities = context.quantities(answer.units());
     CurrentDetails details = new CurrentDetails(weather, quantities, context);
     boolean drawn = page.width() >= DRAWING_FROM;
     int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;

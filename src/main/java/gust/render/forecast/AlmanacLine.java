@@ -4,7 +4,6 @@ import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
-import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
@@ -36,7 +35,7 @@ record AlmanacLine(
 
   static AlmanacLine of(Outlook outlook, RenderContext context) {
     Forecast shown = outlook.shown();
-    LocalTimes times = new LocalTimes(shown.offset());
+    LocalTimes times = context.times(shown.offset());
     return new AlmanacLine(
         Daylight.of(shown).sun(),
         shown.place().coordinates(),
@@ -124,7 +123,7 @@ record AlmanacLine(
     if (moon.isFull() || moon.isNew()) {
       return moon.isFull() ? "full moon" : "new moon";
     }
-    String lit = new Quantities(Units.METRIC, context.glyphs()).percent(moon.lit());
+    String lit = context.quantities(Units.METRIC).percent(moon.lit());
     return (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit + " lit";
   }
 

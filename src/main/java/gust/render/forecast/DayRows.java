@@ -13,7 +13,6 @@ import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Outlook;
-import gust.weather.Rounding;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
@@ -52,7 +51,7 @@ final class DayRows {
     days = outlook.days();
     Forecast shown = outlook.shown();
     bar = new RangeBar(days, quantities.units(), context);
-    LocalTimes times = new LocalTimes(shown.offset());
+    LocalTimes times = context.times(shown.offset());
     DayWords dayWords = new DayWords(quantities.units(), times, context.now());
     Daylight daylight = Daylight.of(shown);
     List<Line> chances = new ArrayList<>();
@@ -76,7 +75,7 @@ final class DayRows {
     names.add(new Line().add(anyPart ? "* part of the day" : "", Style.DIM));
     addColumn("chance", chances);
     addColumn(ConditionWords.label(shown.entries(), quantities.units()), amounts);
-    addColumn(quantities.units().speed(), winds);
+    addColumn(quantities.speeds().sign(), winds);
   }
 
   private void addColumn(String label, List<Line> cells) {
@@ -164,6 +163,6 @@ final class DayRows {
     OptionalDouble from = wind.direction();
     return new Line()
         .add(from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "", style)
-        .add("" + Rounding.whole(wind.strength().getAsDouble()), style);
+        .add("" + quantities.wholeSpeed(wind.strength()), style);
   }
 }

@@ -4,7 +4,6 @@ import gust.render.kit.ConditionWords;
 import gust.render.kit.Icons;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.Words;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
@@ -93,8 +92,8 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     if (day.cover() == Day.Cover.GAPS) {
       return "forecast with gaps";
     }
-    String from = day.startsLate() ? " from " + RelativeTimes.clock(day.from()) : "";
-    String to = day.reachesMidnight() ? "" : " until " + RelativeTimes.clock(day.to());
+    String from = day.startsLate() ? " from " + times.clock(day.from()) : "";
+    String to = day.reachesMidnight() ? "" : " until " + times.clock(day.to());
     return "forecast" + from + to;
   }
 
@@ -112,9 +111,9 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     return plain && little ? "some " + falls : falls;
   }
 
-  private static String when(DayTheme theme, Day day) {
-    String from = RelativeTimes.clock(theme.from());
-    String to = RelativeTimes.clock(theme.to());
+  private String when(DayTheme theme, Day day) {
+    String from = times.clock(theme.from());
+    String to = times.clock(theme.to());
     boolean toMidnight = theme.to().equals(LocalTime.MIDNIGHT);
     return switch (theme.when()) {
       case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";

@@ -3,7 +3,6 @@ package gust.render.forecast;
 import gust.render.current.CurrentReading;
 import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
@@ -36,10 +35,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     boolean days = !span.days().isEmpty();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
     Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Quantities quantities = context.quantities(answer.units());
     Optional<Day> next = Days.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    RelativeTimes times = RelativeTimes.from(context.now(), new LocalTimes(forecast.offset()));
+    RelativeTimes times = RelativeTimes.from(context.now(), context.times(forecast.offset()));
     RelativeTimes brief = days ? times.inBrief() : times.within24Hours(context.now());
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {

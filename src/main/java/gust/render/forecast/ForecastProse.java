@@ -38,8 +38,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
     Forecast forecast = answer.weather();
-    LocalTimes times = new LocalTimes(forecast.offset());
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    LocalTimes times = context.times(forecast.offset());
+    Quantities quantities = context.quantities(answer.units());
     Prose prose =
         now != null
             ? CurrentProse.begin(now.answer(), context)

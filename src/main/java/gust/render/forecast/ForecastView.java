@@ -37,8 +37,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     addHeader(page, now, answer, context);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = outlook.shown();
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    LocalTimes times = new LocalTimes(shown.offset());
+    Quantities quantities = context.quantities(answer.units());
+    LocalTimes times = context.times(shown.offset());
     boolean night = Daylight.of(shown).isNight(context.now());
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     for (Line line : new Headline(outlook, quantities, named, night).sentences(page.width())) {
@@ -72,7 +72,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       now.addTitle(page, answer, context);
       return;
     }
-    LocalTimes times = new LocalTimes(answer.weather().offset());
+    LocalTimes times = context.times(answer.weather().offset());
     Words words = new Words(context);
     Place place = answer.weather().place();
     Line name = words.name(place, answer);

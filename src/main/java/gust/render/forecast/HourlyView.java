@@ -26,8 +26,8 @@ import java.util.List;
 public record HourlyView(ForecastSpan span) implements OverviewPart {
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
-    LocalTimes times = new LocalTimes(answer.weather().offset());
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    LocalTimes times = context.times(answer.weather().offset());
+    Quantities quantities = context.quantities(answer.units());
     Words words = new Words(context);
     Daylight daylight = Daylight.of(answer.weather());
     Page page = new Page(context, Page.WIDEST_TEXT);
@@ -52,15 +52,15 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
 
   private static List<Column> columns(Quantities quantities) {
     String degree = quantities.degree();
-    String speed = quantities.units().speed();
+    String speed = quantities.speeds().sign();
     return List.of(
         new Column("Time", "", Kind.LEFT, 0),
         new Column("Temp", degree, Kind.RIGHT, 0),
         new Column("Feels", degree, Kind.RIGHT, 4),
         new Column("Weather", "", Kind.WORDS, 0),
         new Column("Precip", "chance", Kind.RIGHT, 1),
-        new Column("Rain", "mm", Kind.RIGHT, 2),
-        new Column("Snow", "mm", Kind.RIGHT, 2),
+        new Column("Rain", quantities.amountUnit(), Kind.RIGHT, 2),
+        new Column("Snow", quantities.amountUnit(), Kind.RIGHT, 2),
         new Column("Wind", speed, Kind.RIGHT, 3),
         new Column("", "from", Kind.LEFT, 5),
         new Column("Gusts", speed, Kind.RIGHT, 6),
@@ -79,9 +79,9 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.probability(entry.chance()),
         quantities.amount(entry.rain()),
         quantities.amount(entry.snow()),
-        quantities.number(entry.wind().speed()),
+        quantities.speedNumber(entry.wind().speed()),
         quantities.direction(entry.wind().direction()),
-        quantities.number(entry.wind().gust()),
+        quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),
         quantities.number(entry.measures().pressure()));

@@ -1,7 +1,6 @@
 package gust.render.forecast;
 
 import gust.render.kit.ConditionWords;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.weather.Day;
@@ -167,7 +166,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
 
   /** {@code 00:00} if midnight starts a day rather than ends one. */
   private String time(Instant begin) {
-    return times.isMidnight(begin) ? LocalTimes.time(LocalTime.MIDNIGHT) : times.clock(begin);
+    return times.isMidnight(begin) ? times.times().time(LocalTime.MIDNIGHT) : times.clock(begin);
   }
 
   /** An end time, with its day if that differs from the start's. */

@@ -7,8 +7,12 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Formats instants and dates in a place's local time, in English. */
-public record LocalTimes(Optional<ZoneOffset> known) {
+/**
+ * Formats instants and dates in a place's local time, in English.
+ *
+ * @param known empty if the reply lacks the place's offset
+ */
+public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
   /** {@code Fri 20 Nov} */
   public static String date(LocalDate date) {
     return dayOfMonth(date) + " " + wholeMonth(date).substring(0, 3);
@@ -38,9 +42,28 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return Words.capital(date.getDayOfWeek().name().toLowerCase(Locale.ROOT));
   }
 
-  /** {@code 06:05} */
-  public static String time(LocalTime time) {
-    return twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute());
+  /** {@code 06:05}, {@code 6:05 am} */
+  public String time(LocalTime time) {
+    return hours.time(time);
+  }
+
+  /** {@code 06}, {@code 6 am}: the hour on an axis. */
+  public String hour(Instant instant) {
+    return hours.hour(timeOf(instant));
+  }
+
+  /** Cells of the longest of these. */
+  public int hourWidth() {
+    return hours == HourCycle.H24 ? 2 : 5;
+  }
+
+  /** {@code 15:00}, {@code noon}; {@code 3 pm}, {@code 12 pm}. */
+  public String clock(LocalTime time) {
+    return hours == HourCycle.H24 && time.equals(LocalTime.NOON) ? "noon" : time(time);
+  }
+
+  public boolean isMidnight(Instant instant) {
+    return timeOf(instant).equals(LocalTime.MIDNIGHT);
   }
 
   public ZoneOffset offset() {

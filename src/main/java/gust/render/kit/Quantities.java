@@ -6,14 +6,21 @@ import gust.weather.Beaufort;
 import gust.weather.Compass;
 import gust.weather.Fallen;
 import gust.weather.Rounding;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.OptionalDouble;
 
-/** Formats measured values. An absent value becomes the empty line, so that views omit it. */
-public record Quantities(Units units, Glyphs glyphs) {
+/**
+ * Formats measured values. An absent value becomes the empty line, so that views omit it.
+ *
+ * @param units that the service sent
+ * @param speeds the unit that wind is shown in
+ */
+public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   private static final double FARTHEST_SEEN = 10_000;
+  private static final double METRES_PER_MILE = 1609.344;
 
   /** {@code °C}, or {@code C} in ASCII. */
   public String degree() {
@@ -106,12 +113,22 @@ public record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   public Line speed(OptionalDouble value) {
-    boolean isSlight = value.orElse(0) > 0 && Rounding.whole(value.orElse(0)) == 0;
-    String plural = isSlight || Rounding.whole(value.orElse(0)) == 1 ? "" : "s";
-    String words =
-        units == Units.METRIC ? "metre" + plural + " a second" : "mile" + plural + " an hour";
-    String unit = HARD_SPACE + (glyphs.spoken() ? words : units.speed());
-    return isSlight ? new Line().add("under" + HARD_SPACE + 1 + unit) : withUnit(value, unit);
+    long shown = wholeSpeed(value);
+    boolean isSlight = shown == 0 && speeds.from(value.orElse(0), units) > 0;
+    String words = speeds.words(!isSlight && shown != 1);
+    String unit = HARD_SPACE + (glyphs.spoken() ? words : speeds.sign());
+    String number = isSlight ? "under" + HARD_SPACE + 1 : "" + shown;
+    return value.isPresent() ? new Line().add(number + unit) : new Line();
+  }
+
+  /** {@code 4}, for a place where the unit stands already. */
+  public Line speedNumber(OptionalDouble value) {
+    return value.isPresent() ? new Line().add("" + wholeSpeed(value)) : new Line();
+  }
+
+  /** A speed of the service in the unit shown, rounded; 0 if it is absent. */
+  public long wholeSpeed(OptionalDouble value) {
+    return Rounding.whole(speeds.from(value.orElse(0), units));
   }
 
   /** {@code : gusts up to 16 m/s} */
@@ -166,8 +183,8 @@ public record Quantities(Units units, Glyphs glyphs) {
   }
 
   /** No direction for calm wind. */
-  private static boolean hasDirection(Wind wind, OptionalDouble speed) {
-    return wind.direction().isPresent() && Rounding.whole(speed.orElse(0)) != 0;
+  private boolean hasDirection(Wind wind, OptionalDouble speed) {
+    return wind.direction().isPresent() && wholeSpeed(speed) != 0;
   }
 
   /** {@code from SW}, with a space before it; empty if the direction is unknown. */
@@ -185,14 +202,18 @@ public record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 9 m/s} if gusts are stronger than the wind. */
   public Line gustsAbove(Wind wind) {
-    boolean stronger =
-        Rounding.whole(wind.gust().orElse(0)) > Rounding.whole(wind.speed().orElse(0));
-    return stronger ? speed(wind.gust()) : new Line();
+    return wholeSpeed(wind.gust()) > wholeSpeed(wind.speed()) ? speed(wind.gust()) : new Line();
   }
 
-  /** {@code 0.3 mm}; empty for 0, as blanks read better than a column of zeros. */
+  /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */
   public Line rainfall(double mm) {
-    return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + "mm") : new Line();
+    return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + amountUnit()) : new Line();
+  }
+
+  /** {@code mm} or {@code in}. */
+  public String amountUnit() {
+    String inches = glyphs.spoken() ? "inches" : "in";
+    return units == Units.METRIC ? "mm" : inches;
   }
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
@@ -203,34 +224,50 @@ public record Quantities(Units units, Glyphs glyphs) {
     return amount.isEmpty() ? amount : amount.add(time);
   }
 
-  /** {@code 0.3}, in mm; {@code <0.1} for a trace. The one rounding of all amounts. */
+  /**
+   * {@code 0.3}, {@code 0.02}; {@code <0.1} for a trace. The one rounding of all amounts.
+   *
+   * @param value in mm
+   */
   public Line amount(OptionalDouble value) {
     double mm = value.orElse(0);
     if (mm == 0) {
       return withUnit(value, "");
     }
-    String trace = glyphs.spoken() ? "under 0.1" : "<0.1";
-    String text = Rounding.inTenths(mm) == 0 ? trace : Rounding.tenths(mm);
-    return new Line().add(text, Palette.RAIN);
+    long steps = units.amountSteps(mm);
+    String trace = glyphs.spoken() ? "under " : "<";
+    return new Line().add((steps == 0 ? trace : "") + decimal(Math.max(1, steps)), Palette.RAIN);
   }
 
-  /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; takes metres. */
+  /** Steps of an amount, with its decimals. */
+  private String decimal(long steps) {
+    return units == Units.METRIC
+        ? Rounding.tenths(steps / 10.0)
+        : Rounding.hundredths(steps / 100.0);
+  }
+
+  /**
+   * {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}, {@code 6 mi or more}.
+   *
+   * @param metres 10,000 is the farthest that the service tells apart
+   */
   public Line visibility(OptionalDouble metres) {
     if (metres.isEmpty()) {
       return new Line();
     }
-    double km = metres.getAsDouble() / 1000;
-    String near = km < 1 ? Rounding.hundredths(km) : Rounding.tenths(km);
-    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(km);
+    double seen = metres.getAsDouble() / (units == Units.METRIC ? 1000 : METRES_PER_MILE);
+    String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
+    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
     String more = metres.getAsDouble() == FARTHEST_SEEN ? " or more" : "";
-    return new Line().add(number + HARD_SPACE + "km" + more);
+    String miles = glyphs.spoken() ? "miles" : "mi";
+    return new Line().add(number + HARD_SPACE + (units == Units.METRIC ? "km" : miles) + more);
   }
 
   /** Whether the wind is known to be calm. */
   public boolean isCalm(Wind wind) {
     return wind.speed().isPresent()
-        && (whole(wind.speed()).equals("0") || Beaufort.of(wind.speed(), units) == Beaufort.CALM)
-        && Rounding.whole(wind.gust().orElse(0)) == 0;
+        && (wholeSpeed(wind.speed()) == 0 || Beaufort.of(wind.speed(), units) == Beaufort.CALM)
+        && wholeSpeed(wind.gust()) == 0;
   }
 
   private static Line withUnit(OptionalDouble value, String unit) {

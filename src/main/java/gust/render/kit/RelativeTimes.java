@@ -3,7 +3,6 @@ package gust.render.kit;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,16 +47,11 @@ public record RelativeTimes(
    */
   public String clock(Instant instant) {
     String zone = times.known().isPresent() ? "" : " UTC";
-    return (isMidnight(instant) ? "midnight" : clock(times.timeOf(instant))) + zone;
-  }
-
-  /** {@code 15:00}, {@code noon}. */
-  public static String clock(LocalTime time) {
-    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
+    return (isMidnight(instant) ? "midnight" : times.clock(times.timeOf(instant))) + zone;
   }
 
   public boolean isMidnight(Instant instant) {
-    return times.timeOf(instant).equals(LocalTime.MIDNIGHT);
+    return times.isMidnight(instant);
   }
 
   /** The date of this instant; midnight counts as the end of the day before. */

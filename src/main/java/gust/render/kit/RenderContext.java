@@ -4,8 +4,11 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
+import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -16,6 +19,7 @@ import java.util.OptionalInt;
  * @param color the available colours
  * @param theme the background
  * @param charset the charset of the output or a subset of it; only its characters are written
+ * @param units what the user wants to see instead of the service's units
  * @param now the current time, for ages and "local time"
  * @param demo whether the weather is invented, which views then state
  */
@@ -26,6 +30,7 @@ public record RenderContext(
     Theme theme,
     Charset charset,
     Glyphs glyphs,
+    UnitChoice units,
     Instant now,
     boolean demo) {
   /** The shell's prompt, which has two rows in many shells. */
@@ -42,15 +47,16 @@ public record RenderContext(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
     Charset letters = glyphs.charset(charset);
     Glyphs signs = Glyphs.choose(glyphs, charset);
-    return new RenderContext(width, USUAL_ROWS, color, Theme.UNKNOWN, letters, signs, now, demo);
+    return new RenderContext(
+        width, USUAL_ROWS, color, Theme.UNKNOWN, letters, signs, UnitChoice.USUAL, now, demo);
   }
 
   public RenderContext withTime(Instant instant) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
+    return new RenderContext(width, rows, color, theme, charset, glyphs, units, instant, demo);
   }
 
   public RenderContext withCharset(Charset other) {
-    return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
+    return new RenderContext(width, rows, color, theme, other, glyphs, units, now, demo);
   }
 
   /** A copy for another screen size, with rows left for a prompt; keeps an unknown height. */
@@ -60,17 +66,35 @@ public record RenderContext(
 
   /** A copy for a picture of at most this size, if its view can be so small. */
   public RenderContext withRoom(int columns, int most) {
-    return new RenderContext(columns, most, color, theme, charset, glyphs, now, demo);
+    return new RenderContext(columns, most, color, theme, charset, glyphs, units, now, demo);
   }
 
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
+        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, units, now, demo);
   }
 
   public RenderContext withTheme(Theme background) {
-    return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
+    return new RenderContext(width, rows, color, background, charset, glyphs, units, now, demo);
+  }
+
+  public RenderContext withUnits(UnitChoice choice) {
+    return new RenderContext(width, rows, color, theme, charset, glyphs, choice, now, demo);
+  }
+
+  /**
+   * @param sent the units of the answer
+   */
+  public Quantities quantities(Units sent) {
+    return new Quantities(sent, units.wind().orElse(sent.speedUnit()), glyphs);
+  }
+
+  /**
+   * @param offset of the place, if the answer has it
+   */
+  public LocalTimes times(Optional<ZoneOffset> offset) {
+    return new LocalTimes(offset, units.hours());
   }
 
   /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */

@@ -3,6 +3,7 @@ package gust.render.forecast;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
@@ -26,7 +27,7 @@ class AlmanacLineTest {
 
   private static String line(
       Optional<Sun> sun, Optional<Coordinates> place, LocalDate date, int width) {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
     return new AlmanacLine(sun, place, date, times, Answers.context(80, NOW))
         .within(width)
         .text(ColorDepth.NONE, Theme.UNKNOWN);
@@ -53,7 +54,7 @@ class AlmanacLineTest {
 
   @Test
   void plainTextSaysAllOfIt() {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
     RenderContext spoken = Answers.context(80, NOW).spoken();
     Prose prose = new Prose(spoken, times);
     assertEquals(

@@ -4,6 +4,7 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.testing.Entries;
 import gust.testing.Weather;
@@ -73,7 +74,7 @@ class DayWordsTest {
   }
 
   private static DayWords words(LocalDate today, int hour) {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
     return new DayWords(Units.METRIC, times, today.atTime(hour, 0).toInstant(ZoneOffset.UTC));
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.render.compare.CompareView;
 import gust.render.current.CurrentReading;
 import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
@@ -124,7 +125,7 @@ class ForecastFitsTest {
     }
     // Late in the evening only the reading is left of today.
     Instant first = answer.weather().entries().getFirst().time();
-    LocalTimes times = new LocalTimes(answer.weather().offset());
+    LocalTimes times = new LocalTimes(answer.weather().offset(), HourCycle.H24);
     boolean hasTonight = present != null && !times.dateOf(first).equals(times.dateOf(now));
     int days = Days.of(answer.weather()).size() + (hasTonight ? 1 : 0);
     assertEquals(days, lines.stream().filter(line -> ROW.matcher(line).find()).count(), all);

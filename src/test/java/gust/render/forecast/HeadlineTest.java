@@ -4,6 +4,7 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.render.kit.Glyphs;
+import gust.render.kit.HourCycle;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
@@ -56,8 +57,8 @@ class HeadlineTest {
     List<Line> lines =
         new Headline(
                 Outlook.of(forecast, ForecastSpan.ALL, null, units, now),
-                new Quantities(units, Glyphs.ASCII),
-                RelativeTimes.from(now, new LocalTimes(forecast.offset())),
+                new Quantities(units, units.speedUnit(), Glyphs.ASCII),
+                RelativeTimes.from(now, new LocalTimes(forecast.offset(), HourCycle.H24)),
                 false)
             .sentences(width);
     return String.join(

@@ -31,7 +31,7 @@ class AgeTest {
   @Test
   void anObservationOfAnotherYearHasItsYearAndAge() {
     Instant then = Instant.parse("2019-07-02T12:36:00Z");
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
     assertEquals(
         "Measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
         Age.freshness(Optional.of(then), "just now", times, Instant.parse("2026-11-23T12:00:00Z")));
