@@ -28,6 +28,7 @@ public final class CsvView<T> implements View<T> {
   }
 
   /** The first record: the column names. */
+  @Override
   public String header() {
     return String.join(",", names.columns()) + END;
   }

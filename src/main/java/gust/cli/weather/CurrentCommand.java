@@ -10,7 +10,6 @@ import gust.render.current.CurrentView;
 import gust.render.kit.View;
 import gust.service.Endpoint;
 import gust.weather.CurrentWeather;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -32,7 +31,7 @@ public record CurrentCommand(CommandContext context) {
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);
     View<CurrentWeather> view = view(request.form(), request.locations().areSeveral());
-    return new WeatherRunner(context).show(request, source, view, (_, _) -> Optional.empty());
+    return Lookup.show(context, request, source, view);
   }
 
   /**

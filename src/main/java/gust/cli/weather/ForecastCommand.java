@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.ForecastNames;
@@ -12,9 +13,15 @@ import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.OverviewPart;
 import gust.render.kit.View;
+import gust.service.Answer;
 import gust.service.Endpoint;
+import gust.service.ServiceException;
+import gust.service.WeatherService;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Location;
+import java.time.Instant;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
@@ -53,11 +60,25 @@ public record ForecastCommand(CommandContext context) {
       boolean whole = !context.console().terminal().out();
       view = plain ? new CompareProse(span) : new CompareView(span, whole);
     }
-    Lookup.Source<Forecast> source =
-        (service, place, refresh, _) ->
-            service.ask(request.query(Endpoint.FORECAST, place), refresh);
-    ForecastReach reach = new ForecastReach(span, request.log());
-    return new WeatherRunner(context).show(request, source, view, reach::check);
+    return Lookup.show(context, request, new Ahead(request, ForecastReach.of(request)), view);
+  }
+
+  private record Ahead(WeatherRequest<Forecast> request, ForecastReach reach)
+      implements Lookup.Source<Forecast> {
+    @Override
+    public Answer<Forecast> ask(
+        WeatherService service,
+        Location location,
+        boolean refresh,
+        Optional<Answer<Forecast>> earlier)
+        throws ServiceException {
+      return service.ask(request.query(Endpoint.FORECAST, location), refresh);
+    }
+
+    @Override
+    public Optional<Problem> outOfReach(Forecast forecast, Instant now) {
+      return reach.check(forecast, now);
+    }
   }
 
   /** The table waits for all locations, so there must be an end. */

@@ -6,7 +6,6 @@ import gust.cli.Problem;
 import gust.render.kit.Age;
 import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
-import gust.service.Overview;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.Instant;
@@ -22,8 +21,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param noted notes printed already; safe for several threads
  */
 record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
-  ForecastReach(ForecastSpan span, Log log) {
-    this(span, log, ConcurrentHashMap.newKeySet());
+  static ForecastReach of(WeatherRequest<?> request) {
+    return new ForecastReach(request.span(), request.log(), ConcurrentHashMap.newKeySet());
   }
 
   /**
@@ -57,10 +56,6 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
       }
     }
     return Optional.empty();
-  }
-
-  Optional<Problem> checkAhead(Overview overview, Instant now) {
-    return overview.ahead() == null ? Optional.empty() : check(overview.ahead().weather(), now);
   }
 
   private static Problem problem(String sentence, String nextStep) {

@@ -1,30 +1,30 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
+import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.cli.UsageProblem;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.format.JsonLines;
 import gust.format.Question;
-import gust.render.compare.JointView;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Failure;
-import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
- * Asks for one location and draws the answer. Safe for several threads.
+ * Asks for locations and draws their answers. Safe for several threads.
  *
- * @param outOfReach returns the problem if an answer has none of the requested days or hours
  * @param together the answers of a list that are drawn in one picture, in the order asked
  */
 record Lookup<T>(
@@ -33,12 +33,11 @@ record Lookup<T>(
     Source<T> source,
     WeatherRequest<T> request,
     View<T> view,
-    BiFunction<T, Instant, Optional<Problem>> outOfReach,
     ResultPrinter printer,
     List<Answer<T>> together) {
   private static final byte[] NOTHING = {};
 
-  /** What is asked for one location. */
+  /** What a command asks for one location, and what it expects of the answer. */
   interface Source<T> {
     /**
      * @param earlier an answer that replaces what is missing in this one
@@ -46,6 +45,60 @@ record Lookup<T>(
     Answer<T> ask(
         WeatherService service, Location location, boolean refresh, Optional<Answer<T>> earlier)
         throws ServiceException;
+
+    /** The problem if an answer has none of the requested days or hours. */
+    default Optional<Problem> outOfReach(T weather, Instant now) {
+      return Optional.empty();
+    }
+
+    /** The part of an answer that is missing. */
+    default Optional<Missing> missing(T weather) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * @param part the part, for people
+   */
+  record Missing(String part, ServiceException why) {}
+
+  /**
+   * Shows what a command asks for: one answer, a list, or a screen that is kept up to date.
+   *
+   * @param drawn the view for people
+   * @return the exit code
+   */
+  static <T> int show(
+      CommandContext context, WeatherRequest<T> request, Source<T> source, View<T> drawn) {
+    View<T> view = request.data().orElse(drawn);
+    ResultPrinter printer = new ResultPrinter(context.console(), request, view.header());
+    Progress progress =
+        new Progress(context, request.log(), request.connection(), request.isList());
+    try (WeatherService service = context.service(request.connection(), request.key(), progress);
+        progress) {
+      Lookup<T> lookup =
+          new Lookup<>(context, service, source, request, view, printer, new ArrayList<>());
+      if (request.isList()) {
+        return new Batch(lookup, progress).show();
+      }
+      return request.watch().isPresent()
+          ? new Watch<>(lookup, new ArrayList<>()).run()
+          : printer.printOne(lookup.askForOne());
+    }
+  }
+
+  private Result askForOne() {
+    Locations.Entry entry = request.locations().next();
+    if (entry instanceof Locations.Bad bad) {
+      return bad.failure();
+    }
+    if (request.locations().next() != null) {
+      boolean json = request.form() == Form.JSON;
+      throw new UsageProblem(
+          (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
+          json ? "--jsonl   (a line for each)" : "one gust command for each location");
+    }
+    return ask(((Locations.Known) entry).location());
   }
 
   /** The output for the location. */
@@ -88,13 +141,13 @@ record Lookup<T>(
     String location = answer.asked().text();
     Instant now = context.process().clock().instant();
     if (request.form().isForPeople() || request.question().isPresent()) {
-      Optional<Problem> none = outOfReach.apply(answer.weather(), now);
+      Optional<Problem> none = source.outOfReach(answer.weather(), now);
       if (none.isPresent()) {
         return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);
       }
     }
     RenderContext screen = request.screen().withTime(now);
-    boolean joint = request.isList() && view instanceof JointView<T>;
+    boolean joint = request.isList() && view.joint().isPresent();
     byte[] text =
         switch (request.form()) {
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
@@ -104,7 +157,10 @@ record Lookup<T>(
         };
     Optional<Question.Verdict> verdict =
         request.question().map(question -> question.ask(answer, screen));
-    Optional<Result.Failed> missing = missing(answer);
+    Optional<Result.Failed> missing =
+        source
+            .missing(answer.weather())
+            .map(lost -> failed(lost.why(), answer.asked(), "no " + lost.part() + ": "));
     return new Result.Answered(
         text,
         answer.cached(),
@@ -116,19 +172,11 @@ record Lookup<T>(
 
   /** Prints the one picture of all answers, if that is what was asked for. */
   void drawTogether() {
-    if (view instanceof JointView<T> joint && !together.isEmpty()) {
+    if (!together.isEmpty()) {
       RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      printer.print(printer.encoded(joint.draw(together, screen)));
+      String picture = view.joint().orElseThrow().draw(together, screen);
+      printer.print(printer.encoded(picture));
     }
-  }
-
-  /** Why a part of the answer is missing. */
-  private Optional<Result.Failed> missing(Answer<T> answer) {
-    if (!(answer.weather() instanceof Overview overview) || overview.missing() == null) {
-      return Optional.empty();
-    }
-    String what = overview.ahead() == null ? "no forecast: " : "no current weather: ";
-    return Optional.of(failed(overview.missing(), answer.asked(), what));
   }
 
   /**

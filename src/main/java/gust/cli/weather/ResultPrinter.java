@@ -1,37 +1,36 @@
 package gust.cli.weather;
 
 import gust.cli.Console;
+import gust.cli.ExitCode;
 import gust.cli.Output;
+import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.format.CsvView;
 import gust.format.JsonLines;
+import gust.format.Question;
 import gust.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Prints answers on stdout and failures on stderr. */
 final class ResultPrinter {
   private final Console console;
   private final Output out;
   private final Terminal terminal;
-  private final boolean printsFailures;
+  private final WeatherRequest<?> request;
 
-  /** The header before the first answer. */
-  private final String before;
+  /** What stands before the next answer. */
+  private String before;
 
-  /** The separator between two answers. */
-  private final String between;
-
-  private boolean anyPrinted;
-
-  ResultPrinter(Console console, WeatherRequest<?> request) {
+  /**
+   * @param header printed before the first answer
+   */
+  ResultPrinter(Console console, WeatherRequest<?> request, String header) {
     this.console = console;
     this.out = console.out();
     this.terminal = console.terminal();
-    Form form = request.form();
-    this.printsFailures = form == Form.JSON_LINES;
-    this.before = request.data().orElse(null) instanceof CsvView<?> csv ? csv.header() : "";
-    this.between = form == Form.VIEW || form == Form.PLAIN ? "\n" : "";
+    this.request = request;
+    this.before = header;
   }
 
   /** Encodes text for stdout. The encoding methods may be called on any thread. */
@@ -54,9 +53,43 @@ final class ResultPrinter {
   }
 
   void print(byte[] text) {
-    out.print(anyPrinted ? between : before);
+    out.print(before);
     out.bytes(text);
-    anyPrinted = true;
+    before = request.form() == Form.VIEW || request.form() == Form.PLAIN ? "\n" : "";
+  }
+
+  /**
+   * Prints the only result.
+   *
+   * @return the exit code
+   */
+  int printOne(Result result) {
+    if (result instanceof Result.Failed failed) {
+      return printOne(failed);
+    }
+    Result.Answered answered = (Result.Answered) result;
+    Optional<Question.Verdict> verdict = answered.verdict();
+    int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
+    answered.staleNotice().ifPresent(request.log()::note);
+    try {
+      print(answered.text());
+      flush();
+    } catch (OutputLost lost) {
+      // A question decides the exit code, whether or not the output is read.
+      throw lost.endingWith(code);
+    }
+    if (verdict.isPresent() && request.log().verbose()) {
+      for (String remark : verdict.get().remarks()) {
+        console.err().line("  --if: " + remark);
+      }
+    }
+    return answered.missing().map(this::printOne).orElse(code);
+  }
+
+  private int printOne(Result.Failed failed) {
+    printFailure(failed.location(), failed.problem());
+    report(failed.problem(), failed.cause());
+    return failed.problem().exit();
   }
 
   void flush() {
@@ -65,12 +98,12 @@ final class ResultPrinter {
 
   /** Whether failures are part of the data. */
   boolean printsFailures() {
-    return printsFailures;
+    return request.form() == Form.JSON_LINES;
   }
 
   /** Prints the failure's line for {@code --jsonl}; nothing in any other form. */
   void printFailure(String location, Problem problem) {
-    if (printsFailures) {
+    if (printsFailures()) {
       String json = JsonLines.failure(location, problem.status(), problem.json());
       out.bytes(jsonLine(console.redact(json)));
     }

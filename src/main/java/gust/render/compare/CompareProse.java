@@ -6,6 +6,7 @@ import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
+import gust.render.kit.View;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -19,7 +20,7 @@ import java.util.Optional;
  *
  * @param span what is compared
  */
-public record CompareProse(ForecastSpan span) implements JointView<Forecast> {
+public record CompareProse(ForecastSpan span) implements View.Joint<Forecast> {
   @Override
   public String draw(List<Answer<Forecast>> answers, RenderContext drawn) {
     RenderContext context = drawn.spoken();

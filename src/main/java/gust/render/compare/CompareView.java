@@ -8,6 +8,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Table;
+import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.ConditionKind;
@@ -29,7 +30,7 @@ import java.util.List;
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
  *     without the chances, then without the later days
  */
-public record CompareView(ForecastSpan span, boolean whole) implements JointView<Forecast> {
+public record CompareView(ForecastSpan span, boolean whole) implements View.Joint<Forecast> {
   private static final int GAP = 2;
 
   /** Longer names are wrapped before a day moves to the next table. */

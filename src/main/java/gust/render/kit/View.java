@@ -1,6 +1,7 @@
 package gust.render.kit;
 
 import gust.service.Answer;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,16 @@ public interface View<T> {
   /** Whole lines, each ended by a line feed, none wider than the screen. */
   String draw(Answer<T> answer, RenderContext context);
 
+  /** What is printed once, before the first answer; usually empty. */
+  default String header() {
+    return "";
+  }
+
+  /** The same view if it shows several answers in one picture; else empty. */
+  default Optional<Joint<T>> joint() {
+    return Optional.empty();
+  }
+
   /** What a key of {@code --watch} switches to; empty if there is nothing else. */
   default Optional<Other<T>> other() {
     return Optional.empty();
@@ -24,4 +35,22 @@ public interface View<T> {
    * @param name of what it shows, in one word
    */
   record Other<T>(String name, View<T> view) {}
+
+  /** A view that shows the answers for several places in one picture. */
+  interface Joint<T> extends View<T> {
+    /**
+     * @param answers in the order asked; at least one, all in the same units
+     */
+    String draw(List<Answer<T>> answers, RenderContext context);
+
+    @Override
+    default String draw(Answer<T> answer, RenderContext context) {
+      return draw(List.of(answer), context);
+    }
+
+    @Override
+    default Optional<Joint<T>> joint() {
+      return Optional.of(this);
+    }
+  }
 }
