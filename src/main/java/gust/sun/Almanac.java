@@ -34,6 +34,11 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return SkyPosition.ofSun(second).altitude(latitude, longitude);
   }
 
+  /** Its altitude at noon. */
+  public double highest(LocalDate date) {
+    return sunAltitude(day(date).noon());
+  }
+
   /** The date of the next solstice with the longest days, today at the earliest. */
   public LocalDate longest() {
     return solstice(latitude < 0 ? 270 : 90);

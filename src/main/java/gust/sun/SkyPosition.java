@@ -14,12 +14,11 @@ record SkyPosition(double longitude, double declination, double greenwichAngle, 
   /** 2000-01-01, noon, in days since 1970. */
   private static final double EPOCH = 10_957.5;
 
-  private static final double SUN_HORIZON = -0.833;
   private static final double REFRACTION = 0.567;
 
   static SkyPosition ofSun(double second) {
     double days = second / SolarDay.SECONDS - EPOCH;
-    return of(days, sunLongitude(days), 0, SUN_HORIZON);
+    return of(days, sunLongitude(days), 0, SolarDay.HORIZON);
   }
 
   private static double sunLongitude(double days) {

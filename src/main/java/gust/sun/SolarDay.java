@@ -14,10 +14,13 @@ import java.time.ZoneOffset;
  * @param rise as late as {@code set} in the polar night, 12 hours before noon in the polar day
  */
 public record SolarDay(long noon, long rise, long set) {
-  static final long SECONDS = 86_400;
+  public static final long SECONDS = 86_400;
 
-  /** The sun's centre at civil dawn and dusk, in degrees. */
-  private static final double TWILIGHT = -6;
+  /** The altitude of the sun's centre when its upper limb touches the horizon, in degrees. */
+  public static final double HORIZON = -0.833;
+
+  /** The altitude of its centre at civil dawn and dusk. */
+  public static final double TWILIGHT = -6;
 
   /**
    * @param offset of the clock that the date belongs to
@@ -30,7 +33,7 @@ public record SolarDay(long noon, long rise, long set) {
   public static SolarDay around(double latitude, double longitude, long second) {
     SkyPosition sun = SkyPosition.ofSun(second);
     double hourAngle = Math.IEEEremainder(sun.greenwichAngle() + longitude, 360);
-    return above(sun.horizon(), latitude, second - Math.round(hourAngle * SECONDS / 360));
+    return above(HORIZON, latitude, second - Math.round(hourAngle * SECONDS / 360));
   }
 
   /** The same day from civil dawn to civil dusk. */
