@@ -73,8 +73,9 @@ class ArchitectureTest {
         "render.kit | weather, service, terminal, text",
         "render.chart | gust.render.kit, weather, terminal",
         "render.current | gust.render.kit, weather, service, text",
-        "render.forecast | gust.render.chart, gust.render.current, gust.render.kit, weather,"
-            + " service, terminal, sun",
+        "render.sun | gust.render.kit, weather, service, terminal, sun",
+        "render.forecast | gust.render.chart, gust.render.current, gust.render.sun,"
+            + " gust.render.kit, weather, service, terminal, sun",
         "render.compare | gust.render.forecast, gust.render.current, gust.render.kit, weather,"
             + " service",
         "format   | render, weather, service, terminal, text, com.google.gson",

@@ -1,6 +1,8 @@
 package gust.render.kit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** A rectangle of character cells to draw on; anything outside it is clipped. */
 public final class CellGrid {
@@ -45,6 +47,19 @@ public final class CellGrid {
     }
   }
 
+  /**
+   * Fills a column from the bottom of the first rows upwards.
+   *
+   * @param part how much of these rows; less than 0 counts as 0, more than 1 is clipped
+   * @param bars one cell each, from the lowest to the full one
+   */
+  public void fill(int x, int rows, double part, String bars, Style style) {
+    int level = (int) Math.round(part * rows * bars.length());
+    for (int y = rows - 1; level > 0; y--, level -= bars.length()) {
+      put(x, y, bars.charAt(Math.min(level, bars.length()) - 1), style);
+    }
+  }
+
   /** A blank outside the grid. */
   public char sign(int x, int y) {
     return isInside(x, y) ? signs[y][x] : ' ';
@@ -66,6 +81,14 @@ public final class CellGrid {
   /** The first row, or an empty line if nothing is drawn on it. */
   public Line row() {
     return isFree(0, 0, columns) ? new Line() : line(0);
+  }
+
+  public List<Line> lines() {
+    List<Line> lines = new ArrayList<>();
+    for (int y = 0; y < rows(); y++) {
+      lines.add(line(y));
+    }
+    return lines;
   }
 
   public Line line(int y) {

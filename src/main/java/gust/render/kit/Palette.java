@@ -15,6 +15,8 @@ public final class Palette {
   public static final Style SUN = of(0xFFBE42, 93, 0x9A5D00, 39);
   public static final Style DISC = of(0xFFBE42, 93, 0xC07A00, 33);
   public static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
+  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB98900, 33);
+  public static final Style MOON_SHADOW = of(0x2D333D, 90, 0xDDE1E7, 37);
   public static final Style CLOUD = of(0xE2E6F0, 39, 0x667085, 39);
   public static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90);
   public static final Style DEEP_SHADE = of(0x7C86A0, 90, 0x434B5C, 30);

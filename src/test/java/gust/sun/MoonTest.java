@@ -1,4 +1,4 @@
-package gust.weather;
+package gust.sun;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

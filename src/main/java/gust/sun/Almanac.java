@@ -1,0 +1,120 @@
+package gust.sun;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/**
+ * The sun and the moon of a place, as seen from an instant: everything that {@code gust sun} says.
+ *
+ * @param latitude degrees, north positive
+ * @param longitude degrees, east positive
+ * @param offset of the place's clock
+ */
+public record Almanac(double latitude, double longitude, ZoneOffset offset, Instant now) {
+  private static final int DAYS_IN_YEAR = 366;
+
+  /** Seconds; the moon rises and sets once in this time, but for the far north and south. */
+  private static final long MOON_DAY = 25 * 3600;
+
+  private static final long STEP = 600;
+
+  /** The place's date. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(now, offset);
+  }
+
+  public SolarDay day(LocalDate date) {
+    return SolarDay.of(latitude, longitude, date, offset);
+  }
+
+  /** The sun's altitude in degrees, without refraction. */
+  public double sunAltitude(long second) {
+    return SkyPosition.ofSun(second).altitude(latitude, longitude);
+  }
+
+  /** Its altitude at noon. */
+  public double highest(LocalDate date) {
+    return sunAltitude(day(date).noon());
+  }
+
+  /** The date of the next solstice with the longest days, today at the earliest. */
+  public LocalDate longest() {
+    return solstice(latitude < 0 ? 270 : 90);
+  }
+
+  /** The date of the next solstice with the shortest days, today at the earliest. */
+  public LocalDate shortest() {
+    return solstice(latitude < 0 ? 90 : 270);
+  }
+
+  private LocalDate solstice(double target) {
+    double second = today().atStartOfDay().toEpochSecond(offset);
+    double ahead = target - SkyPosition.ofSun(second).longitude();
+    ahead -= 360 * Math.floor(ahead / 360);
+    for (int i = 0; i < 4; i++) {
+      second += ahead / 360 * 365.2422 * SolarDay.SECONDS;
+      ahead = Math.IEEEremainder(target - SkyPosition.ofSun(second).longitude(), 360);
+    }
+    return LocalDate.ofInstant(Instant.ofEpochSecond(Math.round(second)), offset);
+  }
+
+  /**
+   * The first day, within a year, on which the sun does not set, or does not rise, or does both.
+   *
+   * @param like a day that is the same in this
+   */
+  public Optional<LocalDate> firstLike(SolarDay like, LocalDate from) {
+    for (int i = 0; i < DAYS_IN_YEAR; i++) {
+      SolarDay day = day(from.plusDays(i));
+      if (day.isPolar() == like.isPolar() && day.isPolarDay() == like.isPolarDay()) {
+        return Optional.of(from.plusDays(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The moon at a midnight.
+   *
+   * @param nights from now on: 0 for the end of today
+   */
+  public Moon moonOf(int nights) {
+    return Moon.at(today().plusDays(nights + 1).atStartOfDay().toInstant(offset));
+  }
+
+  public boolean isMoonUp() {
+    return moonHeight(now.getEpochSecond()) > 0;
+  }
+
+  /** Empty if it does not rise in the next 25 hours. */
+  public Optional<Instant> moonrise() {
+    return moonCrossing(true);
+  }
+
+  /** Empty if it does not set in the next 25 hours. */
+  public Optional<Instant> moonset() {
+    return moonCrossing(false);
+  }
+
+  private Optional<Instant> moonCrossing(boolean rises) {
+    long start = now.getEpochSecond();
+    double before = moonHeight(start);
+    for (long second = start + STEP; second <= start + MOON_DAY; second += STEP) {
+      double after = moonHeight(second);
+      if (rises ? before <= 0 && after > 0 : before > 0 && after <= 0) {
+        long since = Math.round(STEP * after / (after - before));
+        return Optional.of(Instant.ofEpochSecond(second - since));
+      }
+      before = after;
+    }
+    return Optional.empty();
+  }
+
+  /** Degrees of its upper limb above the horizon, as it is seen. */
+  private double moonHeight(double second) {
+    SkyPosition moon = SkyPosition.ofMoon(second);
+    return moon.altitude(latitude, longitude) - moon.horizon();
+  }
+}

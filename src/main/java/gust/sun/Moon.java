@@ -1,0 +1,83 @@
+package gust.sun;
+
+import java.time.Instant;
+import java.util.Locale;
+
+/**
+ * The moon's phase, computed to within a few minutes of arc.
+ *
+ * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
+ */
+public record Moon(double elongation) {
+  /** In the order that they follow each other; every other one is a moment, which lasts a day. */
+  public enum Phase {
+    NEW_MOON,
+    WAXING_CRESCENT,
+    FIRST_QUARTER,
+    WAXING_GIBBOUS,
+    FULL_MOON,
+    WANING_GIBBOUS,
+    LAST_QUARTER,
+    WANING_CRESCENT;
+
+    /** {@code first quarter} */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Degrees that it moves away from the sun in half a day. */
+  private static final double HALF_A_DAY = 6.1;
+
+  public static Moon at(Instant instant) {
+    return at((double) instant.getEpochSecond());
+  }
+
+  private static Moon at(double second) {
+    double elongation =
+        SkyPosition.ofMoon(second).longitude() - SkyPosition.ofSun(second).longitude();
+    return new Moon(elongation - 360 * Math.floor(elongation / 360));
+  }
+
+  /**
+   * When a new or full moon or a quarter is next, to within half an hour.
+   *
+   * @param phase one of these four
+   */
+  public static Instant next(Phase phase, Instant after) {
+    double second = after.getEpochSecond();
+    double target = 45.0 * phase.ordinal();
+    double ahead = target - at(second).elongation;
+    ahead -= 360 * Math.floor(ahead / 360);
+    for (int i = 0; i < 5; i++) {
+      second += ahead / (2 * HALF_A_DAY) * SolarDay.SECONDS;
+      ahead = Math.IEEEremainder(target - at(second).elongation, 360);
+    }
+    return Instant.ofEpochSecond(Math.round(second));
+  }
+
+  /** The part of its disc that is lit, 0 to 1. */
+  public double lit() {
+    return (1 - SkyPosition.cos(elongation)) / 2;
+  }
+
+  public boolean isWaxing() {
+    return elongation < 180;
+  }
+
+  public Phase phase() {
+    int quarter = (int) Math.round(elongation / 90);
+    boolean isMoment = Math.abs(elongation - 90 * quarter) < HALF_A_DAY;
+    return Phase.values()[isMoment ? quarter % 4 * 2 : (int) (elongation / 90) * 2 + 1];
+  }
+
+  /** Whether it is full within half a day. */
+  public boolean isFull() {
+    return phase() == Phase.FULL_MOON;
+  }
+
+  /** Whether it is new within half a day. */
+  public boolean isNew() {
+    return phase() == Phase.NEW_MOON;
+  }
+}
