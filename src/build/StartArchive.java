@@ -46,9 +46,7 @@ final class StartArchive {
           "__complete 1 sandbox -",
           "config list",
           "keys list",
-          "keys list --labels",
-          "places list",
-          "places list --names");
+          "places list");
 
   /** Every class of an archive is loaded by every run: what is seldom or slow anyway stays out. */
   private static final List<String> CALLS =

@@ -116,7 +116,7 @@ class StartArchiveIT {
         "forecast --help",
         "config list",
         "keys list",
-        "places list --names",
+        "places list",
         "__complete 1 c",
         "__complete 1 @",
         "__complete 1 current --color a",

@@ -1,31 +1,90 @@
 package gust.cli;
 
+import com.google.gson.stream.JsonWriter;
 import gust.text.CellWidth;
+import gust.text.Printable;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Plain columns under headings, for lists of stored things. All chars must be one cell wide, except
- * in the last column. Empty columns are omitted.
+ * A list of stored things, as plain columns under headings or as JSON. All chars must be one cell
+ * wide, except in the last column. Empty columns are omitted.
  */
-public final class Columns {
+public final class Columns<T> {
   private static final int GAP = 2;
 
-  private final List<String[]> rows = new ArrayList<>();
+  /**
+   * @param name the heading, or the member's name
+   */
+  private record Column<T>(String name, Function<T, Object> value) {}
 
-  public Columns(String... headings) {
-    rows.add(headings);
+  private final List<Column<T>> shown = new ArrayList<>();
+  private final List<Column<T>> members = new ArrayList<>();
+
+  /** A column of the table and a member in JSON. */
+  public Columns<T> add(String heading, String member, Function<T, Object> value) {
+    return show(heading, value).member(member, value);
   }
 
-  public void row(String... cells) {
-    rows.add(cells);
+  /**
+   * A column of the table.
+   *
+   * @param value null for an empty cell
+   */
+  public Columns<T> show(String heading, Function<T, Object> value) {
+    shown.add(new Column<>(heading, value));
+    return this;
+  }
+
+  /**
+   * A member in JSON.
+   *
+   * @param value a number, boolean or text, or null
+   */
+  public Columns<T> member(String name, Function<T, Object> value) {
+    members.add(new Column<>(name, value));
+    return this;
+  }
+
+  public String json(Iterable<T> items) {
+    return JsonDocument.array(
+        items,
+        (json, item) -> {
+          for (Column<T> member : members) {
+            write(json.name(member.name), member.value.apply(item));
+          }
+        });
+  }
+
+  private static void write(JsonWriter json, Object value) throws IOException {
+    switch (value) {
+      case null -> json.nullValue();
+      case Boolean flag -> json.value(flag);
+      case Number number -> json.value(number);
+      default -> json.value(value.toString());
+    }
   }
 
   /** Without columns if a line would be longer than this: then each row is a list of its cells. */
-  public String text(int most) {
-    String table = table();
+  public String text(Iterable<T> items, int most) {
+    List<String[]> rows = new ArrayList<>();
+    rows.add(shown.stream().map(Column::name).toArray(String[]::new));
+    for (T item : items) {
+      rows.add(shown.stream().map(column -> cell(column.value.apply(item))).toArray(String[]::new));
+    }
+    String table = table(rows);
+    return table.lines().allMatch(line -> CellWidth.of(line) <= most) ? table : list(rows);
+  }
+
+  private static String cell(Object value) {
+    return value == null ? "" : Printable.text(value.toString());
+  }
+
+  private static String list(List<String[]> rows) {
     StringBuilder list = new StringBuilder();
     for (String[] row : rows.subList(1, rows.size())) {
       String start = row[0].isEmpty() ? "" : row[0] + " ";
@@ -37,11 +96,12 @@ public final class Columns {
         }
       }
     }
-    return table.lines().allMatch(line -> CellWidth.of(line) <= most) ? table : list.toString();
+    return list.toString();
   }
 
-  private String table() {
-    int[] widths = IntStream.range(0, rows.getFirst().length).map(this::width).toArray();
+  private static String table(List<String[]> rows) {
+    int[] widths =
+        IntStream.range(0, rows.getFirst().length).map(column -> width(rows, column)).toArray();
     StringBuilder text = new StringBuilder();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();
@@ -58,7 +118,7 @@ public final class Columns {
   }
 
   /** 0 if only the heading is not empty. */
-  private int width(int column) {
+  private static int width(List<String[]> rows, int column) {
     boolean isEmpty = rows.stream().skip(1).allMatch(row -> row[column].isEmpty());
     return isEmpty ? 0 : rows.stream().mapToInt(row -> row[column].length()).max().orElse(0);
   }

@@ -6,30 +6,24 @@ import java.util.Optional;
 
 /** A subscription (interface document, Limits). */
 public enum Plan {
-  FREE(60, 0),
-  STARTUP(600, 40),
-  DEVELOPER(3_000, 180),
-  PROFESSIONAL(30_000, 470),
-  ENTERPRISE(200_000, 2_000),
+  FREE(60),
+  STARTUP(600),
+  DEVELOPER(3_000),
+  PROFESSIONAL(30_000),
+  ENTERPRISE(200_000),
 
   /** Calls are not paced. */
-  NONE(0, 0);
+  NONE(0);
 
   private final int callsPerMinute;
-  private final int monthlyDollars;
 
-  Plan(int callsPerMinute, int monthlyDollars) {
+  Plan(int callsPerMinute) {
     this.callsPerMinute = callsPerMinute;
-    this.monthlyDollars = monthlyDollars;
   }
 
   /** 0 for {@link #NONE}. */
   public int callsPerMinute() {
     return callsPerMinute;
-  }
-
-  public int monthlyDollars() {
-    return monthlyDollars;
   }
 
   /** As the user writes it: {@code free}. */

@@ -37,7 +37,7 @@ class NarrowListsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keys list", "config list", "doctor", "keys list --plans", "help"})
+  @ValueSource(strings = {"keys list", "config list", "doctor", "help"})
   void noLineIsWider(String command) {
     Ended ended = GustRun.in(home).onTerminal(40, StandardCharsets.UTF_8).run(command.split(" "));
     for (String line : ended.out().split("\n")) {

@@ -3,6 +3,7 @@ package gust.cli.keys;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console.Log;
+import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.Problems;
@@ -29,6 +30,9 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
   /** A ZIP code that every service with this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
+  /**
+   * @param parsed a command line that may lack the options of the connection
+   */
   public static KeyProbe of(ParseResult parsed, CommandContext context) {
     Log log = Log.read(parsed, context.console());
     return new KeyProbe(context, Connection.read(parsed, context.settings(), log), log);
@@ -38,6 +42,25 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
     try (WeatherService service = context.service(connection.once(), key, log.trace())) {
       return service.checkKey(new Query<>(Endpoint.CURRENT, location(), Units.METRIC, List.of()));
     }
+  }
+
+  /**
+   * Says whether a key works.
+   *
+   * @return the exit code
+   */
+  int report(ResolvedKey key) {
+    String who =
+        key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
+    KeyCheck check = check(() -> key);
+    Optional<Problem> problem = problem(check, who, key::label);
+    if (problem.isPresent()) {
+      context.console().out().flush();
+      context.console().errors().report(problem.get());
+      return problem.get().exit();
+    }
+    context.console().out().line(who + " works" + limits(check));
+    return ExitCode.OK;
   }
 
   /**

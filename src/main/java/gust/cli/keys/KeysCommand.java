@@ -1,48 +1,126 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
+import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.Connection;
+import gust.cli.Console;
 import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.Values.Kind;
+import gust.http.RetryTime;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
+import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
+import gust.limits.Usage;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust keys}. */
+/** {@code gust keys}. {@link NewKey} has the verbs that read a key. */
 public record KeysCommand(CommandContext context) {
+  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
+
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
-      KeysAdd.ACCOUNT.withHelp("another account (left out: the account stays)");
+      NewKey.ACCOUNT.withHelp("another account (left out: the account stays)");
+  private static final Argument CHECKED =
+      Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
+  private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   public Command verbs() {
-    KeysCheck check = new KeysCheck(context);
-    KeysReplace replace = new KeysReplace(context);
+    NewKey fresh = new NewKey(context);
     return new Command("Stores your API keys, in a file that only you can read.")
         .examples("gust keys add", "gust keys check", "gust keys list")
-        .verb("add", "store a key", KeysAdd.spec(), new KeysAdd(context)::run)
-        .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
+        .verb("add", "store a key", NewKey.addSpec(), fresh::add)
+        .verb("list", "list the stored keys", listSpec(), this::list)
         .verb("use", "make a stored key the active one", useSpec(), this::use)
         .verb("edit", "change a stored key's label, plan, account or note", editSpec(), this::edit)
-        .verb("check", "check a key with one real call", KeysCheck.spec(), check::run)
-        .verb("replace", "replace a stored key with a new one", KeysReplace.spec(), replace::run)
+        .verb("check", "check a key with one real call", checkSpec(), this::check)
+        .verb(
+            "replace", "replace a stored key with a new one", NewKey.replaceSpec(), fresh::replace)
         .verb("remove", "remove a stored key", removeSpec(), this::remove);
+  }
+
+  private static Command listSpec() {
+    return new Command("Lists the stored keys. Only the last four characters of a key are shown.")
+        .examples("gust keys list", "gust keys list --json")
+        .group("Output", Option.JSON);
+  }
+
+  /**
+   * @param usage empty if no service is set up
+   */
+  private record Item(StoredKey key, boolean isActive, Optional<Usage> usage) {
+    Object calls(Function<Usage, Object> count) {
+      return usage.map(count).orElse(null);
+    }
+
+    Optional<Integer> callsPerMinute() {
+      return key.plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
+    }
+
+    Optional<Object> blockedUntil() {
+      return usage.flatMap(Usage::blockedUntil).map(RetryTime::nextSecond);
+    }
+  }
+
+  private int list(ParseResult parsed) {
+    Console console = context.console();
+    KeyRing ring = context.keys().read();
+    List<Item> items =
+        ring.keys().stream().map(key -> new Item(key, ring.isActive(key), usage(key))).toList();
+    if (Option.JSON.isSet(parsed)) {
+      console.out().print(columns().json(items));
+    } else if (items.isEmpty()) {
+      console.errors().note("no key is stored", "gust keys add");
+    } else {
+      console.printWrapped(columns().text(items, console.textWidth()));
+    }
+    return ExitCode.OK;
+  }
+
+  private static Columns<Item> columns() {
+    return new Columns<Item>()
+        .show("", item -> item.isActive ? "*" : null)
+        .add("LABEL", "label", item -> item.key.label())
+        .add("KEY", "key", item -> item.key.lastFour())
+        .member("active", Item::isActive)
+        .add("ACCOUNT", "account", item -> item.key.account())
+        .show("PLAN", item -> item.key.plan().map(Plan::word).orElse("unknown"))
+        .member("plan", item -> item.key.plan().map(Plan::word).orElse(null))
+        .show("LIMIT", item -> item.callsPerMinute().map(calls -> calls + "/min").orElse(null))
+        .member("calls_per_minute", item -> item.callsPerMinute().orElse(null))
+        .add("LAST MINUTE", "calls_last_minute", item -> item.calls(Usage::lastMinute))
+        .add("TODAY", "calls_today", item -> item.calls(Usage::today))
+        .add(
+            "BY KEY", "key_calls_today", item -> item.calls(usage -> usage.ofKey(item.key.label())))
+        .show("BLOCKED", item -> item.blockedUntil().map(until -> "until " + until).orElse(null))
+        .member("blocked_until", item -> item.blockedUntil().orElse(null))
+        .add("NOTE", "note", item -> item.key.note().orElse(null))
+        .member("added", item -> item.key.added());
+  }
+
+  private Optional<Usage> usage(StoredKey key) {
+    return context.settings().usableBaseUrl().map(base -> context.accounts().usage(base, key));
   }
 
   private static Command useSpec() {
     return new Command("Makes a stored key the active one.")
         .examples("gust keys list", "gust keys use work")
-        .argument(KeysReplace.STORED);
+        .argument(STORED);
   }
 
   private int use(ParseResult parsed) {
-    String label = KeysReplace.STORED.of(parsed);
+    String label = STORED.of(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
     context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
@@ -54,16 +132,16 @@ public record KeysCommand(CommandContext context) {
                 + " \"gust keys replace\".")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
-        .argument(KeysReplace.STORED)
-        .group("About the key", NEW_LABEL, KeysAdd.PLAN, NEW_ACCOUNT, KeysAdd.NOTE);
+        .argument(STORED)
+        .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE);
   }
 
   private int edit(ParseResult parsed) {
-    String label = KeysReplace.STORED.of(parsed);
+    String label = STORED.of(parsed);
     Optional<String> newLabel = NEW_LABEL.in(parsed);
-    Optional<Plan> plan = KeysAdd.PLAN.in(parsed).flatMap(Plan::find);
+    Optional<Plan> plan = NewKey.PLAN.in(parsed);
     Optional<String> account = NEW_ACCOUNT.in(parsed);
-    Optional<String> note = KeysAdd.NOTE.in(parsed);
+    Optional<String> note = NewKey.NOTE.in(parsed);
     StoredKey old = context.keys().read().get(label);
     if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
       throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
@@ -92,16 +170,52 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
+  private static Command checkSpec() {
+    return new Command(
+            "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
+                + " yet, 4 its rate limit is reached, 5 it has no permission.")
+        .examples("gust keys check", "gust keys check work", "gust keys check --all")
+        .argument(CHECKED)
+        .group("Options", ALL)
+        .options(Connection.ALL)
+        .options(Option.LOG);
+  }
+
+  private int check(ParseResult parsed) {
+    Optional<String> label = CHECKED.in(parsed);
+    boolean all = ALL.isSet(parsed);
+    if (all && label.isPresent()) {
+      throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
+    }
+    KeyProbe probe = KeyProbe.of(parsed, context);
+    Integer code = null;
+    for (ResolvedKey key : chosen(label, all)) {
+      code = ExitCode.combined(code, probe.report(key));
+    }
+    return code;
+  }
+
+  private List<ResolvedKey> chosen(Optional<String> label, boolean all) {
+    if (!all) {
+      return List.of(context.key(label).get());
+    }
+    List<StoredKey> stored = context.keys().read().keys();
+    if (stored.isEmpty()) {
+      throw new UsageProblem("no key is stored", "gust keys add");
+    }
+    return stored.stream().map(key -> context.key(Optional.of(key.label())).get()).toList();
+  }
+
   private static Command removeSpec() {
     return new Command(
             "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
-        .argument(KeysReplace.STORED)
+        .argument(STORED)
         .group("Options", YES);
   }
 
   private int remove(ParseResult parsed) {
-    String label = KeysReplace.STORED.of(parsed);
+    String label = STORED.of(parsed);
     KeyRing ring = context.keys().read();
     StoredKey key = ring.get(label);
     if (ring.isActive(key) && !YES.isSet(parsed)) {
@@ -121,7 +235,7 @@ public record KeysCommand(CommandContext context) {
     if (!context.console().terminal().in()) {
       throw new UsageProblem("\"" + label + "\" is the active key", withYes);
     }
-    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", context)) {
+    if (!NewKey.confirms("remove the active key \"" + label + "\"?", context)) {
       throw new UsageProblem("nothing was removed", withYes);
     }
   }

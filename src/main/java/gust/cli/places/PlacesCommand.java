@@ -14,7 +14,6 @@ import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
-import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust places}. */
 public record PlacesCommand(CommandContext context) {
-  private static final Option<Boolean> NAMES = Option.flag("--names", "names only, one per line");
   private static final Option<String> ZIP =
       Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
   private static final Option<String> CITY =
@@ -42,7 +40,7 @@ public record PlacesCommand(CommandContext context) {
     return new Command("Saves locations under short names.")
         .examples("gust places add home 94040", "gust current @home")
         .verb("add", "save a location under a name", addSpec(), this::add)
-        .verb("list", "list the saved places", listSpec(), this::list)
+        .verb("list", "list the saved places", listSpec(), _ -> list())
         .verb("rename", "give a saved place another name", renameSpec(), this::rename)
         .verb("remove", "remove a saved place", removeSpec(), this::remove);
   }
@@ -89,20 +87,19 @@ public record PlacesCommand(CommandContext context) {
 
   private static Command listSpec() {
     return new Command("Lists the saved places.")
-        .examples("gust places list", "gust places list --names")
-        .group("Output", NAMES);
+        .examples("gust places list", "gust current @home");
   }
 
-  private int list(ParseResult parsed) {
+  private int list() {
     Map<String, String> saved = context.places().list();
-    if (NAMES.isSet(parsed)) {
-      saved.keySet().forEach(context.console().out()::line);
-    } else if (saved.isEmpty()) {
+    if (saved.isEmpty()) {
       context.console().errors().note("no place is saved", "gust places add home 94040");
     } else {
-      Columns columns = new Columns("NAME", "LOCATION");
-      saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
-      context.console().out().print(columns.text(context.console().textWidth()));
+      Columns<Map.Entry<String, String>> columns =
+          new Columns<Map.Entry<String, String>>()
+              .show("NAME", place -> "@" + place.getKey())
+              .show("LOCATION", Map.Entry::getValue);
+      context.console().out().print(columns.text(saved.entrySet(), context.console().textWidth()));
     }
     return ExitCode.OK;
   }

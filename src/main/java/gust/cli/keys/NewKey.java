@@ -1,0 +1,177 @@
+package gust.cli.keys;
+
+import gust.cli.Argument;
+import gust.cli.Command;
+import gust.cli.CommandContext;
+import gust.cli.Connection;
+import gust.cli.Console.Log;
+import gust.cli.ExitCode;
+import gust.cli.Option;
+import gust.cli.Problem;
+import gust.cli.UsageProblem;
+import gust.cli.Values.Kind;
+import gust.files.SetupProblem;
+import gust.keys.KeyRing;
+import gust.keys.KeyStore;
+import gust.keys.Plan;
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
+import gust.keys.StoredKey;
+import gust.service.WeatherService.KeyCheck;
+import gust.terminal.Terminal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Scanner;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust keys add} and {@code gust keys replace}: a key is read, and never echoed. */
+record NewKey(CommandContext context) {
+  /** Far more than any key with white space around it. */
+  private static final int MOST_BYTES = 4096;
+
+  private static final Argument LABEL =
+      Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
+
+  static final Option<Plan> PLAN =
+      Option.choice(
+              "--plan",
+              "PLAN",
+              Arrays.stream(Plan.values()).map(Plan::word).toList(),
+              "free, startup, developer, professional, enterprise or none")
+          .reading(word -> Plan.find(word).orElseThrow());
+  static final Option<String> ACCOUNT =
+      Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
+  static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
+
+  static Command addSpec() {
+    return new Command(
+            "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
+                + " reads standard input. The first key stored becomes the active one.")
+        .examples(
+            "gust keys add",
+            "gust keys add work --plan startup",
+            "pass show weather | gust keys add backup")
+        .argument(LABEL)
+        .group("About the key", PLAN, ACCOUNT, NOTE);
+  }
+
+  int add(ParseResult parsed) {
+    String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
+    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = NOTE.in(parsed);
+    Optional<Plan> plan = PLAN.in(parsed);
+    StoredKey.requireWords(label, account, note);
+    KeyStore store = context.keys();
+    store.read().requireFree(label);
+    Secret secret = ask("gust keys add " + label, label);
+    StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
+    KeyRing ring = store.change(all -> all.add(key));
+    ring.warning(label).ifPresent(new Log(false, false, context.console())::note);
+    boolean active = ring.isActive(key);
+    String use = "; gust keys use " + label + " makes it the active key";
+    context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
+    int code = ExitCode.OK;
+    if (isCheckWanted()) {
+      code = KeyProbe.of(parsed, context).report(context.key(Optional.of(label)).get());
+    }
+    if (code == ExitCode.OK) {
+      String named = active ? "" : " --key-label " + label;
+      context.console().err().line("  " + Problem.advice("gust current 94040" + named));
+    }
+    return code;
+  }
+
+  /** Asks first, because a check costs a call. */
+  private boolean isCheckWanted() {
+    if (!context.console().terminal().in() || !context.console().terminal().err()) {
+      return false;
+    }
+    context.console().out().flush();
+    return confirms("check it with one call now?", context);
+  }
+
+  static Command replaceSpec() {
+    return new Command(
+            "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
+                + " add\" does and checks it with one call. If it does not work, the old key"
+                + " stays.")
+        .examples("gust keys replace work", "pass show weather | gust keys replace work")
+        .argument(KeysCommand.STORED)
+        .group("Options")
+        .options(Connection.ALL)
+        .options(Option.LOG);
+  }
+
+  /** The answer to an exposed key (interface A-5). */
+  int replace(ParseResult parsed) {
+    Log log = Log.read(parsed, context.console());
+    KeyProbe probe = KeyProbe.of(parsed, context);
+    KeyStore store = context.keys();
+    StoredKey old = store.read().get(KeysCommand.STORED.of(parsed));
+    String label = old.label();
+    Secret fresh = ask("gust keys replace " + label, label);
+    if (fresh.isSameAs(old.secret())) {
+      throw new UsageProblem(
+          "\"" + label + "\" already has this key",
+          "make a new key in the account's dashboard, then replace this one");
+    }
+    KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
+    Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
+    if (problem.isPresent()) {
+      context.console().errors().report(problem.get());
+      log.note("\"" + label + "\" was not changed");
+      return problem.get().exit();
+    }
+    KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
+    ring.warning(label).ifPresent(log::note);
+    String now = "the key is now " + ring.get(label).lastFour();
+    context.console().out().line("replaced \"" + label + "\": " + now);
+    log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
+    return ExitCode.OK;
+  }
+
+  /**
+   * Reads a key: hidden at a terminal, else from standard input; never from the command line.
+   *
+   * @param command the command that needs it, as to be retyped
+   * @throws UsageProblem if the input is not a key; it is not echoed
+   */
+  private Secret ask(String command, String label) {
+    Terminal terminal = context.console().terminal();
+    if (terminal.in() && !terminal.out()) {
+      // System.console() hides input only if stdin and stdout are both the terminal.
+      throw new UsageProblem(
+          "cannot ask for the key while the output is redirected",
+          command + "   (without the redirection)");
+    }
+    Optional<String> text =
+        terminal.in()
+            ? context.process().tty().askHidden("API key for \"" + label + "\" (not shown): ")
+            : Optional.of(standardInput(command));
+    if (text.isEmpty() || text.get().isBlank()) {
+      throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");
+    }
+    return Secret.parse(text.get())
+        .orElseThrow(() ->
+            new UsageProblem(
+                "that is not an API key; a key has only letters, digits, - and _",
+                "copy it again from your account's dashboard"));
+  }
+
+  private String standardInput(String command) {
+    try {
+      return new String(context.process().in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
+    }
+  }
+
+  /** Asks at a terminal; anything but a yes is a no. */
+  static boolean confirms(String question, CommandContext context) {
+    context.console().err().print(question + " [y/N] ");
+    Scanner typed = new Scanner(context.process().in(), StandardCharsets.UTF_8);
+    return typed.hasNextLine() && typed.nextLine().strip().equalsIgnoreCase("y");
+  }
+}
