@@ -38,7 +38,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       Day worst = null;
       for (Day day : days) {
         int before = hours.size();
-        long measure = measure(kind, day, units);
+        double measure = measure(kind, day, units);
         for (Entry entry : day.entries()) {
           if (has(kind, entry, measure, units)) {
             hours.add(entry);
@@ -62,12 +62,12 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return falls && Wetness.chance(hours).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  private static boolean has(Kind kind, Entry entry, long measure, Units units) {
+  private static boolean has(Kind kind, Entry entry, double measure, Units units) {
     return switch (kind) {
       case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
       case STORM -> WindLevel.of(entry.wind(), units) == WindLevel.STORMY;
-      case HEAVY_RAIN, HEAVY_SNOW -> measure >= HEAVY;
+      case HEAVY_RAIN, HEAVY_SNOW -> Rounding.inTenths(measure) >= HEAVY;
       case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
       case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));
     };
@@ -81,13 +81,13 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return falls && Wetness.of(entry) != Wetness.DRY;
   }
 
-  /** Rounded as it is shown, so that the first of equal days is the worst. */
-  private static long measure(Kind kind, Day day, Units units) {
+  /** Degrees are rounded as they are shown, so that the first of equal days is the worst. */
+  private static double measure(Kind kind, Day day, Units units) {
     return switch (kind) {
       case THUNDERSTORMS, FREEZING_RAIN -> 0;
-      case STORM -> Rounding.whole(day.wind().strength().orElse(0));
-      case HEAVY_RAIN -> isSnow(day, units) ? 0 : Rounding.inTenths(day.amount());
-      case HEAVY_SNOW -> isSnow(day, units) ? Rounding.inTenths(day.amount()) : 0;
+      case STORM -> day.wind().strength().orElse(0);
+      case HEAVY_RAIN -> isSnow(day, units) ? 0 : day.amount();
+      case HEAVY_SNOW -> isSnow(day, units) ? day.amount() : 0;
       case HEAT -> Rounding.whole(day.high().orElse(-Double.MAX_VALUE));
       case SEVERE_COLD -> -Rounding.whole(day.low().orElse(Double.MAX_VALUE));
     };

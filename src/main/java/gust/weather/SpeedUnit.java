@@ -1,7 +1,5 @@
 package gust.weather;
 
-import java.util.OptionalDouble;
-
 /** The units that a wind speed can be shown in. */
 public enum SpeedUnit {
   METRES_PER_SECOND("m/s", "metre", " a second", 1),
@@ -44,13 +42,8 @@ public enum SpeedUnit {
     return name + (plural && this != BEAUFORT ? "s" : "") + time;
   }
 
-  /** Converts a speed in the service's unit; not rounded, but for a force. */
-  public double from(double speed, Units units) {
-    if (this == units.speedUnit()) {
-      return speed;
-    }
-    return this == BEAUFORT
-        ? Beaufort.of(OptionalDouble.of(speed), units).ordinal()
-        : units.toMetresPerSecond(speed) * perMetreASecond;
+  /** Not rounded; 0 in Beaufort, which is no multiple. */
+  public double fromMetresPerSecond(double speed) {
+    return speed * perMetreASecond;
   }
 }

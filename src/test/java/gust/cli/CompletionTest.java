@@ -283,13 +283,13 @@ class CompletionTest {
     for (String line : lines) {
       for (String answer : complete(line.split(" ", -1)).out().split("\n")) {
         if (!answer.startsWith(":") && !answer.isEmpty()) {
-          assertTrue(answer.matches("[A-Za-z0-9@=._-]+\t[^\\p{Cntrl}%]+"), line + ": " + answer);
+          assertTrue(answer.matches("[A-Za-z0-9@=._/-]+\t[^\\p{Cntrl}%]+"), line + ": " + answer);
           seen++;
         }
       }
     }
     assertTrue(seen > 400, "only " + seen);
-    assertTrue(complete("current", "--units", "").out().contains("metric\tmetric (C, m/s) or"));
+    assertTrue(complete("current", "--units", "").out().contains("metric\tmetric (C, m/s, mm) or"));
     assertTrue(complete("current", "").out().startsWith("@home\ta saved place\n"));
     assertTrue(complete("keys", "use", "").out().startsWith("work\ta stored key\n"));
     assertTrue(complete("").out().startsWith("current\tthe weather now\n"));

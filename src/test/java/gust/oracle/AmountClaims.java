@@ -6,14 +6,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Every number of millimetres is its own day's, in one rounding. */
 record AmountClaims(Story story, Checks checks) {
-  private static final String MM = "(under 0[.]1|under 1|<?\\d+(?:\\.\\d+)?)[ \u00a0]mm";
+  private static final String MM =
+      "(under 0[.]0?1|under 1|<?\\d+(?:\\.\\d+)?)[ \u00a0]" + Shown.AMOUNT;
   private static final Pattern BY = Pattern.compile(MM + " by (\\w+)");
   private static final Pattern ON = Pattern.compile(MM + "(?: on)? (today|tomorrow|[A-Z]\\w+)\\b");
   private static final Pattern ANY = Pattern.compile(MM);
@@ -23,8 +23,8 @@ record AmountClaims(Story story, Checks checks) {
   void row(String form, LocalDate date, Row row) {
     if (row.mm() != null) {
       double exact = story.list().on(date).mm();
-      long tenths = Story.tenths(exact);
-      checks.claim("amount of a row" + form, is(row.mm(), tenths, exact), row.line() + exact);
+      long steps = story.shown().steps(exact);
+      checks.claim("amount of a row" + form, is(row.mm(), steps, exact), row.line() + exact);
     }
   }
 
@@ -59,11 +59,11 @@ record AmountClaims(Story story, Checks checks) {
       checks.claim("one label a day", !named[day], said);
       named[day] = true;
       Row row = screen.row(date).orElse(null);
-      Long tenths = story.tenths().getOrDefault(date, 0L);
-      boolean own = is(label.text(), tenths, story.list().on(date).mm());
+      Long steps = story.steps().getOrDefault(date, 0L);
+      boolean own = is(label.text(), steps, story.list().on(date).mm());
       boolean rows =
           row == null || row.mm() == null || row.mm().equals(label.text().replace("<.", "<0."));
-      checks.claim("label is its row's", own && rows, said + " of " + tenths + " tenths");
+      checks.claim("label is its row's", own && rows, said + " of " + steps + " steps");
     }
   }
 
@@ -83,24 +83,24 @@ record AmountClaims(Story story, Checks checks) {
 
   /** Numbers in sentences of what falls. */
   void sentence(String form, String sentence) {
-    Map<LocalDate, Long> tenths = story.tenths();
+    Map<LocalDate, Long> steps = story.steps();
     Matcher any = ANY.matcher(sentence);
     while (any.find()) {
       String rest = sentence.substring(any.start());
       Matcher by = BY.matcher(rest);
       Matcher on = ON.matcher(rest);
-      String said = sentence + " of " + tenths;
+      String said = sentence + " of " + steps;
       if (by.lookingAt()) {
         LocalDate end = new Phrase("", story.hours()).day(by.group(2));
         long sum = sum(end);
-        checks.claim("amount by a day" + form, is(any.group(1), sum, sum / 10.0), said);
+        checks.claim("amount by a day" + form, is(any.group(1), sum, story.shown().mm(sum)), said);
         most(form, rest, end);
       } else if (on.lookingAt()) {
         LocalDate day = new Phrase("", story.hours()).day(on.group(2));
         checks.claim("amount of a day" + form, isOf(any.group(1), day), said);
       } else {
         TreeSet<LocalDate> wet = new TreeSet<>();
-        tenths.keySet().stream().filter(d -> story.list().on(d).mm() > 0).forEach(wet::add);
+        steps.keySet().stream().filter(d -> story.list().on(d).mm() > 0).forEach(wet::add);
         boolean one = wet.size() == 1 && isOf(any.group(1), wet.first());
         boolean all = is(any.group(1), sum(LocalDate.MAX), story.list().mm());
         checks.claim("amount is of rows" + form, one || all, said);
@@ -124,23 +124,18 @@ record AmountClaims(Story story, Checks checks) {
   }
 
   private boolean isOf(String said, LocalDate date) {
-    return is(said, story.tenths().getOrDefault(date, 0L), story.list().on(date).mm());
+    return is(said, story.steps().getOrDefault(date, 0L), story.list().on(date).mm());
   }
 
   private long sum(LocalDate end) {
-    return story.tenths().entrySet().stream()
+    return story.steps().entrySet().stream()
         .filter(day -> !day.getKey().isAfter(end))
         .mapToLong(Map.Entry::getValue)
         .sum();
   }
 
-  /** In tenths, always: "under 0.1" below half of one. */
-  static boolean is(String said, Long tenths, double exact) {
-    if (said.matches("under 0[.]1|<0?[.]1")) {
-      return tenths != null && tenths <= 1 && exact > 0 && exact < 0.1;
-    }
-    boolean isInTenths = said.matches("\\d+[.]\\d");
-    return isInTenths && Objects.equals(tenths, Math.round(10 * Double.parseDouble(said)));
+  private boolean is(String said, long steps, double exact) {
+    return story.shown().isAmount(said, steps, exact);
   }
 
   /** The next 24 hours in one line. */
@@ -148,12 +143,12 @@ record AmountClaims(Story story, Checks checks) {
     Matcher any = ANY.matcher(chunk);
     if (any.matches()) {
       double mm = next24().mm();
-      boolean holds = is(any.group(1), Story.tenths(mm), mm);
-      double rows =
+      boolean holds = story.shown().isAmount(any.group(1), mm);
+      long rows =
           next24().dates(hour -> true).stream()
-              .mapToLong(day -> Story.tenths(next24().on(day).mm()))
+              .mapToLong(day -> story.shown().steps(next24().on(day).mm()))
               .sum();
-      boolean asRows = is(any.group(1), (long) rows, mm);
+      boolean asRows = is(any.group(1), rows, mm);
       checks.claim("amount of the line", holds || asRows, chunk + " of " + mm);
     }
   }

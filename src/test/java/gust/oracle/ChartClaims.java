@@ -35,7 +35,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       boolean chance = hour.isPresent() && hour.get().chance() >= 0.05;
       checks.claim("bar", bar == chance, x + " in " + rain);
     }
-    String mm = row(lines, "mm");
+    String mm = row(lines, "mm|in");
     if (!mm.isEmpty()) {
       amounts(mm, gutter, columns);
     }
@@ -69,7 +69,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     for (Matcher number = NUMBER.matcher(row); number.find(); ) {
       Instant middle = middle(number.start() - gutter, columns);
       double mm = reply.on(middle.atOffset(reply.offset()).toLocalDate()).mm();
-      checks.claim("amount of a day", RainClaims.isAmount(number.group(), mm), row);
+      checks.claim("amount of a day", reply.shown().isAmount(number.group(), mm), row);
     }
   }
 

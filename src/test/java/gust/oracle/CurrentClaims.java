@@ -17,7 +17,8 @@ record CurrentClaims(Story story, Checks checks) {
   private static final Pattern SPOKEN =
       Pattern.compile("Sunrise: (\\d\\d:\\d\\d)\nSunset: (\\d\\d:\\d\\d)");
   private static final Pattern INTENSITY =
-      Pattern.compile("(?i)(rain|snow):? (under 0[.]1|<0[.]1|[\\d.]+) mm(?:/h| an hour)");
+      Pattern.compile(
+          "(?i)(rain|snow):? (" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:/h| an hour)");
 
   void check(String form, String text) {
     boolean stands =
@@ -33,7 +34,7 @@ record CurrentClaims(Story story, Checks checks) {
     while (said.find()) {
       any = true;
       double mm = story.intensity(said.group(1).toLowerCase(Locale.ROOT));
-      boolean holds = AmountClaims.is(said.group(2), Story.tenths(mm), mm);
+      boolean holds = story.shown().isAmount(said.group(2), mm);
       checks.claim("intensity" + form, holds, said.group() + " not " + mm);
     }
     boolean none = story.intensity("rain") + story.intensity("snow") == 0;

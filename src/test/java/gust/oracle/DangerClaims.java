@@ -40,9 +40,9 @@ record DangerClaims(Story story, Checks checks) {
   private static final Pattern DEGREES = Pattern.compile("(-?\\d+)[ \u00a0](?:°[CF]|degrees?)");
   private static final Pattern THAN =
       Pattern.compile("(\\d+)[ \u00a0](?:°[CF]|degrees?) (hotter|colder|warmer) than " + DAY);
-  private static final Pattern WIND =
-      Pattern.compile("up to (\\d+)[ \u00a0](?:m/s|mph|metre|mile)");
-  private static final Pattern MM = Pattern.compile("(under 0[.]1|\\d+(?:[.]\\d)?)[ \u00a0]mm");
+  private static final Pattern WIND = Pattern.compile("up to (\\d+)[ \u00a0]" + Shown.SPEED);
+  private static final Pattern MM =
+      Pattern.compile("(" + Shown.TRACE + "|\\d+(?:[.]\\d+)?)[ \u00a0]" + Shown.AMOUNT);
   private static final Pattern FROM = Pattern.compile("from " + Phrase.MOMENT);
 
   static Set<Danger> in(String text) {
@@ -160,7 +160,7 @@ record DangerClaims(Story story, Checks checks) {
     switch (danger) {
       case THUNDER -> begins(kind, part, Hour::thunder);
       case FREEZING_RAIN -> begins(kind, part, hour -> hour.id() == 511);
-      case STORM -> number(kind, WIND, part, ReplyHours.whole(hours.highest(Hour::strength)));
+      case STORM -> number(kind, WIND, part, story.shown().speed(hours.highest(Hour::strength)));
       case HEAVY -> heavy(kind, part, own);
       case HEAT -> number(kind, DEGREES, own, ReplyHours.whole(hours.highest(Hour::temperature)));
       case COLD -> number(kind, DEGREES, own, ReplyHours.whole(hours.lowest(Hour::temperature)));
@@ -187,8 +187,8 @@ record DangerClaims(Story story, Checks checks) {
       phrase.reads(Phrase.DAYS);
       TreeSet<LocalDate> days = phrase.days(1);
       days.retainAll(days(Danger.HEAVY, false));
-      long most = days.stream().mapToLong(day -> story.tenths().get(day)).max().orElse(0);
-      checks.claim(kind, AmountClaims.is(mm.group(1), most, most / 10.0), part);
+      long most = days.stream().mapToLong(day -> story.steps().get(day)).max().orElse(0);
+      checks.claim(kind, story.shown().isAmount(mm.group(1), most, story.shown().mm(most)), part);
     }
   }
 

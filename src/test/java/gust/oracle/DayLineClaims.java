@@ -11,13 +11,13 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   private static final Pattern ROW =
       Pattern.compile(
           "^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\\d+)(?: [A-Z][a-z]{2})?\\*? (.*?)"
-              + "(?:  +(\\d+)%)?(?:  +(<?[\\d.]+) mm)?(?:  +[^\\d\\s]{0,2} ?(\\d+))?$");
+              + "(?:  +(\\d+)%)?(?:  +(<?[\\d.]+) (?:mm|in))?(?:  +[^\\d\\s]{0,2} ?(\\d+))?$");
 
   private static final Pattern PERCENT =
       Pattern.compile("(\\d+) percent chance of (.+?)(?:,|\\.$)");
-  private static final Pattern MM = Pattern.compile("(under 0.1|[\\d.]+) mm");
-  private static final Pattern WIND =
-      Pattern.compile("(wind|gusts) (\\d+) (metres? a second|miles? an hour)");
+  private static final Pattern MM =
+      Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT);
+  private static final Pattern WIND = Pattern.compile("(wind|gusts) (\\d+) (" + Shown.SPEED + ")");
   private static final Pattern RANGE = Pattern.compile("[:,] (?:(-?\\d+) to )?(-?\\d+) degrees?");
   private static final Pattern DRY_WORDS =
       Pattern.compile("\\b(clear|mostly clear|partly cloudy|cloudy|overcast|fog|mist)\\b");
@@ -67,8 +67,11 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
     Matcher wind = WIND.matcher(line);
     if (wind.find()) {
       wind(wind.group(2), day, line);
-      boolean isSingular = wind.group(3).matches("(metre|mile) .*");
-      checks.claim("singular", isSingular == wind.group(2).equals("1"), line);
+      boolean isSingular = wind.group(3).matches("(kilomet|met|mi)(re|le) .*|knot");
+      checks.claim(
+          "singular",
+          wind.group(3).equals("Beaufort") || isSingular == wind.group(2).equals("1"),
+          line);
     }
     sky(line, day, line);
   }
@@ -83,11 +86,11 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   }
 
   private void amount(String amount, ReplyHours day, String line) {
-    checks.claim("day's amount", RainClaims.isAmount(amount, day.mm()), line);
+    checks.claim("day's amount", reply.shown().isAmount(amount, day.mm()), line);
   }
 
   private void wind(String wind, ReplyHours day, String line) {
-    long strongest = ReplyHours.whole(day.highest(Hour::strength));
+    long strongest = reply.shown().speed(day.highest(Hour::strength));
     checks.claim("day's wind", Long.parseLong(wind) == strongest, line);
   }
 

@@ -13,7 +13,7 @@ record FormClaims(Story story, Checks checks) {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:(\\S) )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
   private static final Pattern BOTTOM =
-      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?(<?[\\d.]+)\\h?mm)?");
+      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?(<?[\\d.]+)\\h?(?:mm|in))?");
 
   /**
    * @param forms names of the two

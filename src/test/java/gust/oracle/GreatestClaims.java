@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 
 /** The wind and the change that are named are the greatest. */
 record GreatestClaims(Story story, Checks checks) {
-  private static final Pattern WIND =
-      Pattern.compile("up to (\\d+)[ \u00a0](?:m/s|mph|metres?|miles?)");
+  private static final Pattern WIND = Pattern.compile("up to (\\d+)[ \u00a0]" + Shown.SPEED);
   private static final String DAY =
       "(today|tomorrow|Today|Tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
           + "|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b";
@@ -29,7 +28,7 @@ record GreatestClaims(Story story, Checks checks) {
   void wind(String form, List<String> sentences, String dangers) {
     TreeSet<LocalDate> windy = story.hours().dates(h -> h.windLevel(story.perMetre()) >= 1);
     TreeSet<LocalDate> stormy = story.hours().dates(h -> h.windLevel(story.perMetre()) == 2);
-    long strongest = ReplyHours.whole(story.hours().highest(Hour::strength));
+    long strongest = story.shown().speed(story.hours().highest(Hour::strength));
     long named = -1;
     String sentence = "";
     for (String part : sentences) {

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
 record LineClaims(Story story, Checks checks) {
   private static final Pattern NOW = Pattern.compile("(?:\\S )?(-?\\d+)°(?: \\D.*)?");
   private static final Pattern RANGE = Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)°");
-  private static final Pattern WIND = Pattern.compile("(?:gusts )?(?:\\D )?(\\d+) (?:m/s|mph)");
-  private static final Pattern MM = Pattern.compile("(?:under 0[.]1|under 1|<?[\\d.]+) mm");
+  private static final Pattern WIND = Pattern.compile("(?:gusts )?(?:\\D )?(\\d+) " + Shown.SPEED);
+  private static final Pattern MM =
+      Pattern.compile("(?:" + Shown.TRACE + "|under 1|<?[\\d.]+) " + Shown.AMOUNT);
 
   void check(String line) {
     List<String> chunks = new ArrayList<>(List.of(line.strip().split(" {2,}")));
@@ -36,7 +37,7 @@ record LineClaims(Story story, Checks checks) {
       } else if (range.matches()) {
         range(range, now, day, line);
       } else if (wind.matches()) {
-        long strongest = ReplyHours.whole(day.highest(Hour::strength));
+        long strongest = story.shown().speed(day.highest(Hour::strength));
         boolean holds = Long.parseLong(wind.group(1)) == strongest;
         checks.claim("wind of the line", holds, line + " not " + strongest);
       } else if (MM.matcher(chunk).matches()) {

@@ -216,7 +216,7 @@ record NowClaims(Story story, Checks checks) {
     }
     Matcher gusts = TITLE_GUSTS.matcher(title);
     long strongest =
-        gusts.find() ? Long.parseLong(gusts.group(1)) : ReplyHours.whole(reading.strength());
+        gusts.find() ? Long.parseLong(gusts.group(1)) : story.shown().speed(reading.strength());
     if (row.wind() != null) {
       boolean holds = row.wind() >= strongest;
       checks.claim("today holds the gusts" + form, holds, strongest + " in " + row.line());

@@ -23,8 +23,9 @@ final class Prose {
       Pattern.compile("^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)(?:, (.*?))?: (.*)$");
   private static final Pattern RANGE = Pattern.compile("^(?:(-?\\d+) to )?(-?\\d+) degrees?");
   private static final Pattern PERCENT = Pattern.compile("(\\d+) percent chance");
-  private static final Pattern MM = Pattern.compile("(under 0[.]1|[\\d.]+) mm");
-  private static final Pattern WIND = Pattern.compile("(?:wind|gusts) (\\d+) (?:metre|mile)");
+  private static final Pattern MM =
+      Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT);
+  private static final Pattern WIND = Pattern.compile("(?:wind|gusts) (\\d+) " + Shown.SPEED);
   private static final Pattern DANGER =
       Pattern.compile(
           "^(?:Thunderstorms|Freezing rain|Storms?|Heavy (?:rain|snow)|Heat|Severe cold)\\b.*");

@@ -17,7 +17,7 @@ final class RainClaims {
   private static final String KIND =
       "(rain and snow|heavy rain|heavy showers|heavy snow|snow showers|freezing"
           + " rain|rain|drizzle|showers|thunderstorms|snow|sleet|hail)";
-  private static final String MM = "(under 0.1|<0.1|\\d+\\.\\d)[ \u00a0]mm";
+  private static final String MM = "(" + Shown.TRACE + "|\\d+\\.\\d+)[ \u00a0]" + Shown.AMOUNT;
   private static final String PERCENT = "(\\d+)(?:%|[ \u00a0]percent)";
 
   private final ReplyHours reply;
@@ -324,16 +324,13 @@ final class RainClaims {
   private boolean amount() {
     if (phrase.reads(MM + "(?: (?:by|on)? ?(today|tomorrow|[A-Z][a-z]+(?: \\d+ [A-Z][a-z]+)?))?")) {
       LocalDate last = phrase.group(2) == null ? LocalDate.MAX : phrase.day(phrase.group(2));
-      double sum = 0;
+      long sum = 0;
       for (LocalDate day : reply.dates(hour -> !reply.date(hour).isAfter(last))) {
-        sum += tenths(reply.on(day).mm());
+        sum += reply.shown().steps(reply.on(day).mm());
       }
-      boolean isTrace = phrase.group(1).matches("under 0.1|<0.1");
-      boolean holds =
-          isTrace
-              ? sum == 0 && reply.mm() > 0
-              : Math.abs(sum / 10 - Double.parseDouble(phrase.group(1))) < 0.001;
-      checks.claim("in all", holds, sentence + " = " + sum / 10);
+      double exact = sum == 0 ? reply.mm() : reply.shown().mm(sum);
+      boolean holds = reply.shown().isAmount(phrase.group(1), sum, exact);
+      checks.claim("in all", holds, sentence + " = " + sum);
       claim("no more later", reply.where(hour -> reply.date(hour).isAfter(last)).mm() == 0);
       if (phrase.reads(", most " + Phrase.DAYS)) {
         TreeSet<LocalDate> days = phrase.days(1);
@@ -349,17 +346,6 @@ final class RainClaims {
       return true;
     }
     return false;
-  }
-
-  /** As people round. */
-  static double tenths(double mm) {
-    return Math.floor(Math.round(mm * 1e6) / 1e5 + 0.5);
-  }
-
-  static boolean isAmount(String words, double mm) {
-    return words.matches("under 0.1|<0.1")
-        ? mm > 0 && tenths(mm) == 0
-        : tenths(mm) == Math.round(10 * Double.parseDouble(words));
   }
 
   private void kindHolds(String kind, ReplyHours wet) {

@@ -19,8 +19,9 @@ import java.util.function.ToDoubleFunction;
  *
  * @param now what ends by then is left out
  * @param measured whether the first hour is the reading
+ * @param shown how its numbers are drawn
  */
-record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean measured) {
+record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean measured, Shown shown) {
   private static final Duration STEP = Duration.ofHours(3);
 
   /**
@@ -104,7 +105,11 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
                 number(member(entry, "wind"), "gust")));
       }
     }
-    return new ReplyHours(hours, offset, now, false);
+    return new ReplyHours(hours, offset, now, false, Shown.METRIC);
+  }
+
+  ReplyHours in(Shown units) {
+    return new ReplyHours(hours, offset, now, measured, units);
   }
 
   /** The weather now as the first hour, until the next one begins. */
@@ -123,13 +128,13 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
             number(member(reading, "main"), "temp"),
             number(member(reading, "wind"), "speed"),
             number(member(reading, "wind"), "gust")));
-    return new ReplyHours(all, offset, now, true);
+    return new ReplyHours(all, offset, now, true, shown);
   }
 
   ReplyHours where(Predicate<Hour> chosen) {
     List<Hour> left = hours.stream().filter(chosen).toList();
     boolean begins = measured && !left.isEmpty() && left.getFirst() == hours.getFirst();
-    return new ReplyHours(left, offset, now, begins);
+    return new ReplyHours(left, offset, now, begins, shown);
   }
 
   LocalDate today() {

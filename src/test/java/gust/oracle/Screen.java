@@ -37,7 +37,7 @@ record Screen(
           "^("
               + WEEKDAY
               + ")(?: (\\d+))?(?: [A-Z][a-z]{2})?(\\*)?\\s+(?:([^\\p{L}\\p{N}\\s·]) )?(.*?)\\s+·*"
-              + "(?:(-?\\d+)° [━ ]*)?(-?\\d+)°·*\\s*(?:(\\d+)%)?\\s*(?:(<?[\\d.]+) mm)?"
+              + "(?:(-?\\d+)° [━ ]*)?(-?\\d+)°·*\\s*(?:(\\d+)%)?\\s*(?:(<?[\\d.]+) (?:mm|in))?"
               + "\\s*(?:[^\\d\\s-]? ?(\\d+))?$");
   private static final Pattern NUMBER = Pattern.compile("<?\\d*\\.?\\d+");
 
@@ -110,7 +110,7 @@ record Screen(
         starts(lines, hour),
         blank < 0 || blank + 1 >= lines.size() ? "" : lines.get(blank + 1),
         hour,
-        labels(line(lines, "mm")),
+        labels(line(lines, "(?:mm|in)")),
         rows,
         last.strip());
   }

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -24,13 +23,13 @@ final class ScreenRuns {
 
   private final Path home;
   private final Instant now;
-  private final String units;
+  private final Shown shown;
   private final int rows;
 
-  ScreenRuns(Path home, Instant now, boolean imperial, int rows) {
+  ScreenRuns(Path home, Instant now, Shown shown, int rows) {
     this.home = home;
     this.now = now;
-    this.units = imperial ? "imperial" : "metric";
+    this.shown = shown;
     this.rows = rows;
   }
 
@@ -52,11 +51,15 @@ final class ScreenRuns {
   }
 
   private String[] with(String... args) {
-    String[] all = Arrays.copyOf(args, args.length + 3);
-    all[args.length] = "--quiet";
-    all[args.length + 1] = "--units";
-    all[args.length + 2] = units;
-    return all;
+    List<String> all = new ArrayList<>(List.of(args));
+    all.addAll(List.of("--quiet", "--units", shown.imperial() ? "imperial" : "metric"));
+    if (!shown.wind().isEmpty()) {
+      all.addAll(List.of("--wind", shown.wind()));
+    }
+    if (shown.twelveHours()) {
+      all.addAll(List.of("--clock", "12h"));
+    }
+    return all.toArray(String[]::new);
   }
 
   /** The demo's own replies, in order. */
@@ -115,7 +118,7 @@ final class ScreenRuns {
     return plain(ended.code() == 0 ? ended.out() : ended.out() + ended.err());
   }
 
-  private static String plain(String out) {
-    return out.replaceAll("\u001b\\[[0-9;]*m", "");
+  private String plain(String out) {
+    return shown.read(out.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 }

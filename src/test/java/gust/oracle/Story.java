@@ -39,9 +39,8 @@ record Story(
   private static final Duration STEP = Duration.ofHours(3);
   private static final double MPH = 0.44704;
 
-  static Story of(
-      String place, JsonObject current, JsonObject forecast, Instant now, boolean imperial) {
-    ReplyHours list = ReplyHours.of(forecast, now);
+  static Story of(String place, JsonObject current, JsonObject forecast, Instant now, Shown shown) {
+    ReplyHours list = ReplyHours.of(forecast, now).in(shown);
     Set<Integer> ids = new HashSet<>();
     List<Hour> all = new ArrayList<>(list.hours());
     boolean fresh = current != null && Duration.between(observed(current), now).toHours() < 1;
@@ -54,8 +53,8 @@ record Story(
       Instant end = begun == null ? now.plus(STEP) : begun.to();
       all.addFirst(reading(current, ids, begun, now, end.isBefore(next) ? end : next));
     }
-    ReplyHours hours = new ReplyHours(all, list.offset(), now, false);
-    return new Story(place, current, forecast, list, hours, fresh, ids, imperial);
+    ReplyHours hours = new ReplyHours(all, list.offset(), now, false, shown);
+    return new Story(place, current, forecast, list, hours, fresh, ids, shown.imperial());
   }
 
   /** What {@code gust forecast} knows. */
@@ -150,18 +149,17 @@ record Story(
     return imperial ? MPH : 1;
   }
 
-  /** Each day's rain and snow in whole tenths of a millimetre, as rows show it. */
-  Map<LocalDate, Long> tenths() {
-    Map<LocalDate, Long> tenths = new TreeMap<>();
+  /** Each day's rain and snow in the steps that rows show. */
+  Map<LocalDate, Long> steps() {
+    Map<LocalDate, Long> steps = new TreeMap<>();
     for (LocalDate date : list.dates(hour -> true)) {
-      tenths.put(date, tenths(list.on(date).mm()));
+      steps.put(date, shown().steps(list.on(date).mm()));
     }
-    return tenths;
+    return steps;
   }
 
-  /** A day that has less than half a tenth is not dry: it is "under 0.1". */
-  static long tenths(double mm) {
-    return ReplyHours.whole(10 * mm);
+  Shown shown() {
+    return list.shown();
   }
 
   long high(LocalDate date) {

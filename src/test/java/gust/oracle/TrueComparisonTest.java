@@ -34,7 +34,7 @@ class TrueComparisonTest {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:\\S )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
   private static final Pattern BOTTOM =
-      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?([<\\d.]+)\\h?mm)?");
+      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?([<\\d.]+)\\h?(?:mm|in))?");
   private static final List<String> FALLS = List.of("drizzle", "rain", "thunder", "snow", "sleet");
 
   @TempDir Path home;
@@ -53,7 +53,8 @@ class TrueComparisonTest {
         for (int next = 0; next <= first % 4; next++) {
           DemoForecast demo = all.get((first + 11 * next) % all.size());
           answers.add(Answers.forecast(demo.reply().toString(), units));
-          places.add(ReplyHours.of(demo.reply(), now));
+          Shown shown = new Shown(units == Units.IMPERIAL, "", false);
+          places.add(ReplyHours.of(demo.reply(), now).in(shown));
         }
         hold(answers, places, Answers.context(300, now));
       }
@@ -132,7 +133,7 @@ class TrueComparisonTest {
     checks.claim("range", day.isRange(top.group(1), top.group(2)), both);
     checks.claim("part", isWhole(day) == (top.group(3) == null), both);
     if (day.mm() > 0) {
-      boolean holds = bottom.group(3) != null && RainClaims.isAmount(bottom.group(3), day.mm());
+      boolean holds = bottom.group(3) != null && day.shown().isAmount(bottom.group(3), day.mm());
       checks.claim("amount", holds, both);
     } else if (isDry(day)) {
       checks.claim("no chance", bottom.group(2) == null, both);

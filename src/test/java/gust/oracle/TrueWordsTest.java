@@ -132,7 +132,7 @@ class TrueWordsTest {
         RenderContext.of(
             width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true);
     subject = place + " at " + now + ", width " + width;
-    ReplyHours hours = ReplyHours.of(reply, now);
+    ReplyHours hours = ReplyHours.of(reply, now).in(new Shown(units == Units.IMPERIAL, "", false));
     isWithPresent = false;
     view("", ForecastSpan.ALL, hours);
     chart(hours);
@@ -232,8 +232,10 @@ class TrueWordsTest {
   private static final Pattern LINE =
       Pattern.compile(
           "^(?:⚠ [^|]*\\|)?(?:\\S )?([A-Z0-9][^|°]*[a-z]{3}[^|°]*\\|)?(?:(?:(-?\\d+) to"
-              + " )?(-?\\d+)°\\|)?(?:([<\\d.]+) mm\\|)?(?:(?:gusts )?\\W? ?(under 1|\\d+)"
-              + " (?:m/s|mph)\\|)?(?:demo\\|)?$");
+              + " )?(-?\\d+)°\\|)?(?:([<\\d.]+) (?:mm|in)\\|)?(?:(?:gusts )?\\W? ?(under 1|\\d+)"
+              + " "
+              + Shown.SPEED
+              + "\\|)?(?:demo\\|)?$");
 
   private static Matcher line(String text) {
     List<String> parts = new ArrayList<>(List.of(text.strip().split("  ")));
@@ -286,10 +288,10 @@ class TrueWordsTest {
       checks.claim(claim, day.isRange(line.group(2), line.group(3)), text);
     }
     if (line.group(4) != null) {
-      checks.claim(claim, RainClaims.isAmount(line.group(4), day.mm()), text);
+      checks.claim(claim, day.shown().isAmount(line.group(4), day.mm()), text);
     }
     if (line.group(5) != null) {
-      long strongest = ReplyHours.whole(day.highest(Hour::strength));
+      long strongest = day.shown().speed(day.highest(Hour::strength));
       checks.claim(claim, line.group(5).equals(strongest == 0 ? "under 1" : "" + strongest), text);
     }
   }

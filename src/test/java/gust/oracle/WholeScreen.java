@@ -145,7 +145,7 @@ record WholeScreen(Story story, Checks checks) {
     }
     double strongest = of.hours().on(date).highest(ReplyHours.Hour::strength);
     if (row.wind() != null) {
-      boolean holds = row.wind() == ReplyHours.whole(strongest);
+      boolean holds = row.wind() == story.shown().speed(strongest);
       checks.claim("wind of a row" + form, holds, row.line() + " not " + strongest);
     }
   }

@@ -32,6 +32,8 @@ class WholeScreenTest {
 
   private static final int ODD = Integer.getInteger("oracle.odd", 30);
 
+  private static final List<String> WINDS = List.of("", "km/h", "kn", "bft", "mph", "m/s", "");
+
   @TempDir Path home;
 
   private final Checks checks = new Checks();
@@ -48,7 +50,8 @@ class WholeScreenTest {
       for (int place = i % SHARE; place < all.size(); place += SHARE) {
         places.add(all.get(place));
       }
-      demo(places, now, i % 4 == 3, i % 3 == 2 ? 24 : 50, i);
+      Shown shown = new Shown(i % 4 == 3, WINDS.get(i % WINDS.size()), false);
+      demo(places, now, shown, i % 3 == 2 ? 24 : 50, i);
     }
     end();
     for (String kind : KINDS.split(",")) {
@@ -73,8 +76,8 @@ class WholeScreenTest {
           + "named change is the greatest,change is so,number of the change,wind of the line,"
           + "range of the line,line holds the temperature,amount of the line";
 
-  private void demo(List<String> places, Instant now, boolean imperial, int rows, int turn) {
-    ScreenRuns runs = new ScreenRuns(home, now, imperial, rows);
+  private void demo(List<String> places, Instant now, Shown shown, int rows, int turn) {
+    ScreenRuns runs = new ScreenRuns(home, now, shown, rows);
     List<JsonObject> readings = runs.replies("current", places);
     List<JsonObject> forecasts = runs.replies("forecast", places);
     List<String> names = readings.stream().map(reply -> reply.get("name").getAsString()).toList();
@@ -98,13 +101,13 @@ class WholeScreenTest {
         ScreenRuns.split(
             runs.list(ScreenRuns.NO_WRAP, places, "current", "-", "--demo", "--plain"), names);
     for (int i = 0; i < places.size(); i++) {
-      Story story = Story.of(places.get(i), readings.get(i), forecasts.get(i), now, imperial);
-      String subject = places.get(i) + " at " + now + (imperial ? ", imperial" : "");
+      Story story = Story.of(places.get(i), readings.get(i), forecasts.get(i), now, shown);
+      String subject = places.get(i) + " at " + now + ", " + shown;
       WholeScreen whole = new WholeScreen(story, checks);
       whole.check(subject, of(views, i), of(ahead, i), plain.get(i), lines.get(i));
       whole.current(subject, current.get(i), spoken.get(i));
     }
-    compare(runs, places, forecasts, ahead, now, imperial);
+    compare(runs, places, forecasts, ahead, now, shown);
   }
 
   private static Map<Integer, String> of(Map<Integer, List<String>> all, int place) {
@@ -120,12 +123,12 @@ class WholeScreenTest {
       List<JsonObject> forecasts,
       Map<Integer, List<String>> ahead,
       Instant now,
-      boolean imperial) {
+      Shown shown) {
     for (int from = 0; from < places.size(); from += 8) {
       List<String> some = places.subList(from, Math.min(places.size(), from + 8));
       String table = runs.list(200, some, "forecast", "-", "--demo", "--compare");
       for (int i = 0; i < some.size(); i++) {
-        Story story = Story.of(some.get(i), null, forecasts.get(from + i), now, imperial);
+        Story story = Story.of(some.get(i), null, forecasts.get(from + i), now, shown);
         for (List<String> screens : ahead.values()) {
           checks.about(now + "\n" + screens.get(from + i) + "\nand\n" + table);
           Screen screen = Screen.of(screens.get(from + i));
@@ -174,8 +177,8 @@ class WholeScreenTest {
   }
 
   private void paired(PairedReplies pair) {
-    boolean imperial = pair.name().contains("imperial");
-    ScreenRuns runs = new ScreenRuns(home, pair.now(), imperial, 50);
+    Shown shown = new Shown(pair.name().contains("imperial"), "", false);
+    ScreenRuns runs = new ScreenRuns(home, pair.now(), shown, 50);
     Map<String, String> service =
         Map.of("weather", pair.current().toString(), "forecast", pair.forecast().toString());
     Map<Integer, String> views = new TreeMap<>();
@@ -185,7 +188,7 @@ class WholeScreenTest {
     Map<Integer, String> ahead = Map.of(80, runs.one(80, service, "forecast", "Here"));
     String plain = runs.one(ScreenRuns.NO_WRAP, service, "Here", "--plain");
     String line = runs.one(300, service, "Here", "--line");
-    Story story = Story.of(pair.name(), pair.current(), pair.forecast(), pair.now(), imperial);
+    Story story = Story.of(pair.name(), pair.current(), pair.forecast(), pair.now(), shown);
     String subject = pair.name() + " at " + pair.now();
     WholeScreen whole = new WholeScreen(story, checks);
     whole.check(subject, views, ahead, plain, line);

@@ -12,7 +12,6 @@ import java.util.TreeSet;
  * @param perMetre m/s in one unit of the reply's wind
  */
 record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
-  private static final String UNIT = "(?:m/s|mph|metres? a second|miles? an hour)";
   private static final String DEGREES = "[ \u00a0](?:°C|°F|degrees?)";
   private static final String DAY = "(\\w+(?: \\d+ \\w+)?)";
   private static final String CHANGE =
@@ -33,7 +32,7 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
     }
     TreeSet<LocalDate> windy = phrase.days(1);
     checks.claim("windy days", windy.equals(daysOf(1)), sentence);
-    boolean isRead = phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT + "[.]$");
+    boolean isRead = phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + Shown.SPEED + "[.]$");
     checks.claim("wind is read", isRead, sentence);
     if (!isRead) {
       return true;
@@ -41,7 +40,7 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
     ReplyHours of = reply.where(hour -> windy.contains(reply.date(hour)));
     boolean ofGusts = phrase.group(1) != null;
     checks.claim(
-        "up to", phrase.number(2) == ReplyHours.whole(of.highest(Hour::strength)), sentence);
+        "up to", phrase.number(2) == reply.shown().speed(of.highest(Hour::strength)), sentence);
     boolean gusts = of.highest(Hour::gust) > of.highest(Hour::speed);
     checks.claim(
         "gusts", gusts == ofGusts || of.highest(Hour::gust) == of.highest(Hour::speed), sentence);

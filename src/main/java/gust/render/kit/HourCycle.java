@@ -17,7 +17,7 @@ public enum HourCycle {
   }
 
   String time(LocalTime time) {
-    String minutes = ":" + LocalTimes.twoDigits(time.getMinute());
+    String minutes = ":" + twoDigits(time.getMinute());
     return this == H12 && time.getMinute() == 0 ? hour(time) : hour(time, minutes);
   }
 
@@ -29,7 +29,11 @@ public enum HourCycle {
   private String hour(LocalTime time, String minutes) {
     int hour = time.getHour();
     return this == H24
-        ? LocalTimes.twoDigits(hour) + minutes
+        ? twoDigits(hour) + minutes
         : (hour + 11) % 12 + 1 + minutes + Line.HARD_SPACE + (hour < 12 ? "am" : "pm");
+  }
+
+  static String twoDigits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
   }
 }

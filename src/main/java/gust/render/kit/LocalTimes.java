@@ -34,12 +34,16 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
   }
 
   private static String wholeMonth(LocalDate date) {
-    return Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
+    return name(date.getMonth());
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().charAt(0) + constant.name().substring(1).toLowerCase(Locale.ROOT);
   }
 
   /** {@code Friday} */
   public static String wholeWeekday(LocalDate date) {
-    return Words.capital(date.getDayOfWeek().name().toLowerCase(Locale.ROOT));
+    return name(date.getDayOfWeek());
   }
 
   /** {@code 06:05}, {@code 6:05 am} */
@@ -108,11 +112,7 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
       return "UTC";
     }
     int apart = Math.abs(minutes);
-    String rest = apart % 60 == 0 ? "" : ":" + twoDigits(apart % 60);
+    String rest = apart % 60 == 0 ? "" : ":" + HourCycle.twoDigits(apart % 60);
     return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
-  }
-
-  static String twoDigits(int number) {
-    return number < 10 ? "0" + number : Integer.toString(number);
   }
 }

@@ -114,7 +114,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   /** {@code 4 m/s} */
   public Line speed(OptionalDouble value) {
     long shown = wholeSpeed(value);
-    boolean isSlight = shown == 0 && speeds.from(value.orElse(0), units) > 0;
+    boolean isSlight = shown == 0 && shownSpeed(value) > 0;
     String words = speeds.words(!isSlight && shown != 1);
     String unit = HARD_SPACE + (glyphs.spoken() ? words : speeds.sign());
     String number = isSlight ? "under" + HARD_SPACE + 1 : "" + shown;
@@ -128,7 +128,17 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
 
   /** A speed of the service in the unit shown, rounded; 0 if it is absent. */
   public long wholeSpeed(OptionalDouble value) {
-    return Rounding.whole(speeds.from(value.orElse(0), units));
+    return Rounding.whole(shownSpeed(value));
+  }
+
+  private double shownSpeed(OptionalDouble value) {
+    double speed = value.orElse(0);
+    if (speeds == units.speedUnit()) {
+      return speed;
+    }
+    return speeds == SpeedUnit.BEAUFORT
+        ? Beaufort.of(value, units).ordinal()
+        : speeds.fromMetresPerSecond(units.toMetresPerSecond(speed));
   }
 
   /** {@code : gusts up to 16 m/s} */

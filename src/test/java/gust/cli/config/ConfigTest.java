@@ -49,6 +49,8 @@ class ConfigTest {
         max_stale = 6h   (default)
         max_wait = 2m   (default)
         plan   (not set)
+        wind   (not set)
+        clock = 24h   (default)
         """,
         ended.out());
     assertEquals(0, ended.code());
