@@ -71,14 +71,14 @@ final class DayValues {
   private static Optional<String> extreme(List<Row> day, int sign, String... path) {
     return day.stream()
         .flatMap(row -> row.raw().number(path).stream())
-        .reduce((a, b) -> sign * Quantity.decimal(b).compareTo(Quantity.decimal(a)) > 0 ? b : a);
+        .reduce((a, b) -> sign * Field.decimal(b).compareTo(Field.decimal(a)) > 0 ? b : a);
   }
 
   private static Optional<String> total(List<Row> day, String kind) {
     return day.stream()
         .map(Row::raw)
         .flatMap(raw -> raw.number(kind, "1h").or(() -> raw.number(kind, "3h")).stream())
-        .map(Quantity::decimal)
+        .map(Field::decimal)
         .reduce(BigDecimal::add)
         .map(BigDecimal::toPlainString);
   }

@@ -1,5 +1,9 @@
 package gust.format;
 
+import gust.weather.Units;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -51,9 +55,39 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
       return units;
     }
 
-    /** Null if values of this kind have no such unit or converting takes more than a factor. */
-    String factor(String unit) {
-      return factors.get(unit);
+    /** Whether a bare number has a meaning. */
+    boolean hasUsualUnit() {
+      return factors.containsKey("");
+    }
+
+    /**
+     * Converts exactly to the unit that values of this kind are compared in.
+     *
+     * @param unit in upper or lower case; empty for none
+     * @return empty if this kind is not measured in that unit
+     */
+    Optional<BigDecimal> comparable(BigDecimal number, String unit) {
+      String lower = unit.toLowerCase(Locale.ROOT);
+      if (this == TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
+        return Optional.of(number.multiply(FAHRENHEIT_PER_CELSIUS).add(FREEZING));
+      }
+      return Optional.ofNullable(factors.get(lower))
+          .map(factor -> number.multiply(new BigDecimal(factor)));
+    }
+
+    /**
+     * Converts a value of a reply, likewise.
+     *
+     * @param units of the reply
+     */
+    BigDecimal comparable(String value, Units units) {
+      String unit =
+          switch (this) {
+            case TEMPERATURE -> units.degree();
+            case SPEED -> units.speedUnit().sign();
+            default -> "";
+          };
+      return comparable(decimal(value), unit).orElseThrow();
     }
 
     boolean isNumber() {
@@ -63,6 +97,28 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     boolean isComparable() {
       return this != SHOWN && this != SHOWN_NUMBER;
     }
+  }
+
+  private static final BigDecimal FAHRENHEIT_PER_CELSIUS = new BigDecimal("1.8");
+  private static final BigDecimal FREEZING = new BigDecimal(32);
+
+  /**
+   * @param number by the grammar of JSON, within the range of a double
+   */
+  static BigDecimal decimal(String number) {
+    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
+    // Adding to 1e-999999999 as an exact decimal would fill the memory.
+    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
+  }
+
+  /**
+   * Rounds as the views do: halves up, even if negative; never {@code -0}.
+   *
+   * @return without an exponent
+   */
+  static String rounded(String number, int decimals) {
+    BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
+    return decimal(number).add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
   /** The source of the value. */

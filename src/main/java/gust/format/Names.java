@@ -1,43 +1,165 @@
 package gust.format;
 
+import gust.format.Field.Kind;
+import gust.format.Field.Origin;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.service.RawValues;
 import gust.text.NearestName;
+import gust.weather.CurrentWeather;
+import gust.weather.DayWord;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * The published names of one resource, and how their values are read from an answer.
+ * The published names of one resource, and how their values are read from an answer. Scripts rely
+ * on them.
  *
  * @param <T> the weather in the answer
  */
-public interface Names<T> {
-  List<Fields.Group> groups();
+public final class Names<T> {
+  /** Names of one kind and origin. */
+  record Group(Kind kind, Origin origin, List<String> names) {
+    /**
+     * @param name one of this group's
+     */
+    Field field(String name) {
+      return new Field(
+          name,
+          kind,
+          origin,
+          switch (origin) {
+            case ENTRY, WHOLE -> raw(name);
+            case OF_ENTRY, OF_WHOLE -> Row.computed(name);
+            case OF_DAY -> DayValues.computed(name);
+          });
+    }
+
+    private Function<Row, Optional<String>> raw(String name) {
+      String[] path = name.split("\\.");
+      return row -> {
+        RawValues values = origin == Origin.WHOLE ? row.whole().answer().raw() : row.raw();
+        return kind == Kind.TEXT ? values.text(path) : values.number(path);
+      };
+    }
+  }
+
+  /** Each line: the kind and the source of the values, then their names. */
+  private static final String SHARED =
+      """
+      NUMBER ENTRY dt weather.id wind.deg
+      TEXT ENTRY weather.main weather.description weather.icon
+      TEMPERATURE ENTRY main.temp main.feels_like main.temp_min main.temp_max
+      PRESSURE ENTRY main.pressure main.sea_level main.grnd_level
+      PERCENT ENTRY main.humidity clouds.all
+      SPEED ENTRY wind.speed wind.gust
+      DISTANCE ENTRY visibility
+      AMOUNT ENTRY rain.1h rain.3h snow.1h snow.3h
+      TEXT OF_ENTRY condition wind.compass
+      SHOWN OF_ENTRY glyph time time.clock
+      TEXT OF_WHOLE location place units units.temp units.speed
+      SHOWN OF_WHOLE answered age sunrise sunrise.clock sunset sunset.clock
+      """;
+
+  private static final String OF_DAY =
+      """
+      TEMPERATURE OF_DAY day.min day.max
+      PROBABILITY OF_DAY day.pop
+      AMOUNT OF_DAY day.rain day.snow
+      SPEED OF_DAY day.wind day.gust
+      TEXT OF_DAY day.condition
+      SHOWN OF_DAY day.glyph
+      """;
+
+  private static final String CURRENT =
+      """
+      TEXT ENTRY name sys.country base
+      NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
+      """;
+  private static final String FORECAST =
+      """
+      PROBABILITY ENTRY pop
+      SHOWN_NUMBER ENTRY main.temp_kf
+      TEXT ENTRY sys.pod dt_txt
+      NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
+      NUMBER WHOLE city.timezone city.sunrise city.sunset
+      TEXT WHOLE city.name city.country
+      """;
+
+  private static final String CURRENT_COLUMNS =
+      """
+      location place time units name sys.country coord.lat coord.lon \
+      weather.id weather.main weather.description weather.icon \
+      main.temp main.feels_like main.temp_min main.temp_max \
+      main.pressure main.sea_level main.grnd_level main.humidity \
+      clouds.all visibility wind.speed wind.deg wind.gust \
+      rain.1h rain.3h snow.1h snow.3h sunrise sunset answered\
+      """;
+  private static final String FORECAST_COLUMNS =
+      """
+      location place time units city.name city.country \
+      weather.id weather.main weather.description weather.icon \
+      main.temp main.feels_like main.temp_min main.temp_max \
+      main.pressure main.sea_level main.grnd_level main.humidity main.temp_kf \
+      clouds.all visibility wind.speed wind.deg wind.gust pop \
+      rain.1h rain.3h snow.1h snow.3h answered\
+      """;
+
+  private final String columns;
+
+  /** Which entries of a forecast have a row; empty for the current weather. */
+  private final Optional<ForecastSpan> span;
+
+  /** Null until a name is looked up. */
+  private List<Group> groups;
+
+  private Names(String columns, Optional<ForecastSpan> span) {
+    this.columns = columns;
+    this.span = span;
+  }
+
+  /** The names of {@code gust current}. */
+  public static Names<CurrentWeather> current() {
+    return new Names<>(CURRENT_COLUMNS, Optional.empty());
+  }
+
+  /**
+   * The names of {@code gust forecast}.
+   *
+   * @param span which entries have a row
+   */
+  public static Names<Forecast> forecast(ForecastSpan span) {
+    return new Names<>(FORECAST_COLUMNS, Optional.of(span));
+  }
 
   /** The columns of {@code --csv}, in order. */
-  List<String> columns();
+  public List<String> columns() {
+    return List.of(columns.split(" "));
+  }
 
   /** Whether the resource is a list of entries. */
-  default boolean isList() {
-    return false;
+  boolean isList() {
+    return span.isPresent();
   }
 
   /** The row for one line about the whole answer; of a list, the first entry. */
-  Row whole(Answer<T> answer, RenderContext context);
-
-  /** One row for each entry of a list; otherwise exactly one. */
-  default List<Row> rows(Answer<T> answer, RenderContext context) {
-    return List.of(whole(answer, context));
+  Row whole(Answer<T> answer, RenderContext context) {
+    return Row.Whole.of(answer, context).rows(ForecastSpan.ALL).getFirst();
   }
 
-  /** The next step for a name that only the other resource has; usually empty. */
-  Optional<String> hint(String name);
+  /** One row for each entry of a list; otherwise exactly one. */
+  List<Row> rows(Answer<T> answer, RenderContext context) {
+    return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
+  }
 
-  default List<Field> fields() {
+  List<Field> fields() {
     return groups().stream().flatMap(group -> group.names().stream().map(group::field)).toList();
   }
 
-  default Optional<Field> find(String name) {
+  Optional<Field> find(String name) {
     return groups().stream()
         .filter(group -> group.names().contains(name))
         .findFirst()
@@ -48,7 +170,7 @@ public interface Names<T> {
    * @param column of the name's first letter
    * @throws SyntaxProblem if there is no such name
    */
-  default Field require(String name, int column) {
+  Field require(String name, int column) {
     return find(name)
         .orElseThrow(() -> {
           List<String> known = fields().stream().map(Field::name).toList();
@@ -56,5 +178,36 @@ public interface Names<T> {
           return new SyntaxProblem(
               column, "unknown name", name, near.orElse("gust help formatting"));
         });
+  }
+
+  /** The next step for a name that only the other resource has; usually empty. */
+  private Optional<String> hint(String name) {
+    if (isList()) {
+      // Members that the current record has at the top or in "sys", and the forecast in "city".
+      String inCity = "city." + (name.startsWith("sys.") ? name.substring(4) : name);
+      return find(inCity).map(Field::name);
+    }
+    return forecast(ForecastSpan.ALL).find(name).map(_ -> "gust forecast   (which knows it)");
+  }
+
+  private List<Group> groups() {
+    if (groups == null) {
+      String table = SHARED + (isList() ? FORECAST + ofDays() : CURRENT);
+      groups = table.lines().map(line -> group(List.of(line.split(" ")))).toList();
+    }
+    return groups;
+  }
+
+  private static String ofDays() {
+    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValues.NEXT_DAY + "."));
+    for (String day : DayWord.SHORT_WORDS) {
+      table.append(OF_DAY.replace("day.", day + ".")).append("SHOWN OF_DAY " + day + ".date\n");
+    }
+    return table.toString();
+  }
+
+  private static Group group(List<String> words) {
+    return new Group(
+        Kind.valueOf(words.get(0)), Origin.valueOf(words.get(1)), words.subList(2, words.size()));
   }
 }

@@ -146,8 +146,7 @@ final class QuestionParser {
       BigDecimal number = quantity(field);
       return new Expression.Comparison(
           field,
-          (value, units) ->
-              relation.test(Quantity.of(field.kind(), value, units).compareTo(number)));
+          (value, units) -> relation.test(field.kind().comparable(value, units).compareTo(number)));
     }
     if (sign.equals("<") || sign.equals(">")) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
@@ -178,7 +177,7 @@ final class QuestionParser {
     return required(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
   }
 
-  /** A number and its unit, as {@link Quantity#comparable} returns it. */
+  /** A number and its unit, as {@link Kind#comparable} returns it. */
   private BigDecimal quantity(Field field) {
     Kind kind = field.kind();
     int column = lexer.column();
@@ -190,13 +189,13 @@ final class QuestionParser {
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     // Without one, the meaning of a temperature or speed would depend on --units.
-    if (unit.isEmpty() && kind.factor("") == null) {
+    if (unit.isEmpty() && !kind.hasUsualUnit()) {
       throw problem(
           field.name() + " needs a unit: " + kind.units(),
           digits + (kind == Kind.TEMPERATURE ? "C" : "m/s"));
     }
     BigDecimal number =
-        Quantity.comparable(kind, new BigDecimal(digits), unit)
+        kind.comparable(new BigDecimal(digits), unit)
             .orElseThrow(() ->
                 SyntaxProblem.at(
                     unitColumn,

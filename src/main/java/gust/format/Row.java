@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.render.kit.Age;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
@@ -9,6 +10,7 @@ import gust.service.RawValues;
 import gust.text.Printable;
 import gust.weather.Compass;
 import gust.weather.Condition;
+import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -51,8 +53,36 @@ record Row(
       Instant measured,
       Optional<Forecast> forecast,
       RenderContext context) {
-    /** One row for each entry of the forecast in this span, in order. */
+    static Whole of(Answer<?> answer, RenderContext context) {
+      return switch (answer.weather()) {
+        case CurrentWeather now ->
+            new Whole(
+                answer,
+                now.place(),
+                new LocalTimes(now.offset(), HourCycle.H24),
+                now.sun(),
+                now.observed().orElse(answer.received()),
+                Optional.empty(),
+                context);
+        case Forecast ahead ->
+            new Whole(
+                answer,
+                ahead.place(),
+                new LocalTimes(ahead.offset(), HourCycle.H24),
+                ahead.sun(),
+                answer.received(),
+                Optional.of(ahead),
+                context);
+        default -> throw new IllegalArgumentException("no names for this weather");
+      };
+    }
+
+    /** One row for each entry of the forecast in this span, in order; else the only one. */
     List<Row> rows(ForecastSpan span) {
+      if (answer.weather() instanceof CurrentWeather now) {
+        return List.of(
+            new Row(this, now.observed(), now.conditions(), now.wind().direction(), answer.raw()));
+      }
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
       List<Row> rows = new ArrayList<>(chosen.size());

@@ -107,11 +107,7 @@ public final class TemplateView<T> implements View<T> {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     int places = Integer.parseInt(modifier);
-    return row ->
-        field
-            .in(row)
-            .map(number -> Quantity.rounded(Quantity.decimal(number), places))
-            .orElse(fallback);
+    return row -> field.in(row).map(number -> Field.rounded(number, places)).orElse(fallback);
   }
 
   /** The problem with a brace that starts nothing. */

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvViewTest {
-  private static final List<String> COLUMNS = new CurrentNames().columns();
+  private static final List<String> COLUMNS = Names.current().columns();
 
   private static List<String> record(String name) {
     String reply = "{\"name\":" + new JsonPrimitive(name) + ",\"main\":{\"temp\":-4.20}}";
     Answer<CurrentWeather> answer = Answers.current(reply, Units.METRIC);
-    return StrictCsv.read(new CsvView<>(new CurrentNames()).draw(answer, context())).getFirst();
+    return StrictCsv.read(new CsvView<>(Names.current()).draw(answer, context())).getFirst();
   }
 
   @ParameterizedTest

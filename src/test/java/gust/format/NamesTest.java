@@ -10,6 +10,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.testing.Answers;
 import gust.text.Resource;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.util.ArrayList;
@@ -52,8 +54,8 @@ class NamesTest {
          "sunrise":1795186260,"sunset":1795222500}}
       """;
 
-  private static final CurrentNames NOW = new CurrentNames();
-  private static final ForecastNames AHEAD = new ForecastNames(ForecastSpan.ALL);
+  private static final Names<CurrentWeather> NOW = Names.current();
+  private static final Names<Forecast> AHEAD = Names.forecast(ForecastSpan.ALL);
 
   private static String value(Names<?> names, Row values, String name) {
     return names.find(name).orElseThrow(() -> new AssertionError(name)).in(values).orElse("");

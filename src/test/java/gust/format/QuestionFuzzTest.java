@@ -24,8 +24,8 @@ class QuestionFuzzTest {
 
   public static void fuzzerTestOneInput(byte[] input) {
     String question = new String(input, StandardCharsets.UTF_8);
-    take(question, new CurrentNames(), CURRENT);
-    take(question, new ForecastNames(ForecastSpan.ALL), FORECAST);
+    take(question, Names.current(), CURRENT);
+    take(question, Names.forecast(ForecastSpan.ALL), FORECAST);
   }
 
   private static <T> void take(String text, Names<T> names, Answer<T> answer) {

@@ -39,8 +39,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict current(String question, Units units, String body) {
-    return new Question<>(question, new CurrentNames())
-        .ask(Answers.current(body, units), context());
+    return new Question<>(question, Names.current()).ask(Answers.current(body, units), context());
   }
 
   private static boolean isSo(String question) {
@@ -48,7 +47,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict forecast(String question) {
-    return new Question<>(question, new ForecastNames(ForecastSpan.ALL))
+    return new Question<>(question, Names.forecast(ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), context());
   }
 
@@ -165,7 +164,7 @@ class QuestionTest {
   @Test
   void theAnswerDoesNotDependOnTheTerminal() {
     assertTrue(
-        new Question<>("place = Zürich", new CurrentNames())
+        new Question<>("place = Zürich", Names.current())
             .ask(Answers.current(NOW_AND_HERE, Units.METRIC), context(StandardCharsets.US_ASCII))
             .yes());
   }
@@ -219,7 +218,7 @@ class QuestionTest {
     SyntaxProblem wrong =
         assertThrows(
             SyntaxProblem.class,
-            () -> QuestionParser.parse(question, new ForecastNames(ForecastSpan.ALL)));
+            () -> QuestionParser.parse(question, Names.forecast(ForecastSpan.ALL)));
     assertEquals(problem, wrong.getMessage());
     assertEquals(column, wrong.column(), wrong.getMessage());
   }
@@ -228,7 +227,7 @@ class QuestionTest {
   @CsvSource({"any main.temp < 0C, 1", "main.temp < 0C within 3h, 16", "main.temp < 0C today, 16"})
   void onlyAForecastHasTimes(String question, int column) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> QuestionParser.parse(question, new CurrentNames()));
+        assertThrows(SyntaxProblem.class, () -> QuestionParser.parse(question, Names.current()));
     assertEquals("only a forecast has several times", wrong.getMessage());
     assertEquals(column, wrong.column());
   }

@@ -24,12 +24,12 @@ class TemplateFuzzTest {
 
   public static void fuzzerTestOneInput(byte[] input) {
     String template = new String(input, StandardCharsets.UTF_8);
-    take(template, new CurrentNames(), CURRENT);
-    take(template, new ForecastNames(ForecastSpan.ALL), FORECAST);
+    take(template, Names.current(), CURRENT);
+    take(template, Names.forecast(ForecastSpan.ALL), FORECAST);
     String escaped = template.replace("\\", "\\\\").replace("{", "{{").replace("}", "}}");
     assertEquals(
         template + "\n",
-        new TemplateView<>(escaped, new CurrentNames()).draw(CURRENT, Answers.context()));
+        new TemplateView<>(escaped, Names.current()).draw(CURRENT, Answers.context()));
   }
 
   private static <T> void take(String template, Names<T> names, Answer<T> answer) {

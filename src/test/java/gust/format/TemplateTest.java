@@ -20,7 +20,7 @@ class TemplateTest {
       "{\"main\":{\"temp\":17.380},\"name\":\"Zürich\",\"wind\":{}}";
 
   private static String draw(String template) {
-    return new TemplateView<>(template, new CurrentNames())
+    return new TemplateView<>(template, Names.current())
         .draw(Answers.current(REPLY, Units.METRIC), context());
   }
 
@@ -67,7 +67,7 @@ class TemplateTest {
   void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
     String reply = "{\"main\":{\"temp\":" + number + "}}";
     String line =
-        new TemplateView<>("{main.temp:" + decimals + "}", new CurrentNames())
+        new TemplateView<>("{main.temp:" + decimals + "}", Names.current())
             .draw(Answers.current(reply, Units.METRIC), context());
     assertEquals(rounded + "\n", line);
   }
@@ -81,7 +81,7 @@ class TemplateTest {
     String hostile = "{\"name\":\"a\\\"b\\\\c}\u201dé\",\"main\":{\"temp\":1}}";
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
       String line =
-          new TemplateView<>("{{\"text\":{name:json}}}", new CurrentNames())
+          new TemplateView<>("{{\"text\":{name:json}}}", Names.current())
               .draw(Answers.current(hostile, Units.METRIC), context(charset));
       assertEquals(
           "a\"b\\c}\u201dé",
@@ -111,7 +111,7 @@ class TemplateTest {
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, new CurrentNames()));
+        assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, Names.current()));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
   }
@@ -119,7 +119,7 @@ class TemplateTest {
   @Test
   void whatACharsetLacksIsWrittenWithWhatItHas() {
     String line =
-        new TemplateView<>("{name} {main.temp}°{glyph|-}", new CurrentNames())
+        new TemplateView<>("{name} {main.temp}°{glyph|-}", Names.current())
             .draw(Answers.current(REPLY, Units.METRIC), context(StandardCharsets.US_ASCII));
     assertTrue(line.startsWith("Zurich 17.380"), line);
     assertTrue(line.endsWith("-\n"), line);

@@ -9,8 +9,6 @@ import com.google.gson.JsonParser;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.format.CsvView;
-import gust.format.CurrentNames;
-import gust.format.ForecastNames;
 import gust.format.JsonLines;
 import gust.format.Names;
 import gust.http.Reply;
@@ -52,8 +50,8 @@ class ReplyFuzzTest {
           new ForecastProse(ForecastSpan.ALL, true));
 
   public static void fuzzerTestOneInput(byte[] body) {
-    take(Endpoint.CURRENT, CURRENT, new CurrentNames(), body);
-    take(Endpoint.FORECAST, FORECAST, new ForecastNames(ForecastSpan.ALL), body);
+    take(Endpoint.CURRENT, CURRENT, Names.current(), body);
+    take(Endpoint.FORECAST, FORECAST, Names.forecast(ForecastSpan.ALL), body);
   }
 
   private static <T> void take(

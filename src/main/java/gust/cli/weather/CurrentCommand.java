@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.format.CurrentNames;
+import gust.format.Names;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentView;
@@ -25,8 +25,7 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    WeatherRequest<CurrentWeather> request =
-        WeatherRequest.read(parsed, context, new CurrentNames());
+    WeatherRequest<CurrentWeather> request = WeatherRequest.read(parsed, context, Names.current());
     Lookup.Source<CurrentWeather> source =
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);

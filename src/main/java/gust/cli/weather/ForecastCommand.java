@@ -5,7 +5,7 @@ import gust.cli.CommandContext;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.format.ForecastNames;
+import gust.format.Names;
 import gust.render.compare.CompareProse;
 import gust.render.compare.CompareView;
 import gust.render.forecast.DaysOrHours;
@@ -48,8 +48,7 @@ public record ForecastCommand(CommandContext context) {
 
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
-    WeatherRequest<Forecast> request =
-        WeatherRequest.read(parsed, context, new ForecastNames(span));
+    WeatherRequest<Forecast> request = WeatherRequest.read(parsed, context, Names.forecast(span));
     if (request.form() == Form.JSON || request.form() == Form.JSON_LINES) {
       noteWholeReply(request);
     }
