@@ -89,7 +89,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
       return lost.exit();
     }
-    Problem problem = Problems.of(failure);
+    Problem problem = Problem.of(failure);
     try {
       if (!(failure instanceof OutputLost)) {
         console.out().flush();

@@ -1,14 +1,22 @@
 package gust.cli;
 
 import com.google.gson.JsonObject;
+import gust.cli.Output.OutputLost;
+import gust.files.IoReason;
+import gust.files.SetupProblem;
 import gust.http.RetryTime;
+import gust.keys.NoKey;
+import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
+import gust.weather.Location;
 import java.util.Optional;
 import java.util.OptionalInt;
+import picocli.CommandLine.ParameterException;
 
 /**
- * A failure as shown to the user: words for people, codes for scripts.
+ * A failure as shown to the user: words for people, codes for scripts. Also the single table from
+ * kinds of failure to them.
  *
  * @param cause one lower-case sentence
  * @param subject the location that the sentence quotes, safe to print; empty if it quotes none
@@ -24,6 +32,9 @@ public record Problem(
     String nextStep,
     Optional<Said> answer,
     int exit) {
+  private static final String OPERATOR =
+      "tell the operator of the service, or of your company's proxy";
+
   public static Problem local(String cause, String nextStep, int exit) {
     return new Problem(cause, "", Optional.empty(), nextStep, Optional.empty(), exit);
   }
@@ -84,5 +95,159 @@ public record Problem(
   /** A copy with the service's response. */
   Problem answered(Said said) {
     return new Problem(cause, subject, retry, nextStep, Optional.of(said), exit);
+  }
+
+  /** For any exception; an unknown one is a bug. */
+  public static Problem of(Throwable failure) {
+    return switch (failure) {
+      case ParameterException wrong -> of(ParseErrors.of(wrong));
+      case NoKey none -> local(none.getMessage(), none.nextStep(), ExitCode.KEY);
+      case SetupProblem setup ->
+          local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).about(setup.subject());
+      case OutputLost lost ->
+          local(
+              "cannot write the output: " + IoReason.of(lost.getCause()),
+              IoReason.isFullDisk(lost.getCause())
+                  ? "free some space"
+                  : "redirect the output to a file",
+              ExitCode.USAGE);
+      default ->
+          local(
+              "this is a bug in gust",
+              "report it with what you typed and the lines below",
+              ExitCode.BUG);
+    };
+  }
+
+  /**
+   * @param location what was asked for, to be named in messages
+   * @param demo whether the built-in sandbox was asked
+   */
+  public static Problem of(Failure failure, Location location, boolean demo) {
+    Problem problem = inWords(failure, location, demo);
+    return failure.said().map(problem::answered).orElse(problem);
+  }
+
+  private static Problem inWords(Failure failure, Location location, boolean demo) {
+    return switch (failure) {
+      case Failure.NoKey none ->
+          local(none.problem(), none.nextStep() + LocationHint.besideNoKey(location), ExitCode.KEY);
+      case Failure.Unauthorized _ ->
+          local(
+              "the service rejected the API key (401)",
+              "gust keys check   (a new key can take up to two hours to work)",
+              ExitCode.KEY);
+      case Failure.RateLimited limited ->
+          limited(
+              "rate limit reached (429)",
+              "wait, then call less often; all keys of an account share its limit",
+              limited.retry());
+      case Failure.NotAsked notAsked -> inWords(notAsked.because(), location, demo);
+      case Failure.LimitKnown known ->
+          limited(
+              "rate limit reached, no call made",
+              "again with --wait   (or: gust cache clear --limits)",
+              known.retry());
+      case Failure.Forbidden forbidden ->
+          local(
+              "the API key has no permission for this (403)" + quoted(forbidden.answer()),
+              "check the key's restrictions in your account's dashboard",
+              ExitCode.FORBIDDEN);
+      case Failure.NotFound _ ->
+          local(
+                  "the service does not know " + quoted(location) + " (404)",
+                  LocationHint.of(location, demo),
+                  ExitCode.NOT_FOUND)
+              .about(Printable.text(location.text()));
+      case Failure.Refused refused ->
+          local(
+              "the service refused the request (400)" + quoted(refused.answer()),
+              "check the location " + quoted(location),
+              ExitCode.REFUSED);
+      case Failure.ServerTrouble trouble -> serverTrouble(trouble.answer());
+      case Failure.BadAnswer bad ->
+          local(
+              "the service's answer " + bad.problem(),
+              "check the base URL, or try again in a few minutes",
+              ExitCode.BAD_ANSWER);
+      case Failure.NotStored _ ->
+          noAnswer("no stored answer for this", "the same without --offline");
+      case Failure.Unreachable unreachable -> unreachable(unreachable);
+    };
+  }
+
+  private static Problem limited(String sentence, String nextStep, RetryTime retry) {
+    return new Problem(
+        sentence, "", Optional.of(retry), nextStep, Optional.empty(), ExitCode.RATE_LIMIT);
+  }
+
+  private static Problem serverTrouble(Said said) {
+    int cod = said.cod();
+    if (said.isServerError()) {
+      return local(
+          "the service reported an error (" + cod + ")" + quoted(said),
+          "again in a few minutes",
+          ExitCode.BAD_ANSWER);
+    }
+    return local(
+        cod >= 300 && cod < 400
+            ? "the service answered with a redirect (" + cod + "), which gust does not follow"
+            : "the service answered with the unexpected status " + cod + quoted(said),
+        "check the base URL: gust help current",
+        ExitCode.BAD_ANSWER);
+  }
+
+  private static Problem unreachable(Failure.Unreachable failure) {
+    String host = failure.host();
+    String cannot = "cannot reach " + host + ": ";
+    return switch (failure.reason()) {
+      case UNKNOWN_HOST -> noAnswer(cannot + "no such host", "check the network and the base URL");
+      case REFUSED -> noAnswer(cannot + "connection refused", "check the base URL");
+      case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
+      case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
+      case TIMEOUT ->
+          noAnswer(
+              host + " did not answer in time",
+              "again, or with a longer time limit: --timeout 30s");
+      case UNTRUSTED ->
+          noAnswer(
+              cannot + "its certificate is not trusted",
+              "check this machine's clock; behind a company proxy, --ca-cert FILE must hold the"
+                  + " proxy's authority");
+      case WRONG_HOST ->
+          noAnswer(cannot + "its certificate is for another host", "check the base URL");
+      case EXPIRED ->
+          noAnswer(
+              cannot + "its certificate has expired, or is not valid yet",
+              "check this machine's clock, then tell the service's operator");
+      case WEAK -> noAnswer(cannot + "its certificate's signature or key is refused", OPERATOR);
+      case WRONG_PURPOSE -> noAnswer(cannot + "its certificate is not for servers", OPERATOR);
+      case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
+      case HANDSHAKE_LOST ->
+          noAnswer(cannot + "it closed the connection before it was secure", "try again");
+      case CONNECTION_LOST, UNANSWERED ->
+          noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
+      case PROXY ->
+          noAnswer("the proxy " + host + " could not connect", "check HTTPS_PROXY and NO_PROXY");
+      case PROXY_AUTHENTICATION ->
+          noAnswer(
+              "the proxy " + host + " asks for a user name and password",
+              "set HTTPS_PROXY to http://user:password@host:port");
+      case INTERRUPTED -> local("interrupted", "", ExitCode.INTERRUPTED);
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
+          throw new IllegalArgumentException(failure.reason().name());
+    };
+  }
+
+  private static Problem noAnswer(String message, String nextStep) {
+    return local(message, nextStep, ExitCode.NO_ANSWER);
+  }
+
+  private static String quoted(Location location) {
+    return "\"" + Printable.text(location.text()) + "\"";
+  }
+
+  private static String quoted(Said said) {
+    return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
   }
 }

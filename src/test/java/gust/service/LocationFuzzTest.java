@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.SandboxResponse.Refusal;
@@ -36,7 +35,7 @@ class LocationFuzzTest {
         send(() -> LocationSyntax.parse(location, ""));
       }
     } catch (UsageProblem refused) {
-      assertPrintable(Problems.of(refused));
+      assertPrintable(Problem.of(refused));
     }
   }
 
@@ -45,7 +44,7 @@ class LocationFuzzTest {
     try {
       location = parsed.get();
     } catch (UsageProblem refused) {
-      assertPrintable(Problems.of(refused));
+      assertPrintable(Problem.of(refused));
       return;
     }
     assertEquals(location.text().strip(), location.text());
@@ -59,8 +58,8 @@ class LocationFuzzTest {
       assertTrue(location.text().indexOf('\ufffd') >= 0, query);
     }
     Failure unknown = new Failure.NotFound(new Failure.Said(404, 404, ""));
-    assertPrintable(Problems.of(unknown, location, false));
-    assertPrintable(Problems.of(unknown, location, true));
+    assertPrintable(Problem.of(unknown, location, false));
+    assertPrintable(Problem.of(unknown, location, true));
   }
 
   private static void assertPrintable(Problem problem) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.format.CsvView;
 import gust.format.JsonLines;
 import gust.format.Names;
@@ -63,7 +62,7 @@ class ReplyFuzzTest {
         assertEquals(200, status);
         draw(answer, views, names);
       } catch (ServiceException failed) {
-        Problem problem = Problems.of(failed.failure(), Given.PLACE, false);
+        Problem problem = Problem.of(failed.failure(), Given.PLACE, false);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
         assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
       }

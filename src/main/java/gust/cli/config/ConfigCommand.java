@@ -4,7 +4,7 @@ import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
-import gust.cli.Problems;
+import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.Values;
 import gust.cli.Values.Kind;
@@ -50,7 +50,7 @@ public record ConfigCommand(CommandContext context) {
       context.console().printWrapped(name.key() + value + "\n");
     }
     List<SetupProblem> problems = context.settings().problems();
-    problems.forEach(problem -> context.console().errors().report(Problems.of(problem)));
+    problems.forEach(problem -> context.console().errors().report(Problem.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
   }
 

@@ -4,7 +4,6 @@ import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
 import gust.files.IoReason;
@@ -231,7 +230,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   /** Reports a fault once, even if it breaks several things. */
   private void fault(String name, SetupProblem problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
-      results.add(Result.of(name, Problems.of(problem)));
+      results.add(Result.of(name, Problem.of(problem)));
     }
   }
 }

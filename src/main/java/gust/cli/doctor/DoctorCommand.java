@@ -9,7 +9,6 @@ import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
@@ -70,7 +69,7 @@ public record DoctorCommand(CommandContext context) {
               : Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check)));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
     } catch (SetupProblem wrong) {
-      results.add(Result.of("service", Problems.of(wrong)));
+      results.add(Result.of("service", Problem.of(wrong)));
     }
   }
 

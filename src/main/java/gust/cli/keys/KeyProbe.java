@@ -6,7 +6,6 @@ import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
@@ -74,7 +73,7 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
       return Optional.empty();
     }
     Failure failure = check.failure().orElseThrow();
-    Problem problem = Problems.of(failure, ANYWHERE, false);
+    Problem problem = Problem.of(failure, ANYWHERE, false);
     String nextStep =
         switch (failure) {
           case Failure.Unauthorized _ -> ifRejected(label.get());

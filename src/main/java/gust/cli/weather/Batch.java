@@ -4,7 +4,6 @@ import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.weather.Location;
@@ -70,7 +69,7 @@ final class Batch {
     try {
       return lookup.ask(location);
     } catch (RuntimeException | Error thrown) {
-      Problem problem = Problems.of(thrown);
+      Problem problem = Problem.of(thrown);
       if (problem.exit() != ExitCode.BUG) {
         throw thrown; // Set-up errors affect every location.
       }

@@ -7,7 +7,6 @@ import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.files.SetupProblem;
@@ -212,7 +211,7 @@ final class Locations {
       }
       return text.isEmpty() ? null : new Known(parse(text));
     } catch (SetupProblem wrong) {
-      return bad(Redaction.withoutKeys(text), Problems.of(wrong));
+      return bad(Redaction.withoutKeys(text), Problem.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }

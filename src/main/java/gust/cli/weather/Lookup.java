@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.JsonLines;
@@ -195,7 +194,7 @@ record Lookup<T>(
 
   /** The failure in words, with the next step that helps most. */
   Problem problem(Failure failure, Location location) {
-    Problem problem = Problems.of(failure, location, request.connection().demo());
+    Problem problem = Problem.of(failure, location, request.connection().demo());
     if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
       return problem.next("did you mean @" + location.text() + "?");
     }
