@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Finds the requested command, runs it, and turns failures into messages and exit codes. */
@@ -89,7 +90,8 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
       return lost.exit();
     }
-    Problem problem = Problem.of(failure);
+    Problem problem =
+        Problem.of(failure instanceof ParameterException wrong ? ParseErrors.of(wrong) : failure);
     try {
       if (!(failure instanceof OutputLost)) {
         console.out().flush();

@@ -12,7 +12,6 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.util.Optional;
 import java.util.OptionalInt;
-import picocli.CommandLine.ParameterException;
 
 /**
  * A failure as shown to the user: words for people, codes for scripts. Also the single table from
@@ -100,7 +99,6 @@ public record Problem(
   /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
-      case ParameterException wrong -> of(ParseErrors.of(wrong));
       case NoKey none -> local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case SetupProblem setup ->
           local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).about(setup.subject());

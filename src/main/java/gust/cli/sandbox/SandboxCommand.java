@@ -3,21 +3,37 @@ package gust.cli.sandbox;
 import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Option;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
-import gust.cli.sandbox.ServerOptions.Client;
+import gust.files.AtomicReplace;
+import gust.files.IoReason;
+import gust.files.SetupProblem;
 import gust.sandbox.Sandbox;
+import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
+import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
+import gust.text.Printable;
+import gust.text.ShellWord;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service on this machine. */
@@ -32,6 +48,20 @@ public record SandboxCommand(CommandContext context) {
           "0..*",
           true);
 
+  private static final Duration LONGEST_DELAY = Duration.ofHours(1);
+
+  private static final Option<Integer> PORT =
+      Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
+  private static final Option<Duration> DELAY =
+      Option.duration("--delay", "10s", "delay every answer, such as 500ms");
+  private static final Option<Path> ACCESS_LOG =
+      Option.path(
+          "--access-log", "FILE", Kind.FILE, "append a line for each call, with the key's label");
+  private static final Option<Boolean> PRINT_ENV =
+      Option.flag("--print-env", "print the variables for a shell: export GUST_BASE_URL=...");
+  private static final Option<Path> ENV_FILE =
+      Option.path("--env-file", "FILE", Kind.FILE, "write the variables to a file");
+
   public Command command() {
     Command spec =
         new Command(
@@ -43,33 +73,46 @@ public record SandboxCommand(CommandContext context) {
                 "gust sandbox -- gust current 94040",
                 "gust sandbox --limit 5/10s --fail 500:0.1 -- ./my-script")
             .argument(COMMAND);
-    SandboxKeys.addTo(spec);
     AnswerOptions.addTo(spec);
-    ServerOptions.addTo(spec);
-    return spec.action(this::run);
+    return spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE).action(this::run);
   }
 
   private int run(ParseResult parsed) {
     List<String> command = command(parsed);
+    Console console = context.console();
     ProcessContext process = context.process();
     Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
-    IssuedKeys keys = SandboxKeys.read(parsed, clocks);
-    ServerOptions options = ServerOptions.read(parsed, context);
+    IssuedKeys keys = AnswerOptions.keys(parsed, clocks);
+    int port = PORT.in(parsed).orElse(0);
+    Duration delay = DELAY.in(parsed).orElse(Duration.ZERO);
+    if (delay.compareTo(LONGEST_DELAY) > 0) {
+      throw DELAY.problem("must be at most an hour", "500ms");
+    }
+    Optional<Path> variables = ENV_FILE.in(parsed);
+    boolean printsVariables = PRINT_ENV.isSet(parsed);
+    Sandbox sandbox = AnswerOptions.sandbox(parsed, keys);
     CertificateFiles certificate = new CertificateFiles(context.directories());
-    Sandbox sandbox = AnswerOptions.read(parsed, keys, SandboxKeys.headers(parsed));
-    try (SandboxServer server = options.listen(sandbox, keys, certificate, clocks)) {
-      Client client =
-          new Client(
-              "https://localhost:" + server.port() + "/data/2.5",
-              certificate.authorityFile(),
-              SandboxKeys.first(keys).value());
-      options.announce(client, keys, command);
+    AccessLog log =
+        ACCESS_LOG
+            .in(parsed)
+            .map(file -> AccessLog.to(file, context.directories().text(), keys, console::redact))
+            .orElse(AccessLog.NONE);
+    try (SandboxServer server =
+        new SandboxServer(
+            sandbox, clocks, certificate, port, delay, log, console.errors()::causes)) {
+      Client client = new Client(server.port(), certificate.authorityFile(), first(keys));
+      variables.ifPresent(file -> write(file, client.exports()));
+      if (printsVariables) {
+        console.out().print(client.exports());
+        console.out().flush();
+      }
       if (command.isEmpty()) {
+        announce(client);
         return serve(server, keys);
       }
-      Map<String, String> variables = new HashMap<>(process.environment());
-      variables.putAll(client.variables());
-      return ChildCommand.run(command, variables, process.shutdown(), context.console());
+      Map<String, String> environment = new HashMap<>(process.environment());
+      environment.putAll(client.variables());
+      return ChildCommand.run(command, environment, process.shutdown(), console);
     } finally {
       context.accounts().forget(false);
     }
@@ -86,6 +129,91 @@ public record SandboxCommand(CommandContext context) {
     return command;
   }
 
+  /** The key given to clients: the first valid one, else an invalid one. */
+  private static IssuedKey first(IssuedKeys keys) {
+    List<IssuedKey> all = keys.all();
+    return all.stream().filter(key -> !key.revoked()).findFirst().orElse(all.getFirst());
+  }
+
+  /** What a client needs to use a sandbox. */
+  private record Client(int port, Path certificate, IssuedKey key) {
+    String baseUrl() {
+      return "https://localhost:" + port + "/data/2.5";
+    }
+
+    /** The values as gust's environment variables. */
+    Map<String, String> variables() {
+      Map<String, String> variables = new LinkedHashMap<>();
+      variables.put("GUST_BASE_URL", baseUrl());
+      variables.put("GUST_CA_CERT", certificate.toString());
+      variables.put("GUST_API_KEY", key.value());
+      return variables;
+    }
+
+    /** One line per variable, to be read by a shell. */
+    String exports() {
+      StringBuilder lines = new StringBuilder();
+      variables()
+          .forEach((name, value) ->
+              lines.append("export " + name + "=" + ShellWord.quoted(value) + "\n"));
+      return lines.toString();
+    }
+  }
+
+  private void announce(Client client) {
+    Console console = context.console();
+    if (console.terminal().err()) {
+      console.err().print(Printable.message(banner(client)));
+    } else {
+      console.err().line("gust: the sandbox answers at " + client.baseUrl());
+    }
+  }
+
+  private void write(Path file, String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        // Write to a device or pipe directly; do not replace it by a file.
+        Files.write(target, bytes);
+      } else {
+        AtomicReplace.write(target, bytes, false);
+      }
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot write " + context.directories().text().shown(file) + ": " + IoReason.of(e),
+          "name another file with " + ENV_FILE.name(),
+          e);
+    }
+  }
+
+  private static String banner(Client client) {
+    String limit = client.key().account().quota().map(AccountQuota::toString).orElse("none");
+    String certificate = client.certificate().toString();
+    return """
+    The sandbox answers at {url}
+
+      key        {key}
+      limit      {limit}
+      authority  {certificate}
+
+    Try it from another shell:
+
+      curl --cacert {quoted} \\
+        '{url}/weather?zip=94040&appid={key}'
+
+    {exports}  gust current 94040
+
+    Ctrl-C ends it.
+    """
+        .replace("{url}", client.baseUrl())
+        .replace("{key}", client.key().value())
+        .replace("{limit}", limit)
+        .replace("{exports}", client.exports().indent(2))
+        .replace("{quoted}", ShellWord.quoted(certificate))
+        .replace("{certificate}", certificate);
+  }
+
   /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
   private int serve(SandboxServer server, IssuedKeys keys) {
     Shutdown shutdown = context.process().shutdown();
@@ -93,7 +221,7 @@ public record SandboxCommand(CommandContext context) {
         shutdown.hook(() -> {
           server.close();
           context.accounts().forget(false);
-          ServerOptions.sum(keys, context.console());
+          sum(keys);
         })) {
       while (true) {
         context.process().sleeper().sleep(A_DAY);
@@ -101,5 +229,22 @@ public record SandboxCommand(CommandContext context) {
     } catch (InterruptedException _) {
       return ExitCode.INTERRUPTED;
     }
+  }
+
+  /** The number of calls per account and key, for a terminal. */
+  private void sum(IssuedKeys keys) {
+    Console console = context.console();
+    if (!console.terminal().err()) {
+      return;
+    }
+    StringBuilder text = new StringBuilder("\n");
+    for (Account account : keys.all().stream().map(IssuedKey::account).distinct().toList()) {
+      text.append("account " + account.name() + ": " + account.counted() + " calls, and ")
+          .append(account.refused() + " beyond its limit\n");
+    }
+    for (IssuedKey key : keys.all()) {
+      text.append("  key " + key.label() + ": " + key.calls() + "\n");
+    }
+    console.err().print(text.toString());
   }
 }

@@ -30,7 +30,7 @@ public record CurrentCommand(CommandContext context) {
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);
     View<CurrentWeather> view = view(request.form(), request.locations().areSeveral());
-    return Lookup.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, view);
   }
 
   /**

@@ -59,7 +59,8 @@ public record ForecastCommand(CommandContext context) {
       boolean whole = !context.console().terminal().out();
       view = plain ? new CompareProse(span) : new CompareView(span, whole);
     }
-    return Lookup.show(context, request, new Ahead(request, ForecastReach.of(request)), view);
+    return WeatherRunner.show(
+        context, request, new Ahead(request, ForecastReach.of(request)), view);
   }
 
   private record Ahead(WeatherRequest<Forecast> request, ForecastReach reach)

@@ -1,10 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.UsageProblem;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.format.JsonLines;
 import gust.format.Question;
 import gust.render.kit.Age;
@@ -17,7 +14,6 @@ import gust.service.WeatherService;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,45 +56,6 @@ record Lookup<T>(
    * @param part the part, for people
    */
   record Missing(String part, ServiceException why) {}
-
-  /**
-   * Shows what a command asks for: one answer, a list, or a screen that is kept up to date.
-   *
-   * @param drawn the view for people
-   * @return the exit code
-   */
-  static <T> int show(
-      CommandContext context, WeatherRequest<T> request, Source<T> source, View<T> drawn) {
-    View<T> view = request.data().orElse(drawn);
-    ResultPrinter printer = new ResultPrinter(context.console(), request, view.header());
-    Progress progress =
-        new Progress(context, request.log(), request.connection(), request.isList());
-    try (WeatherService service = context.service(request.connection(), request.key(), progress);
-        progress) {
-      Lookup<T> lookup =
-          new Lookup<>(context, service, source, request, view, printer, new ArrayList<>());
-      if (request.isList()) {
-        return new Batch(lookup, progress).show();
-      }
-      return request.watch().isPresent()
-          ? new Watch<>(lookup, new ArrayList<>()).run()
-          : printer.printOne(lookup.askForOne());
-    }
-  }
-
-  private Result askForOne() {
-    Locations.Entry entry = request.locations().next();
-    if (entry instanceof Locations.Bad bad) {
-      return bad.failure();
-    }
-    if (request.locations().next() != null) {
-      boolean json = request.form() == Form.JSON;
-      throw new UsageProblem(
-          (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
-          json ? "--jsonl   (a line for each)" : "one gust command for each location");
-    }
-    return ask(((Locations.Known) entry).location());
-  }
 
   /** The output for the location. */
   Result ask(Location location) {

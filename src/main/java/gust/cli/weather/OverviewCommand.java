@@ -43,7 +43,7 @@ public record OverviewCommand(CommandContext context, Help help) {
         new OverviewView(
             new CurrentCommand(context).view(request.form(), request.locations().areSeveral()),
             ForecastCommand.part(request));
-    return Lookup.show(context, request, new Both(request, ForecastReach.of(request)), view);
+    return WeatherRunner.show(context, request, new Both(request, ForecastReach.of(request)), view);
   }
 
   private record Both(WeatherRequest<Overview> request, ForecastReach reach)

@@ -1,0 +1,54 @@
+package gust.cli.weather;
+
+import gust.cli.CommandContext;
+import gust.cli.Option;
+import gust.cli.UsageProblem;
+import gust.cli.weather.WeatherOptions.Form;
+import gust.render.kit.View;
+import gust.service.WeatherService;
+import java.util.ArrayList;
+
+/** What all commands that show the weather have in common. */
+final class WeatherRunner {
+  private WeatherRunner() {}
+
+  /**
+   * Shows what a command asks for: one answer, a list, or a screen that is kept up to date.
+   *
+   * @param drawn the view for people
+   * @return the exit code
+   */
+  static <T> int show(
+      CommandContext context, WeatherRequest<T> request, Lookup.Source<T> source, View<T> drawn) {
+    View<T> view = request.data().orElse(drawn);
+    ResultPrinter printer = new ResultPrinter(context.console(), request, view.header());
+    Progress progress =
+        new Progress(context, request.log(), request.connection(), request.isList());
+    try (WeatherService service = context.service(request.connection(), request.key(), progress);
+        progress) {
+      Lookup<T> lookup =
+          new Lookup<>(context, service, source, request, view, printer, new ArrayList<>());
+      if (request.isList()) {
+        return new Batch(lookup, progress).show();
+      }
+      return request.watch().isPresent()
+          ? new Watch<>(lookup, new ArrayList<>()).run()
+          : printer.printOne(askForOne(lookup));
+    }
+  }
+
+  private static Result askForOne(Lookup<?> lookup) {
+    WeatherRequest<?> request = lookup.request();
+    Locations.Entry entry = request.locations().next();
+    if (entry instanceof Locations.Bad bad) {
+      return bad.failure();
+    }
+    if (request.locations().next() != null) {
+      boolean json = request.form() == Form.JSON;
+      throw new UsageProblem(
+          (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
+          json ? "--jsonl   (a line for each)" : "one gust command for each location");
+    }
+    return lookup.ask(((Locations.Known) entry).location());
+  }
+}
