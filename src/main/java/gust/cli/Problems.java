@@ -158,8 +158,7 @@ public final class Problems {
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
-          throw new IllegalArgumentException(failure.reason().name());
+      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
     };
   }
 
