@@ -4,18 +4,17 @@ import gust.files.AtomicReplace;
 import gust.files.Permissions;
 import gust.files.ProcessLock;
 import gust.http.Reply;
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -235,28 +234,15 @@ public final class ReplyCache {
     }
     String name = shard.getFileName() + "[0-9a-f]{15}";
     Pattern own = Pattern.compile(name + "|\\." + name + "\\..*tmp");
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(shard)) {
-      for (Path file : stream) {
-        if (own.matcher(file.getFileName().toString()).matches()) {
-          add(file, files);
-        }
-      }
-    } catch (DirectoryIteratorException e) {
-      throw e.getCause();
+    File[] found = shard.toFile().listFiles((_, file) -> own.matcher(file).matches());
+    if (found == null) {
+      throw new AccessDeniedException(shard.toString());
     }
-  }
-
-  private static void add(Path file, List<Entry> files) throws IOException {
-    try {
-      BasicFileAttributes found =
-          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      if (found.isRegularFile()) {
-        boolean isReply = !file.getFileName().toString().startsWith(".");
-        files.add(
-            new Entry(file, isReply, onDisk(found.size()), found.lastModifiedTime().toMillis()));
+    for (File file : found) {
+      if (Files.isRegularFile(file.toPath(), LinkOption.NOFOLLOW_LINKS)) {
+        boolean isReply = !file.getName().startsWith(".");
+        files.add(new Entry(file.toPath(), isReply, onDisk(file.length()), file.lastModified()));
       }
-    } catch (NoSuchFileException _) {
-      // Another process has deleted it.
     }
   }
 

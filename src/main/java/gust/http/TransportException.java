@@ -1,7 +1,5 @@
 package gust.http;
 
-import java.util.Optional;
-
 /**
  * No complete reply came. The message never contains a URI, and is shown only with {@code
  * --verbose}.
@@ -41,8 +39,6 @@ public final class TransportException extends Exception {
     NOT_HTTP,
     /** The body is larger than gust accepts. */
     TOO_LARGE,
-    /** The rate limit is known to be reached, so nothing was sent. */
-    LIMIT_REACHED,
     INTERRUPTED;
 
     /**
@@ -74,7 +70,6 @@ public final class TransportException extends Exception {
 
   private final Reason reason;
   private final String host;
-  private final transient RetryTime retry;
 
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
@@ -83,18 +78,9 @@ public final class TransportException extends Exception {
    *     password
    */
   public TransportException(Reason reason, String host, String detail) {
-    this(reason, host, null, detail);
-  }
-
-  private TransportException(Reason reason, String host, RetryTime retry, String detail) {
     super(detail == null ? reason.name() : reason + ": " + detail);
     this.reason = reason;
     this.host = host;
-    this.retry = retry;
-  }
-
-  public static TransportException limitReached(String host, RetryTime retry) {
-    return new TransportException(Reason.LIMIT_REACHED, host, retry, null);
   }
 
   /** Keeps the thread interrupted. */
@@ -109,10 +95,5 @@ public final class TransportException extends Exception {
 
   public String host() {
     return host;
-  }
-
-  /** When a call may be made again; empty except for {@link Reason#LIMIT_REACHED}. */
-  public Optional<RetryTime> retry() {
-    return Optional.ofNullable(retry);
   }
 }

@@ -1,9 +1,7 @@
 package gust.keys;
 
+import gust.text.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,15 +52,8 @@ public final class Secret {
    * @param salt this user's salt, so that guesses cannot be checked elsewhere
    * @return 32 hexadecimal digits
    */
-  public String fingerprint(byte[] salt) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(salt);
-      byte[] hash = digest.digest(value.getBytes(StandardCharsets.US_ASCII));
-      return HexFormat.of().formatHex(hash, 0, FINGERPRINT_BYTES);
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+  public String fingerprint(String salt) {
+    return Sha256.hex(salt + value, FINGERPRINT_BYTES);
   }
 
   /** Shorter keys, which only the sandbox accepts, may be part of any number or word. */

@@ -1,12 +1,14 @@
 package gust.limits;
 
 import gust.files.IoReason;
-import gust.files.Salt;
+import gust.files.PathText;
 import gust.files.SetupProblem;
+import gust.files.TextFile;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.text.Sha256;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -14,6 +16,7 @@ import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Map;
@@ -28,12 +31,12 @@ public final class Accounts {
   private static final int BYTES = 16;
   private static final int CONNECT_MILLIS = 200;
 
-  private final Optional<Path> state;
+  private final TextFile saltFile;
   private final Optional<Path> folder;
   private final InstantSource clock;
   private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
   private volatile Last last;
-  private byte[] salt;
+  private String salt;
 
   /** Lists look up the same ledger thousands of times, and its name takes two hashes. */
   private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
@@ -42,7 +45,12 @@ public final class Accounts {
    * @param state the state folder; empty if there is none
    */
   public Accounts(Optional<Path> state, InstantSource clock) {
-    this.state = state;
+    this.saltFile =
+        new TextFile(
+            state.map(path -> path.resolve("salt.txt")),
+            new PathText(Optional.empty()),
+            true,
+            "XDG_STATE_HOME");
     this.folder = state.map(path -> path.resolve("limits"));
     this.clock = clock;
   }
@@ -138,15 +146,23 @@ public final class Accounts {
     return (isLoopback ? "loopback_" + base.getPort() + "_" : "") + Sha256.hex(whole, BYTES);
   }
 
-  /** A temporary salt suffices if none can be stored: the ledger cannot be persisted either. */
-  private synchronized byte[] salt() {
+  /** Prevents others from finding keys by hashing guesses: random, and this user's alone. */
+  private synchronized String salt() {
     if (salt == null) {
       try {
-        salt = state.isPresent() ? Salt.ofUser(state.get()) : Salt.random();
-      } catch (IOException _) {
-        salt = Salt.random();
+        if (saltFile.read().isEmpty()) {
+          saltFile.update(old -> old.orElseGet(Accounts::random));
+        }
+        salt = saltFile.read().orElseThrow();
+      } catch (SetupProblem _) {
+        // A temporary one suffices: the ledger cannot be stored either.
+        salt = random();
       }
     }
     return salt;
+  }
+
+  private static String random() {
+    return new BigInteger(256, new SecureRandom()).toString(16);
   }
 }

@@ -74,16 +74,12 @@ final class Call {
       Optional<CallLedger> ledger = session.ledger(request);
       return ledger.isPresent() ? reply(ledger.get()) : session.send(request);
     } catch (TransportException lost) {
-      if (lost.reason() == Reason.LIMIT_REACHED && refused.isPresent()) {
-        return refused.get();
-      }
       throw new ServiceException(failure(lost), lost);
     }
   }
 
   private static Failure failure(TransportException lost) {
     return switch (lost.reason()) {
-      case LIMIT_REACHED -> new Failure.LimitKnown(lost.retry().orElseThrow());
       case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
       case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
       default -> new Failure.Unreachable(lost.reason(), lost.host());
@@ -112,7 +108,7 @@ final class Call {
    *
    * @return empty if the loop must start over
    */
-  private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException {
+  private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException, ServiceException {
     long start = session.sleeper.nanoTime();
     boolean letsOthersEnd = session.areAnswered() && quotaWaitLeft.isPositive();
     Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
@@ -121,8 +117,9 @@ final class Call {
     session.trace.inLine();
     session.warnOfTrouble(ledger);
     if (permit instanceof Permit.Wait wait) {
-      waitFor(wait);
-    } else if (permit instanceof Permit.Granted granted) {
+      return waitFor(wait);
+    }
+    if (permit instanceof Permit.Granted granted) {
       if (session.mayBegin()) {
         return send(ledger, granted);
       }
@@ -131,13 +128,17 @@ final class Call {
     return Optional.empty();
   }
 
-  private void waitFor(Permit.Wait wait) throws TransportException {
+  /**
+   * @return this call's refusal if it is not made again; else empty, after some of the wait
+   * @throws ServiceException if it was not refused, and may not wait so long
+   */
+  private Optional<Reply> waitFor(Permit.Wait wait) throws TransportException, ServiceException {
     flight.close();
     if (wait.reason() == Permit.Reason.OTHERS) {
       long start = session.sleeper.nanoTime();
       pause(session.sleeper::park, wait.left());
       quotaWaitLeft = quotaWaitLeft.minus(stopClock(start));
-      return;
+      return Optional.empty();
     }
     boolean isBlocked = wait.reason().isRefusal();
     if (!mayWait(wait, isBlocked)) {
@@ -145,7 +146,10 @@ final class Call {
       if (isBlocked) {
         refused.ifPresentOrElse(session::endAfter, () -> session.endAtLimit(retry));
       }
-      throw TransportException.limitReached(request.host(), retry);
+      if (refused.isEmpty()) {
+        throw new ServiceException(new Failure.LimitKnown(retry), null);
+      }
+      return refused;
     }
     if (!hasSaidThatItWaits) {
       hasSaidThatItWaits = true;
@@ -154,6 +158,7 @@ final class Call {
     }
     session.trace.waiting(wait.until(), isBlocked, wait.reason() == Permit.Reason.ASSUMED);
     sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP);
+    return Optional.empty();
   }
 
   /** Each block may last for the longest wait. */
@@ -184,7 +189,8 @@ final class Call {
   }
 
   /** Empty if the call must be repeated. */
-  private Optional<Reply> send(CallLedger ledger, Permit.Granted permit) throws TransportException {
+  private Optional<Reply> send(CallLedger ledger, Permit.Granted permit)
+      throws TransportException, ServiceException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
     Reply reply;
     try {
@@ -205,21 +211,12 @@ final class Call {
       throw notSent;
     }
     Optional<Permit.Wait> block = session.settle(ledger, permit, label, reply);
-    boolean again =
-        block.isPresent()
-            ? waitsAfter(reply, block.get())
-            : reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
-    return again ? Optional.empty() : Optional.of(reply);
-  }
-
-  /** Waits after a 429. Returns false if this call is not repeated. */
-  private boolean waitsAfter(Reply refusal, Permit.Wait block) throws TransportException {
-    if (!caller.waits() || session.isEnded()) {
-      return false;
+    if (block.isPresent() && caller.waits() && !session.isEnded()) {
+      refused = Optional.of(reply);
+      return waitFor(block.get());
     }
-    refused = Optional.of(refusal);
-    waitFor(block);
-    return true;
+    boolean again = reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
+    return again ? Optional.empty() : Optional.of(reply);
   }
 
   /** A server may close an idle connection just as we reuse it; this is not an error. */

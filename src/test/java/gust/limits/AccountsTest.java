@@ -8,11 +8,14 @@ import gust.http.Wires;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import gust.testing.Threads;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +71,21 @@ class AccountsTest {
     assertNotSame(first, accounts.of(BASE, other));
     assertSame(first, accounts.of(BASE, one));
     assertSame(first, accounts.of(BASE, given("0123456789abcdef")), "wherever it comes from");
+  }
+
+  @Test
+  void aKeyThatIsNotStoredHasOneNameForAllWhoBeginTogether() throws Exception {
+    Threads.together(
+        8,
+        _ -> {
+          CallLedger ledger = accounts().of(BASE, given("0123456789abcdef"));
+          ledger.cancel(
+              (Permit.Granted) ledger.take(Optional.empty(), Caller.CHECK, false, SECOND));
+        });
+    String[] files = state.resolve("limits").toFile().list((_, name) -> !name.startsWith("."));
+    assertEquals(1, files.length, () -> List.of(files).toString());
+    Path salt = state.resolve("salt.txt");
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(salt)));
   }
 
   @Test

@@ -152,16 +152,19 @@ class LedgerFileTest {
     assertEquals(1, today());
   }
 
-  @Test
-  void whatANewerGustHasWrittenIsLeftAloneUntilItIsForgotten() throws IOException {
+  /** Whatever the records of a later version are like, they begin as this one's do. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 100, SLOT, 2 * SLOT - 1, 2 * SLOT, 2 * SLOT + 1, 5 * SLOT})
+  void whatANewerGustHasWrittenIsLeftAloneUntilItIsForgotten(int size) throws IOException {
     call(3);
-    byte[] newer = Files.readAllBytes(file());
-    for (int slot = 0; slot < newer.length; slot += SLOT) {
+    byte[] newer = Arrays.copyOf(Files.readAllBytes(file()), size);
+    for (int slot = 0; slot + VERSION_AT < Math.min(size, 2 * SLOT); slot += SLOT) {
       newer[slot + VERSION_AT]++;
-      ByteBuffer record = ByteBuffer.wrap(newer).slice(slot, SLOT);
-      CRC32 crc = new CRC32();
-      crc.update(newer, slot, SLOT - 4);
-      record.putInt(SLOT - 4, (int) crc.getValue());
+      if (size == 2 * SLOT) { // Whole records, with their checksums.
+        CRC32 crc = new CRC32();
+        crc.update(newer, slot, SLOT - 4);
+        ByteBuffer.wrap(newer).putInt(slot + SLOT - 4, (int) crc.getValue());
+      }
     }
     Files.write(file(), newer);
     CallLedger own = call(2);
@@ -169,26 +172,8 @@ class LedgerFileTest {
     assertEquals(2, own.usage().today(), "for itself");
     assertArrayEquals(newer, Files.readAllBytes(file()));
     assertEquals(1, new Accounts(Optional.of(state), () -> now).forget(true));
-    assertTrue(call(1).trouble().isEmpty());
-    assertEquals(1, today());
-  }
-
-  /** Whatever the records of a later version are like, they begin as this one's do. */
-  @ParameterizedTest
-  @ValueSource(ints = {8, 100, SLOT, 2 * SLOT - 1, 2 * SLOT, 2 * SLOT + 1, 5 * SLOT})
-  void whatANewerGustHasWrittenMayBeOfAnySize(int size) throws IOException {
-    call(1);
-    byte[] newer = Arrays.copyOf(Files.readAllBytes(file()), size);
-    newer[VERSION_AT]++;
-    if (size == 2 * SLOT) {
-      newer[SLOT + VERSION_AT]++;
-    }
-    Files.write(file(), newer);
-    CallLedger own = call(2);
-    assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
-    assertEquals(0, today(), "nothing of it is believed");
-    assertArrayEquals(newer, Files.readAllBytes(file()));
     newer[VERSION_AT] = 1;
+    newer[Math.min(size - 1, SLOT + VERSION_AT)] = 1;
     Files.write(file(), newer);
     assertTrue(call(1).trouble().isEmpty(), "an older one is replaced");
     assertEquals(1, today());

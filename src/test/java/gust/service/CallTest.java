@@ -343,7 +343,7 @@ class CallTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = NOT_SENT + "|LIMIT_REACHED", mode = Mode.MATCH_NONE)
+    @EnumSource(names = NOT_SENT, mode = Mode.MATCH_NONE)
     void whatMayHaveReachedTheService(Reason reason) {
       gives(lost(reason), reply(200));
       alone(calls(0, Limits.REFUSE));

@@ -26,8 +26,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys}. {@link NewKey} has the verbs that read a key. */
 public record KeysCommand(CommandContext context) {
-  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
-
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
       NewKey.ACCOUNT.withHelp("another account (left out: the account stays)");
@@ -116,11 +114,11 @@ public record KeysCommand(CommandContext context) {
   private static Command useSpec() {
     return new Command("Makes a stored key the active one.")
         .examples("gust keys list", "gust keys use work")
-        .argument(STORED);
+        .argument(NewKey.STORED);
   }
 
   private int use(ParseResult parsed) {
-    String label = STORED.of(parsed);
+    String label = NewKey.STORED.of(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
     context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
@@ -132,12 +130,12 @@ public record KeysCommand(CommandContext context) {
                 + " \"gust keys replace\".")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
-        .argument(STORED)
+        .argument(NewKey.STORED)
         .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE);
   }
 
   private int edit(ParseResult parsed) {
-    String label = STORED.of(parsed);
+    String label = NewKey.STORED.of(parsed);
     Optional<String> newLabel = NEW_LABEL.in(parsed);
     Optional<Plan> plan = NewKey.PLAN.in(parsed);
     Optional<String> account = NEW_ACCOUNT.in(parsed);
@@ -210,12 +208,12 @@ public record KeysCommand(CommandContext context) {
     return new Command(
             "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
-        .argument(STORED)
+        .argument(NewKey.STORED)
         .group("Options", YES);
   }
 
   private int remove(ParseResult parsed) {
-    String label = STORED.of(parsed);
+    String label = NewKey.STORED.of(parsed);
     KeyRing ring = context.keys().read();
     StoredKey key = ring.get(label);
     if (ring.isActive(key) && !YES.isSet(parsed)) {

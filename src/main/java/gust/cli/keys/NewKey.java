@@ -31,6 +31,7 @@ record NewKey(CommandContext context) {
   /** Far more than any key with white space around it. */
   private static final int MOST_BYTES = 4096;
 
+  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
@@ -98,7 +99,7 @@ record NewKey(CommandContext context) {
                 + " add\" does and checks it with one call. If it does not work, the old key"
                 + " stays.")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
-        .argument(KeysCommand.STORED)
+        .argument(STORED)
         .group("Options")
         .options(Connection.ALL)
         .options(Option.LOG);
@@ -109,7 +110,7 @@ record NewKey(CommandContext context) {
     Log log = Log.read(parsed, context.console());
     KeyProbe probe = KeyProbe.of(parsed, context);
     KeyStore store = context.keys();
-    StoredKey old = store.read().get(KeysCommand.STORED.of(parsed));
+    StoredKey old = store.read().get(STORED.of(parsed));
     String label = old.label();
     Secret fresh = ask("gust keys replace " + label, label);
     if (fresh.isSameAs(old.secret())) {

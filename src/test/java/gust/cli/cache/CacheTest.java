@@ -160,7 +160,7 @@ class CacheTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
+      names = {"NOT_HTTP", "TOO_LARGE", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void whereTheServiceCannotBeReachedAnOldAnswerStandsIn(Reason reason) {
     answered();

@@ -9,7 +9,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
 import gust.http.Reply;
-import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -187,14 +186,6 @@ class LimitsTest {
     assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"0", "Fri, 20 Nov 2026 18:19:00 GMT"})
-  void aRefusalThatIsOverAtOnceDoesNotBlock(String retryAfter) {
-    refused("retry-after", retryAfter).good();
-    assertLimited(0, "current 94040");
-    assertAnswered(0, "current 94040");
-  }
-
   @Test
   void withWaitTheEndOfTheBlockIsWaitedForAndTheCallMadeAgain() {
     refused("retry-after", "30").good();
@@ -218,16 +209,6 @@ class LimitsTest {
     assertLimited(200, "current 94040 --wait --max-wait 9s");
     good();
     assertAnswered(200, "current 94040 --wait --max-wait 10s");
-  }
-
-  @Test
-  void aServiceThatNeverStopsRefusingIsAskedOnceASecondAtMost() {
-    for (int i = 0; i < 6; i++) {
-      refused("retry-after", "0");
-    }
-    Ended ended = at(0, "current", "94040", "--wait", "--max-wait", "5s");
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("(429)"), ended.err());
   }
 
   @Test
@@ -295,23 +276,6 @@ class LimitsTest {
     assertTrue(ended.err().contains("try: unset GUST_PLAN"), ended.err());
   }
 
-  @Test
-  void otherMachinesCallsAreBelieved() {
-    good(60, 1, 30).good(60, 0, 30);
-    assertAnswered(0, "current 94040");
-    assertAnswered(0, "current 94040");
-    assertLimited(29, "current 94040");
-    good(60, 57, 60);
-    assertAnswered(31, "current 94040");
-  }
-
-  @Test
-  void aListLongerThanTheQuotaTakesTurnsByItself() {
-    good(2, 1, 5).good(2, 0, 5).good(2, 1, 11).good(2, 0, 11);
-    Ended ended = at(0, "current", "94040", "10001", "60601", "02462");
-    assertEquals(0, ended.code(), ended.err());
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"--json", "--if=main.temp > 0C"})
   void aFormForOneLocationDoesNotWaitThoughItComesFromAPipe(String form) {
@@ -319,15 +283,6 @@ class LimitsTest {
     at(0, "current", "94040");
     Ended ended = gust().reading("60601\n").run("current", "-", form);
     assertEquals(ExitCode.RATE_LIMIT, ended.code(), ended.err());
-  }
-
-  @Test
-  void atMostAnHourIsBelievedOfAnAnswerToo() {
-    good(1, 0, 86_400);
-    assertAnswered(0, "current 94040");
-    assertLimited(3_500, "current 94040");
-    good(1, 0, 86_400);
-    assertAnswered(3_700, "current 94040");
   }
 
   /** Refuses the calls of these numbers, from 1 on. */
@@ -376,14 +331,6 @@ class LimitsTest {
     assertEquals(0, ended.code(), ended.err());
     assertEquals(14, places.asked().size());
     assertEquals(TWELVE, ended.out());
-  }
-
-  @Test
-  void aListDoesNotWaitForLongerThanItMay() {
-    ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places, "--max-wait 29s");
-    assertEquals(1, places.asked().size());
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
   }
 
   @Test
@@ -454,23 +401,6 @@ class LimitsTest {
   }
 
   @Test
-  void aServiceWithoutHeadersHasNoLimitButItsRefusals() {
-    for (int i = 0; i < 100; i++) {
-      good();
-      assertEquals(0, at(0, "current", "94040").code());
-    }
-  }
-
-  @Test
-  void triesCountAndOnlyThoseThatMayHaveArrived() {
-    service.replies(500, "{}").fails(Reason.TIMEOUT).fails(Reason.REFUSED);
-    GustRun own = storedKey("");
-    own.run("current", "94040");
-    String listed = own.run("keys", "list", "--json").out();
-    assertTrue(listed.contains("\"calls_today\": 2"), listed);
-  }
-
-  @Test
   void aCheckOfTheKeyAsksAllTheSameAndItsAnswerCounts() {
     refused("retry-after", "1800").good();
     assertLimited(0, "current 94040");
@@ -515,18 +445,6 @@ class LimitsTest {
     assertEquals(0, own.run("current", "94040", "--key-label", "other").code());
     assertAnswered(0, "current 94040");
     assertEquals(0, own.run("current", "94040", "--base-url", "https://localhost/data/2.5").code());
-  }
-
-  @Test
-  void aClockThatIsSetDoesNotBlockForLonger() {
-    refused("retry-after", "30");
-    assertLimited(0, "current 94040");
-    assertLimited(-86_400, "current 94040 --wait --max-wait 5s");
-    good();
-    assertAnswered(-86_400, "current 94040 --wait --max-wait 30s");
-    refused("retry-after", "3600").good();
-    assertLimited(100, "current 94040");
-    assertAnswered(86_400 * 365, "current 94040");
   }
 
   @Test

@@ -1,0 +1,193 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The settings and options {@code wind} and {@code clock}, and what imperial units show. */
+class ChosenUnitsTest {
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private GustRun gust() {
+    return GustRun.in(home).withKey().asking(service);
+  }
+
+  /** The weather now with this wind. */
+  private String line(double speed, double gust, String... options) {
+    String reply =
+        FakeService.fixture("weather-full.json")
+            .replace("4.63", "" + speed)
+            .replace("\"gust\": 7.2", "\"gust\": " + gust);
+    service.replies(200, reply);
+    List<String> all = new ArrayList<>(List.of("current", "94040", "--plain", "--width", "200"));
+    all.addAll(List.of(options));
+    String text = gust().run(all.toArray(String[]::new)).out();
+    return text.lines().filter(line -> line.startsWith("Wind: ")).findFirst().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "m/s,  '6 metres a second from the north-west, gusts 10 metres a second'",
+    "km/h, '23 kilometres an hour from the north-west, gusts 36 kilometres an hour'",
+    "mph,  '14 miles an hour from the north-west, gusts 22 miles an hour'",
+    "kn,   '12 knots from the north-west, gusts 19 knots'",
+    "bft,  '4 Beaufort from the north-west, gusts 5 Beaufort'"
+  })
+  void windIsRoundedOnceInTheUnitShown(String unit, String shown) {
+    assertEquals("Wind: moderate breeze, " + shown, line(6.25, 9.99, "--wind", unit));
+  }
+
+  @Test
+  void aUnitOfTheServiceIsNotConvertedToAndFro() {
+    String shown = "Wind: light breeze, 5 miles an hour from the north-west, gusts 7 miles an hour";
+    assertEquals(shown, line(4.5, 6.5, "--wind", "mph", "--units", "imperial"));
+    assertEquals(shown, line(4.5, 6.5, "--units", "imperial"));
+  }
+
+  @Test
+  void oneIsSingularAndLessIsUnderOne() {
+    String knot = "Wind: light air, 1 knot from the north-west";
+    assertEquals(knot, line(0.5, 0.5, "--wind", "kn"));
+    String slight = "Wind: light air, under 1 metre a second, gusts 3 metres a second";
+    assertEquals(slight, line(0.4, 3, "--wind", "m/s"));
+    assertEquals("Wind: calm", line(0.1, 0.1, "--wind", "bft"));
+  }
+
+  /** Gusts of 13.9 m/s are windy in every unit. */
+  @ParameterizedTest
+  @ValueSource(strings = {"m/s", "km/h", "mph", "kn", "bft"})
+  void theUnitShownMovesNoThreshold(String unit) {
+    for (String gusts : new String[] {"13.8", "13.9"}) {
+      String reply = FakeService.fixture("weather-full.json").replace("7.2", gusts);
+      service.replies(200, reply);
+      String text = gust().run("current", "94040", "--line", "--wind", unit).out();
+      assertEquals(gusts.equals("13.9"), text.contains("gusts"), text);
+    }
+  }
+
+  @Test
+  void anOptionWinsOverItsVariableAndThatOverTheConfigFile() {
+    GustRun.in(home).run("config", "set", "wind", "kn");
+    assertTrue(line(10, 12).contains("19 knots"));
+    service.replies("weather-full.json");
+    Ended variable = gust().with("GUST_WIND", "bft").run("current", "94040", "--plain");
+    assertTrue(variable.out().contains("3 Beaufort"), variable.out());
+    service.replies("weather-full.json");
+    Ended option =
+        gust().with("GUST_WIND", "bft").run("current", "94040", "--plain", "--wind", "km/h");
+    assertTrue(option.out().contains("17 kilometres"), option.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--wind knots | --wind must be m/s, km/h, mph, kn or bft, not \"knots\"",
+        "--clock 12 | --clock must be 24h or 12h, not \"12\""
+      })
+  void anotherUnitIsRefusedBeforeAnyCall(String option, String problem) {
+    Ended ended = gust().run(("current 94040 " + option).split(" "));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("gust: " + problem, ended.err().lines().findFirst().orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current --json",
+        "current --jsonl",
+        "current --csv",
+        "current --format {wind.speed},{units.speed},{time.clock},{sunrise.clock},{main.temp}",
+        "forecast --json",
+        "forecast --jsonl",
+        "forecast --csv",
+        "forecast --format {today.max},{24h.gust},{units.speed}"
+      })
+  void dataForProgramsStaysTheServices(String words) {
+    String[] args = (words + " 94040").split(" ");
+    String file = args[0].equals("current") ? "weather-full.json" : "forecast-forty.json";
+    service.replies(file).replies(file);
+    Ended usual = gust().run(args);
+    Ended chosen = gust().with("GUST_WIND", "bft").with("GUST_CLOCK", "12h").run(args);
+    assertEquals(usual, chosen);
+    assertEquals(0, usual.code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4.62m/s,0", "16.6km/h,0", "10.3mph,0", "8.9kn,0", "4.64m/s,1", "17km/h,1"})
+  void aQuestionTakesEachUnitOfSpeed(String least, int code) {
+    service.replies("weather-full.json");
+    String question = "wind.speed >= " + least;
+    Ended ended =
+        gust().with("GUST_WIND", "bft").run("current", "94040", "--if", question, "--quiet");
+    assertEquals(code, ended.code(), ended.err());
+  }
+
+  @Test
+  void theTwelveHourClockIsInEveryViewAndTheTwentyFourHourOneInNone() {
+    for (String words :
+        new String[] {
+          "London",
+          "London --plain",
+          "London --line",
+          "current London",
+          "current London --plain",
+          "forecast London",
+          "forecast London --hourly",
+          "forecast London --hourly --plain",
+          "forecast London,GB Sydney,AU --compare",
+        }) {
+      for (int width : new int[] {40, 80, 120, 200}) {
+        String[] args = (words + " --demo --clock 12h --width " + width).split(" ");
+        Ended ended = GustRun.in(home).at("2026-11-21T14:05:00Z").run(args);
+        assertFalse(ended.out().matches("(?s).*\\b\\d\\d:\\d\\d\\b(?! [ap]m).*"), ended.out());
+        boolean hasTime = ended.out().matches("(?s).*\\b1?\\d(:\\d\\d)? [ap]m\\b.*");
+        assertTrue(hasTime || words.contains("--line"), words + "\n" + ended.out());
+      }
+    }
+  }
+
+  @Test
+  void noonAndMidnightOfTheTwelveHourClockAreTwelve() {
+    Ended ended =
+        GustRun.in(home)
+            .at("2026-11-21T14:05:00Z")
+            .run("forecast", "London", "--demo", "--hourly", "--clock", "12h");
+    assertTrue(ended.out().contains("\n12 am ") && ended.out().contains("\n12 pm "), ended.out());
+    assertTrue(ended.out().contains("2:05 pm"), ended.out());
+  }
+
+  /** The service sends mm and metres in both systems; pressure stays hPa (the contract). */
+  @Test
+  void imperialShowsNoMetricUnit() {
+    for (String view : new String[] {"", "current ", "forecast ", "forecast --day tomorrow "}) {
+      for (String form : new String[] {"", "--plain ", "--line "}) {
+        for (int width : new int[] {40, 80, 120, 200}) {
+          String words = view + "New York --units imperial --demo --width " + width + " " + form;
+          for (String now : new String[] {"2026-02-14T11:00:00Z", "2026-11-25T14:05:00Z"}) {
+            Ended ended = GustRun.in(home).at(now).run(words.strip().split(" "));
+            assertEquals(0, ended.code(), ended.err());
+            assertFalse(
+                ended.out().matches("(?s).*(\\bmm\\b|\\bkm\\b|m/s|km/h|°C|Celsius|metre).*"),
+                words + "\n" + ended.out());
+          }
+        }
+      }
+    }
+  }
+}
