@@ -232,8 +232,7 @@ public record Problem(
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
       case INTERRUPTED -> local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE ->
-          throw new IllegalArgumentException(failure.reason().name());
+      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
     };
   }
 
