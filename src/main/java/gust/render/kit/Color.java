@@ -69,9 +69,7 @@ record Color(Tone onDark, Tone onLight) {
 
   /** The parameters that switch it on, after a semicolon; empty where there are no colours. */
   String code(ColorDepth depth, Theme theme) {
-    return depth == ColorDepth.ANSI_16
-        ? ";" + tone(theme).sgr16()
-        : fine(depth, theme, ";38");
+    return depth == ColorDepth.ANSI_16 ? ";" + tone(theme).sgr16() : fine(depth, theme, ";38");
   }
 
   /** The same for a ground; the sixteen colours are too strong for one. */

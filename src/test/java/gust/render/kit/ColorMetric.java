@@ -48,8 +48,7 @@ final class ColorMetric {
             + 0.32 * cosine(3 * hue + 6)
             - 0.20 * cosine(4 * hue - 63);
     double byLightness =
-        (two[0] - one[0])
-            / (1 + 0.015 * square(lightness) / Math.sqrt(20 + square(lightness)));
+        (two[0] - one[0]) / (1 + 0.015 * square(lightness) / Math.sqrt(20 + square(lightness)));
     double byChroma = (chroma2 - chroma1) / (1 + 0.045 * chroma);
     double byHue = hues / (1 + 0.015 * chroma * t);
     double blue = (hue + 360) % 360;
