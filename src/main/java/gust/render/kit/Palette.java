@@ -14,16 +14,17 @@ public final class Palette {
   public static final Style CHECK = of(0xF6C453, 93, 0x8A5A00, 39);
 
   public static final Style SUN = of(0xF6C453, 93, 0x8A5A00, 39);
+  public static final Style DISC = of(0xF6C453, 93, 0xB08000, 33);
   public static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
-  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB98900, 33);
-  public static final Style MOON_SHADOW = of(0x2D333D, 90, 0xDDE1E7, 37);
+  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB08000, 33);
+  public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x868D96, 90);
   public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);
   public static final Style RAIN = of(0x6FB4FF, 94, 0x1766C2, 34);
   public static final Style SNOW = of(0xE8EEFC, 97, 0x586B93, 39);
   public static final Style THUNDER = of(0xD99BFF, 95, 0x8030B0, 35);
 
   /** Where rain is possible: weaker than {@link #RAIN}. */
-  public static final Style MAYBE = of(0x7389A5, 36, 0x6F93BE, 34);
+  public static final Style MAYBE = of(0x7389A5, 36, 0x6A8EBA, 34);
 
   /** Lines that the eye may pass over, such as the one at freezing point. */
   public static final Style FAINT = of(0x7C848F, 37, 0x868D96, 39);
