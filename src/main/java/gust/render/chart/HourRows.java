@@ -176,7 +176,7 @@ final class HourRows {
             switch (WindLevel.of(block.entries(), quantities.units())) {
               case CALM -> Style.DIM;
               case WINDY -> Style.BOLD;
-              case STORMY -> Style.of(Palette.WARNING).inBold();
+              case STORMY -> Palette.WARN.inBold();
             };
         long strength = quantities.wholeSpeed(strongest.strength());
         put(cells, block, arrow(strongest, strength) + strength, style);

@@ -77,7 +77,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         switch (level) {
           case CALM -> Style.PLAIN;
           case WINDY -> Style.BOLD;
-          case STORMY -> Style.of(Palette.WARNING).inBold();
+          case STORMY -> Palette.WARN.inBold();
         };
     String flag = level == WindLevel.CALM ? "" : context.glyphs().flag();
     return new Line()

@@ -71,30 +71,30 @@ record Drawing(ConditionKind kind, boolean night) {
   private static Style material(char pixel) {
     return switch (pixel) {
       case 'c' -> Palette.CLOUD;
-      case 'd' -> Palette.SHADE;
-      case 'g' -> Palette.DEEP_SHADE;
-      case 's' -> Palette.DISC;
+      case 'd' -> Palette.FAINT;
+      case 'g' -> Palette.FAINT;
+      case 's' -> Palette.SUN;
       case 'm', '*' -> Palette.MOON;
       case 'r' -> Palette.RAIN;
       case 'w' -> Palette.SNOW;
-      case 'b' -> Palette.BOLT;
-      case 'f' -> Palette.FOG;
-      case 'u' -> Palette.DUST;
+      case 'b' -> Palette.THUNDER;
+      case 'f' -> Palette.CLOUD;
+      case 'u' -> Palette.SUN;
       default -> Style.PLAIN;
     };
   }
 
   private Style style(char sign, int y) {
-    Style star = night ? Palette.MOON : Palette.DISC;
+    Style star = night ? Palette.MOON : Palette.SUN;
     return switch (sign) {
       case ' ', '\\', '(', ')', '_' -> Palette.CLOUD;
       case '/' -> y == 4 && kind.isWet() ? Palette.RAIN : Palette.CLOUD;
       case ',' -> Palette.RAIN;
       case '*' -> Palette.SNOW;
-      case 'Z' -> Palette.BOLT;
-      case '~' -> Palette.FOG;
-      case '=' -> Palette.SHADE;
-      case '.', ':', '\'' -> kind == ConditionKind.DUST ? Palette.DUST : star;
+      case 'Z' -> Palette.THUNDER;
+      case '~' -> Palette.CLOUD;
+      case '=' -> Palette.FAINT;
+      case '.', ':', '\'' -> kind == ConditionKind.DUST ? Palette.SUN : star;
       default -> star;
     };
   }

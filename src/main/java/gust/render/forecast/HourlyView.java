@@ -37,7 +37,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
       for (Entry entry : day.entries()) {
         Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
         boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
-        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
+        Style style = dangerous ? Palette.WARN : Style.PLAIN;
         Line weather = sign.add(words.conditions(entry.conditions()), style);
         table.row(row(entry, weather, quantities, times));
       }

@@ -10,12 +10,6 @@ record Color(Tone onDark, Tone onLight) {
 
   private static final int LIGHT = 0xFFFCF6;
 
-  /** The terminal's own colour of text. */
-  private static final int DEFAULT = 39;
-
-  /** The brightness, from 0 to 1, of which a colour still shows on white. */
-  private static final double BRIGHTEST = 0.44;
-
   /** The levels of each channel in the colour cube of xterm's 256. */
   private static final int[] LEVELS = {0, 95, 135, 175, 215, 255};
 
@@ -28,25 +22,9 @@ record Color(Tone onDark, Tone onLight) {
    *     for none
    */
   record Tone(int rgb, int sgr16) {
-    Tone faded(int background, double strength) {
-      return new Tone(mixed(background, rgb, strength), sgr16);
-    }
-
-    /** For an unknown background, which is dark as a rule: darkened until it shows on white. */
-    private Tone subdued() {
-      double brightness =
-          (0.2126 * square(rgb >> 16)
-                  + 0.7152 * square(rgb >> 8 & 0xFF)
-                  + 0.0722 * square(rgb & 0xFF))
-              / square(0xFF);
-      int shown = brightness > BRIGHTEST ? mixed(0, rgb, Math.sqrt(BRIGHTEST / brightness)) : rgb;
-      // Yellow, bright cyan and the whites have no darker form.
-      boolean vanishes = sgr16 == 33 || sgr16 == 37 || sgr16 == 93 || sgr16 > 95;
-      return new Tone(shown, vanishes ? DEFAULT : sgr16);
-    }
-
-    private static double square(int channel) {
-      return channel * (double) channel;
+    /** The nearer one's of the sixteen. */
+    Tone mixed(Tone other, double part) {
+      return new Tone(Color.mixed(rgb, other.rgb, part), part < 0.5 ? sgr16 : other.sgr16);
     }
   }
 
@@ -60,7 +38,15 @@ record Color(Tone onDark, Tone onLight) {
    * @param strength 1 for unchanged
    */
   Color faded(double strength) {
-    return new Color(onDark.faded(DARK, strength), onLight.faded(LIGHT, strength));
+    Tone dark = new Tone(mixed(DARK, onDark.rgb, strength), onDark.sgr16);
+    return new Color(dark, new Tone(mixed(LIGHT, onLight.rgb, strength), onLight.sgr16));
+  }
+
+  /**
+   * @param part share of the other, from 0 to 1
+   */
+  Color mixed(Color other, double part) {
+    return new Color(onDark.mixed(other.onDark, part), onLight.mixed(other.onLight, part));
   }
 
   /**
@@ -78,22 +64,25 @@ record Color(Tone onDark, Tone onLight) {
   }
 
   Tone tone(Theme theme) {
-    return switch (theme) {
-      case DARK -> onDark;
-      case LIGHT -> onLight;
-      case UNKNOWN -> onDark.subdued();
-    };
+    return theme == Theme.LIGHT ? onLight : onDark;
   }
 
-  /** The parameters that switch it on; empty where there are no colours. */
+  /** The parameters that switch it on, after a semicolon; empty where there are no colours. */
   String code(ColorDepth depth, Theme theme) {
-    Tone tone = tone(theme);
-    int rgb = tone.rgb();
+    return depth == ColorDepth.ANSI_16 ? ";" + tone(theme).sgr16() : fine(depth, theme, ";38");
+  }
+
+  /** The same for a ground; the sixteen colours are too strong for one. */
+  String groundCode(ColorDepth depth, Theme theme) {
+    return fine(depth, theme, ";48");
+  }
+
+  private String fine(ColorDepth depth, Theme theme, String layer) {
+    int rgb = tone(theme).rgb();
     return switch (depth) {
-      case NONE, MONOCHROME -> "";
-      case ANSI_16 -> Integer.toString(tone.sgr16());
-      case ANSI_256 -> "38;5;" + index256(rgb);
-      case TRUE_COLOR -> "38;2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
+      case NONE, MONOCHROME, ANSI_16 -> "";
+      case ANSI_256 -> layer + ";5;" + index256(rgb);
+      case TRUE_COLOR -> layer + ";2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
     };
   }
 

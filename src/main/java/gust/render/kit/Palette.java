@@ -1,84 +1,147 @@
 package gust.render.kit;
 
-import gust.render.kit.Color.Tone;
+import gust.terminal.ColorDepth;
 import gust.weather.Units;
 
 /**
- * The colours. Text in them has a contrast of 4.5 to 1 on dark and on light backgrounds, in 24 bits
- * and in 256 colours; if the background is unknown, on a dark one, and it still shows on white.
- * Pictures, bars and borders are no text: {@link #DISC} and the shades only need to be seen, and a
- * {@linkplain Style#faded faded} colour belongs to no text.
+ * The colours, by what they stand for. Text in them has a contrast of 4.5 to 1 on dark and on light
+ * backgrounds, in 24 bits and in 256 colours. {@link #MAYBE} and {@link #FAINT} are for drawings
+ * alone, and so is a {@linkplain Style#faded faded} colour.
  */
 public final class Palette {
-  public static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31);
+  public static final Style WARN = of(0xFF8A5C, 91, 0xB83A00, 31);
+  public static final Style OK = of(0x8CCB5E, 32, 0x2F7A1F, 39);
+  public static final Style CHECK = of(0xF6C453, 93, 0x8A5A00, 39);
 
-  public static final Style SUN = of(0xFFBE42, 93, 0x9A5D00, 39);
-  public static final Style DISC = of(0xFFBE42, 93, 0xC07A00, 33);
+  public static final Style SUN = of(0xF6C453, 93, 0x8A5A00, 39);
+  public static final Style DISC = of(0xF6C453, 93, 0xB08000, 33);
   public static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
-  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB98900, 33);
-  public static final Style MOON_SHADOW = of(0x2D333D, 90, 0xDDE1E7, 37);
-  public static final Style CLOUD = of(0xE2E6F0, 39, 0x667085, 39);
-  public static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90);
-  public static final Style DEEP_SHADE = of(0x7C86A0, 90, 0x434B5C, 30);
-  public static final Style RAIN = of(0x6FB4FF, 36, 0x0B63B8, 34);
-  public static final Style SNOW = of(0xF0F6FF, 97, 0x3A6DA8, 34);
-  public static final Style BOLT = of(0xFFD650, 93, 0x9A5D00, 39);
-  public static final Style FOG = of(0x9DA3AE, 37, 0x646B76, 39);
-  public static final Style DUST = of(0xD0A86E, 93, 0x8A6414, 39);
+  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB08000, 33);
+  public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x868D96, 90);
+  public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);
+  public static final Style RAIN = of(0x6FB4FF, 94, 0x1766C2, 34);
+  public static final Style SNOW = of(0xE8EEFC, 97, 0x586B93, 39);
+  public static final Style THUNDER = of(0xD99BFF, 95, 0x8030B0, 35);
 
-  /**
-   * Violet, blue, pale, amber, red: one continuous scale of temperatures from -40 to 50 °C. It is
-   * lightest in the middle (on a light background: least dark) and its ends differ in blue and
-   * yellow, so that people with red-green blindness can also distinguish temperatures 10 °C apart.
-   */
+  /** Where rain is possible: weaker than {@link #RAIN}. */
+  public static final Style MAYBE = of(0x7389A5, 36, 0x6A8EBA, 34);
+
+  /** Lines that the eye may pass over, such as the one at freezing point. */
+  public static final Style FAINT = of(0x7C848F, 37, 0x868D96, 39);
+
+  /** Clear and covered sky, by day and by night. */
+  private static final Color[] SKIES = {
+    Color.of(0xE0AE3C, 93, 0xC08A00, 33), Color.of(0x8A919C, 37, 0x868D96, 39),
+    Color.of(0x6E7FC4, 94, 0x4A5580, 34), Color.of(0x747B8E, 37, 0x757B85, 39)
+  };
+
+  /** The temperatures in °C of the colours below; between them they are mixed. */
+  private static final int[] STOPS = {-40, -30, -20, -10, 0, 10, 18, 25, 32, 38, 46};
+
   private static final int[] ON_DARK = {
-    0xBD859D, 0x9F91B5, 0xA090E3, 0xAFC2FF, 0xBBD5FF, 0xB2EFF5, 0xFFE290, 0xFEB543, 0xFA7E33,
-    0xFF5D56
+    0xC8ACDA, 0xA58AB9, 0x9D7DFF, 0xAAA7FF, 0xC3CCFF, 0x8DFDEE, 0xE3F770, 0xFFBA26, 0xF78C43,
+    0xFB7667, 0xFA5F81
   };
 
   private static final int[] ON_LIGHT = {
-    0x3B0159, 0x3C0A90, 0x2A22C1, 0x3051D9, 0x016AB6, 0x357284, 0x77604A, 0x985012, 0x751800,
-    0x79011F
+    0x33002A, 0x422559, 0x2D00A3, 0x0038E9, 0x3773B7, 0x33736C, 0x6E733E, 0x825D01, 0x743401,
+    0x79111C, 0x63092B
   };
 
-  private static final int COLDEST = -40;
-  private static final int STEP = 10;
+  private static final int[] TINTS = {
+    0xEEC4EA, 0xE4C8F2, 0xDACBFA, 0xD0D3FB, 0xC5DBFB, 0xBDE9E2, 0xDEEDAC, 0xFDE0A2, 0xFCC99B,
+    0xF8B0AA, 0xF3A9CB
+  };
+
+  /** What areas are mixed with: a dark ground, and a night seen from a light one. */
+  private static final int GROUND = 0x101216;
+
+  private static final int DUSK = 0xAEB9D2;
 
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
-  private static final int[] LIMITS = {-12, 2, 10, 20, 28};
+  private static final int[] LIMITS = {5, 15, 24, 32};
 
-  private static final int[] DARK_16 = {95, 36, 96, 39, 93, 91};
-  private static final int[] LIGHT_16 = {34, 34, 94, 94, 35, 31};
+  /** Blue, cyan, the default, yellow, red; cyan and yellow vanish on white. */
+  private static final int[] DARK_16 = {94, 36, 39, 93, 91};
+
+  private static final int[] LIGHT_16 = {34, 94, 39, 35, 31};
 
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
-  private static final Style[] STYLES = new Style[(ON_DARK.length - 1) * STEP + 1];
+  private static final Style[] TEXTS = new Style[STOPS[STOPS.length - 1] - STOPS[0] + 1];
+
+  private static final Style[] DAYS = new Style[TEXTS.length];
+  private static final Style[] NIGHTS = new Style[TEXTS.length];
+  private static final int QUARTERS = 4;
+  private static final Style[] SKY = new Style[2 * QUARTERS + 2];
 
   private Palette() {}
 
-  /** The colour of a temperature in the reply's units. */
+  /** The colour of a temperature in the reply's units, as text. */
   public static Style temperature(double degrees, Units units) {
-    long celsius = Math.round(units.toCelsius(degrees));
-    int degree = Math.clamp(celsius - COLDEST, 0, STYLES.length - 1);
-    if (STYLES[degree] == null) {
-      STYLES[degree] = Style.of(color(degree));
+    int degree = degree(degrees, units);
+    if (TEXTS[degree] == null) {
+      int band = band(degree);
+      TEXTS[degree] =
+          of(mixed(ON_DARK, degree), DARK_16[band], mixed(ON_LIGHT, degree), LIGHT_16[band]);
     }
-    return STYLES[degree];
+    return TEXTS[degree];
   }
 
-  private static Color color(int degree) {
+  /**
+   * The colour of a temperature as a filled area, a ground for {@link Style#on}: calmer than text
+   * on dark backgrounds, a pale tint on light ones.
+   *
+   * @param night dimmer
+   */
+  public static Style area(double degrees, Units units, boolean night) {
+    int degree = degree(degrees, units);
+    Style[] areas = night ? NIGHTS : DAYS;
+    if (areas[degree] == null) {
+      int band = band(degree);
+      int dark = Color.mixed(GROUND, mixed(ON_DARK, degree), night ? 0.34 : 0.62);
+      int light = Color.mixed(mixed(TINTS, degree), DUSK, night ? 0.58 : 0);
+      Style area = of(dark, DARK_16[band], light, LIGHT_16[band]);
+      areas[degree] = area.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
+    }
+    return areas[degree];
+  }
+
+  /**
+   * The colour of the sky, for a strip of it.
+   *
+   * @param clouds the part of it that they cover, from 0 to 1; shown in quarters
+   */
+  public static Style sky(double clouds, boolean night) {
+    int quarters = (int) Math.round(clouds * QUARTERS);
+    int index = quarters + (night ? QUARTERS + 1 : 0);
+    if (SKY[index] == null) {
+      Color clear = SKIES[night ? 2 : 0];
+      SKY[index] = Style.of(clear.mixed(SKIES[night ? 3 : 1], quarters / (double) QUARTERS));
+    }
+    return SKY[index];
+  }
+
+  /** The index of a temperature in whole degrees Celsius, within the scale. */
+  private static int degree(double degrees, Units units) {
+    return Math.clamp(Math.round(units.toCelsius(degrees)) - STOPS[0], 0, TEXTS.length - 1);
+  }
+
+  private static int band(int degree) {
     int band = 0;
-    while (band < LIMITS.length && degree + COLDEST >= LIMITS[band]) {
+    while (band < LIMITS.length && degree + STOPS[0] >= LIMITS[band]) {
       band++;
     }
-    return new Color(
-        new Tone(mixed(ON_DARK, degree), DARK_16[band]),
-        new Tone(mixed(ON_LIGHT, degree), LIGHT_16[band]));
+    return band;
   }
 
   private static int mixed(int[] scale, int degree) {
-    int from = scale[degree / STEP];
-    int to = scale[Math.min(degree / STEP + 1, scale.length - 1)];
-    return Color.mixed(from, to, degree % STEP / (double) STEP);
+    int celsius = degree + STOPS[0];
+    int stop = 1;
+    while (STOPS[stop] < celsius) {
+      stop++;
+    }
+    double part = (celsius - STOPS[stop - 1]) / (double) (STOPS[stop] - STOPS[stop - 1]);
+    return Color.mixed(scale[stop - 1], scale[stop], part);
   }
 
   private static Style of(int dark, int dark16, int light, int light16) {

@@ -8,26 +8,43 @@ import gust.terminal.Theme;
  *
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
+ * @param faint the deepest depth at which it is written faint, because there is no tone for that;
+ *     null for none. For drawings: how faint "faint" is, each terminal decides
  * @param color null for the terminal's default
+ * @param ground behind the text; null for the terminal's own
  */
-public record Style(boolean bold, boolean reverse, Color color) {
-  public static final Style PLAIN = new Style(false, false, null);
-  public static final Style BOLD = new Style(true, false, null);
+public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color, Color ground) {
+  public static final Style PLAIN = of(null);
+  public static final Style BOLD = PLAIN.inBold();
 
-  /**
-   * Secondary text. A colour, since "faint" looks different in each terminal, and often too weak.
-   */
-  public static final Style DIM = of(Color.of(0x9DA3AE, 37, 0x686C74, 39));
+  /** Secondary text. A colour, since "faint" is often too weak. */
+  public static final Style DIM = of(Color.of(0x9DA3AE, 37, 0x646B74, 39));
 
   /** The escape sequence that ends all styles. */
   static final String END = "\u001b[0m";
 
   public static Style of(Color color) {
-    return new Style(false, false, color);
+    return new Style(false, false, null, color, null);
   }
 
   public Style inBold() {
-    return new Style(true, reverse, color);
+    return new Style(true, reverse, faint, color, ground);
+  }
+
+  /**
+   * @param deepest see the record's {@code faint}
+   */
+  Style faintUpTo(ColorDepth deepest) {
+    return new Style(bold, reverse, deepest, color, ground);
+  }
+
+  /**
+   * On a drawn area, which shows from 256 colours on.
+   *
+   * @param area whose colour becomes the ground
+   */
+  public Style on(Style area) {
+    return new Style(bold, reverse, faint, color, area.color);
   }
 
   /**
@@ -36,11 +53,11 @@ public record Style(boolean bold, boolean reverse, Color color) {
    * @param strength 1 for unchanged
    */
   public Style faded(double strength) {
-    return new Style(bold, reverse, color.faded(strength));
+    return new Style(bold, reverse, faint, color.faded(strength), ground);
   }
 
   public Style reversed() {
-    return new Style(bold, true, color);
+    return new Style(bold, true, faint, color, ground);
   }
 
   /** The escape sequence that switches it on from a clean state; empty if none is needed. */
@@ -48,8 +65,11 @@ public record Style(boolean bold, boolean reverse, Color color) {
     if (depth == ColorDepth.NONE) {
       return "";
     }
-    String code = color == null ? "" : color.code(depth, theme);
-    String codes = (bold ? ";1" : "") + (reverse ? ";7" : "") + (code.isEmpty() ? "" : ";" + code);
+    String codes = bold ? ";1" : "";
+    codes += faint != null && depth.compareTo(faint) <= 0 ? ";2" : "";
+    codes += reverse ? ";7" : "";
+    codes += color == null ? "" : color.code(depth, theme);
+    codes += ground == null ? "" : ground.groundCode(depth, theme);
     return codes.isEmpty() ? "" : "\u001b[" + codes.substring(1) + 'm';
   }
 }

@@ -22,7 +22,7 @@ public final class WatchFooter {
       Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
       lines = List.of(lines.getFirst(), last.cut(context.width(), context.glyphs()));
     }
-    Style style = Style.of(Palette.WARNING).inBold();
+    Style style = Palette.WARN.inBold();
     return lines.stream()
         .map(line -> new Line().add(line.text(ColorDepth.NONE, context.theme()), style))
         .map(line -> line.text(context.color(), context.theme()))

@@ -107,17 +107,17 @@ public record Words(RenderContext context) {
     return switch (kind) {
       case CLEAR, FEW_CLOUDS -> Palette.SUN;
       case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
-      case THUNDERSTORM, STORM_WIND -> Palette.BOLT;
+      case THUNDERSTORM, STORM_WIND -> Palette.THUNDER;
       case SNOW -> Palette.SNOW;
-      case FOG -> Palette.FOG;
-      case DUST -> Palette.DUST;
+      case FOG -> Palette.CLOUD;
+      case DUST -> Palette.SUN;
       case CLOUDS, OVERCAST, UNKNOWN -> Palette.CLOUD;
     };
   }
 
   /** A warning colour for dangerous weather; the words say so too. */
   public static Style style(Condition condition) {
-    return condition.isDangerous() ? Style.of(Palette.WARNING) : Style.PLAIN;
+    return condition.isDangerous() ? Palette.WARN : Style.PLAIN;
   }
 
   /** The symbol of the current weather and a hard space; empty if there is none. */

@@ -24,11 +24,58 @@ final class ColorMetric {
     return Math.max(one, other) / Math.min(one, other);
   }
 
-  /** ΔE of 1976 between what the eye makes of two colours. */
+  /** CIEDE2000 between what the eye makes of two colours (Sharma, Wu and Dalal 2005). */
   static double distance(int rgb, int other, Eye eye) {
-    double[] one = lab(rgb, eye);
-    double[] two = lab(other, eye);
-    return Math.sqrt(square(one[0] - two[0]) + square(one[1] - two[1]) + square(one[2] - two[2]));
+    return distance(lab(rgb, eye), lab(other, eye));
+  }
+
+  static double distance(double[] one, double[] two) {
+    double grey = (1 - weight((chroma(one[1], one[2]) + chroma(two[1], two[2])) / 2)) / 2 + 1;
+    double chroma1 = chroma(grey * one[1], one[2]);
+    double chroma2 = chroma(grey * two[1], two[2]);
+    double hue1 = hue(one[2], grey * one[1]);
+    double hue2 = hue(two[2], grey * two[1]);
+    boolean colourless = chroma1 * chroma2 == 0;
+    double turn = colourless ? 0 : Math.IEEEremainder(hue2 - hue1, 360);
+    double hues = 2 * Math.sqrt(chroma1 * chroma2) * Math.sin(Math.toRadians(turn / 2));
+    double lightness = (one[0] + two[0]) / 2 - 50;
+    double chroma = (chroma1 + chroma2) / 2;
+    double hue = colourless ? hue1 + hue2 : hue1 + turn / 2;
+    double t =
+        1
+            - 0.17 * cosine(hue - 30)
+            + 0.24 * cosine(2 * hue)
+            + 0.32 * cosine(3 * hue + 6)
+            - 0.20 * cosine(4 * hue - 63);
+    double byLightness =
+        (two[0] - one[0]) / (1 + 0.015 * square(lightness) / Math.sqrt(20 + square(lightness)));
+    double byChroma = (chroma2 - chroma1) / (1 + 0.045 * chroma);
+    double byHue = hues / (1 + 0.015 * chroma * t);
+    double blue = (hue + 360) % 360;
+    double rotation = Math.sin(Math.toRadians(60 * Math.exp(-square((blue - 275) / 25))));
+    return Math.sqrt(
+        square(byLightness)
+            + square(byChroma)
+            + square(byHue)
+            - 2 * weight(chroma) * rotation * byChroma * byHue);
+  }
+
+  private static double chroma(double a, double b) {
+    return Math.hypot(a, b);
+  }
+
+  /** In degrees, from 0 on. */
+  private static double hue(double b, double a) {
+    return (Math.toDegrees(Math.atan2(b, a)) + 360) % 360;
+  }
+
+  private static double cosine(double degrees) {
+    return Math.cos(Math.toRadians(degrees));
+  }
+
+  private static double weight(double chroma) {
+    double seventh = Math.pow(chroma, 7);
+    return Math.sqrt(seventh / (seventh + Math.pow(25, 7)));
   }
 
   /** L* of CIELAB, from 0 to 100. */

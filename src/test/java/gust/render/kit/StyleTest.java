@@ -28,8 +28,24 @@ class StyleTest {
   void eachThemeHasItsOwnTone() {
     assertEquals("[1;38;5;124m", start(HOT, ColorDepth.ANSI_256, Theme.LIGHT));
     assertEquals("[1;31m", start(HOT, ColorDepth.ANSI_16, Theme.LIGHT));
-    assertEquals("[1;39m", start(HOT, ColorDepth.ANSI_16, Theme.UNKNOWN), "it may be white");
-    assertEquals("[1;38;2;255;135;0m", start(HOT, ColorDepth.TRUE_COLOR, Theme.UNKNOWN));
+  }
+
+  @Test
+  void aGroundShowsFrom256ColoursOn() {
+    Style letters = HOT.on(Style.of(Color.of(0x005F87, 36, 0xFFFFFF, 39)));
+    assertEquals("[1;93m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
+    assertEquals("[1;38;5;208;48;5;24m", start(letters, ColorDepth.ANSI_256, Theme.DARK));
+    assertEquals(
+        "[1;38;2;175;0;0;48;2;255;255;255m", start(letters, ColorDepth.TRUE_COLOR, Theme.LIGHT));
+  }
+
+  @Test
+  void onlyWhatHasNoFinerToneIsWrittenFaint() {
+    Style night = HOT.faintUpTo(ColorDepth.ANSI_16);
+    assertEquals("", start(night, ColorDepth.NONE, Theme.DARK));
+    assertEquals("[1;2m", start(night, ColorDepth.MONOCHROME, Theme.DARK));
+    assertEquals("[1;2;93m", start(night, ColorDepth.ANSI_16, Theme.DARK));
+    assertEquals("[1;38;5;208m", start(night, ColorDepth.ANSI_256, Theme.DARK));
   }
 
   @Test
