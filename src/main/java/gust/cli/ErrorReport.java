@@ -85,7 +85,7 @@ public final class ErrorReport {
     if (problem.exit() == ExitCode.BUG) {
       bug(behind);
     } else if (verbose && behind instanceof ServiceException failed) {
-      String said = failed.failure().said().map(Failure.Said::message).orElse("");
+      String said = failed.failure().errorBody().map(Failure.ErrorBody::message).orElse("");
       if (!said.isEmpty()) {
         line("  the service said: " + said);
       }

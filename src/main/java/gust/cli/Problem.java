@@ -7,7 +7,7 @@ import gust.files.SetupProblem;
 import gust.http.RetryTime;
 import gust.keys.NoKey;
 import gust.service.Failure;
-import gust.service.Failure.Said;
+import gust.service.Failure.ErrorBody;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public record Problem(
     String subject,
     Optional<RetryTime> retry,
     String nextStep,
-    Optional<Said> answer,
+    Optional<ErrorBody> answer,
     int exit) {
   private static final String OPERATOR =
       "tell the operator of the service, or of your company's proxy";
@@ -92,7 +92,7 @@ public record Problem(
   }
 
   /** A copy with the service's response. */
-  Problem answered(Said said) {
+  Problem answered(ErrorBody said) {
     return new Problem(cause, subject, retry, nextStep, Optional.of(said), exit);
   }
 
@@ -123,7 +123,7 @@ public record Problem(
    */
   public static Problem of(Failure failure, Location location, boolean demo) {
     Problem problem = inWords(failure, location, demo);
-    return failure.said().map(problem::answered).orElse(problem);
+    return failure.errorBody().map(problem::answered).orElse(problem);
   }
 
   private static Problem inWords(Failure failure, Location location, boolean demo) {
@@ -179,7 +179,7 @@ public record Problem(
         sentence, "", Optional.of(retry), nextStep, Optional.empty(), ExitCode.RATE_LIMIT);
   }
 
-  private static Problem serverTrouble(Said said) {
+  private static Problem serverTrouble(ErrorBody said) {
     int cod = said.cod();
     if (said.isServerError()) {
       return local(
@@ -244,7 +244,7 @@ public record Problem(
     return "\"" + Printable.text(location.text()) + "\"";
   }
 
-  private static String quoted(Said said) {
+  private static String quoted(ErrorBody said) {
     return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
   }
 }

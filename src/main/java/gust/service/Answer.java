@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param body the raw reply
  * @param received when the service sent it
  * @param cached whether it was read from disk
- * @param standsInFor the failure that this older answer replaces; empty for a regular answer
+ * @param staleBecause the failure that this older answer replaces; empty for a regular answer
  */
 public record Answer<T>(
     T weather,
@@ -24,13 +24,13 @@ public record Answer<T>(
     byte[] body,
     Instant received,
     boolean cached,
-    Optional<Failure> standsInFor) {
+    Optional<Failure> staleBecause) {
   /** A copy for other weather. */
   <U> Answer<U> with(U other) {
-    return new Answer<>(other, raw, asked, units, body, received, cached, standsInFor);
+    return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
   }
 
-  Answer<T> inPlaceOf(Failure failure) {
+  Answer<T> staleBecause(Failure failure) {
     return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public sealed interface Failure {
   /** The service's own words; empty if there was no answer. */
-  default Optional<Said> said() {
+  default Optional<ErrorBody> errorBody() {
     return switch (this) {
       case Answered answered -> Optional.of(answered.answer());
       case BadAnswer bad -> bad.answer();
@@ -51,7 +51,7 @@ public sealed interface Failure {
    *     status
    * @param message the service's own words, safe to print; empty if it sent none
    */
-  record Said(int status, int cod, String message) {
+  record ErrorBody(int status, int cod, String message) {
     public boolean isServerError() {
       return cod / 100 == 5;
     }
@@ -59,7 +59,7 @@ public sealed interface Failure {
 
   /** The service answered with an error. */
   sealed interface Answered extends Failure {
-    Said answer();
+    ErrorBody answer();
   }
 
   /** No usable API key was found; nothing was sent. */
@@ -69,14 +69,14 @@ public sealed interface Failure {
   record NotStored() implements Failure {}
 
   /** 401. */
-  record Unauthorized(Said answer) implements Answered {}
+  record Unauthorized(ErrorBody answer) implements Answered {}
 
   /**
    * 429.
    *
    * @param retry by {@code Retry-After} or {@code X-RateLimit-Reset}, else a minute later
    */
-  record RateLimited(Said answer, RetryTime retry) implements Answered {}
+  record RateLimited(ErrorBody answer, RetryTime retry) implements Answered {}
 
   /** The limit is known to be reached; nothing was sent. */
   record LimitKnown(RetryTime retry) implements Failure {}
@@ -89,16 +89,16 @@ public sealed interface Failure {
   record NotAsked(Failure because) implements Failure {}
 
   /** 403. */
-  record Forbidden(Said answer) implements Answered {}
+  record Forbidden(ErrorBody answer) implements Answered {}
 
   /** 404. */
-  record NotFound(Said answer) implements Answered {}
+  record NotFound(ErrorBody answer) implements Answered {}
 
   /** 400. */
-  record Refused(Said answer) implements Answered {}
+  record Refused(ErrorBody answer) implements Answered {}
 
   /** 5xx, or any status that the interface does not know. */
-  record ServerTrouble(Said answer) implements Answered {}
+  record ServerTrouble(ErrorBody answer) implements Answered {}
 
   /**
    * An answer that is not what the interface promises.
@@ -106,7 +106,7 @@ public sealed interface Failure {
    * @param answer empty if reading stopped before the status was known
    * @param problem completes "the service's answer …"
    */
-  record BadAnswer(Optional<Said> answer, String problem) implements Failure {}
+  record BadAnswer(Optional<ErrorBody> answer, String problem) implements Failure {}
 
   /** No complete answer came. */
   record Unreachable(Reason reason, String host) implements Failure {}

@@ -40,12 +40,12 @@ public record Overview(
     } catch (ServiceException failed) {
       missing = failed;
     }
-    Failure before = missing == null ? present.standsInFor().orElse(null) : missing.failure();
+    Failure before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
     try {
       Answer<Forecast> days = service.ask(ahead, refresh, before);
       String problem = problem(present, days, service.cache().clock().instant());
       if (!problem.isEmpty()) {
-        Failure.Said said = new Failure.Said(200, 200, "");
+        Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
         throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
       }
       return new Overview(present, days, missing).answer();
@@ -74,6 +74,6 @@ public record Overview(
   private Answer<Overview> answer() {
     boolean nowIsOlder = ahead == null || now != null && now.received().isBefore(ahead.received());
     Answer<Overview> answer = (nowIsOlder ? now : ahead).with(this);
-    return missing == null ? answer : answer.inPlaceOf(missing.failure());
+    return missing == null ? answer : answer.staleBecause(missing.failure());
   }
 }

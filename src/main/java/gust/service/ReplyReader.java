@@ -27,7 +27,7 @@ final class ReplyReader {
     } catch (Json.Unreadable noWeather) {
       String broken = reply.json().problem();
       String problem = broken.isEmpty() ? noWeather.getMessage() : broken;
-      Failure.Said said = new Failure.Said(reply.status(), reply.status(), "");
+      Failure.ErrorBody said = new Failure.ErrorBody(reply.status(), reply.status(), "");
       throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
     }
   }
@@ -35,7 +35,7 @@ final class ReplyReader {
   /** The kind of failure that an error reply is. */
   static Failure failure(Reply reply) {
     String message = Records.printable(reply.json().object(), "message");
-    Failure.Said said = new Failure.Said(reply.status(), reply.cod(), message);
+    Failure.ErrorBody said = new Failure.ErrorBody(reply.status(), reply.cod(), message);
     return switch (reply.cod()) {
       case 400 -> new Failure.Refused(said);
       case 401 -> new Failure.Unauthorized(said);

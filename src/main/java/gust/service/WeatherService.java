@@ -113,7 +113,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
         throw failed;
       }
-      return ReplyReader.read(query, older.get().reply(), true).inPlaceOf(failed.failure());
+      return ReplyReader.read(query, older.get().reply(), true).staleBecause(failed.failure());
     }
   }
 

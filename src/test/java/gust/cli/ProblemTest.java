@@ -15,7 +15,7 @@ class ProblemTest {
 
   @Test
   void aSentenceThatQuotesThePlaceDoesNotNameItTwice() {
-    Failure.Said said = new Failure.Said(404, 404, "city not found");
+    Failure.ErrorBody said = new Failure.ErrorBody(404, 404, "city not found");
     Problem unknown = Problem.of(new Failure.NotFound(said), NOWHERE, false);
     assertSame(unknown, unknown.named("Nowhere"));
     assertEquals(

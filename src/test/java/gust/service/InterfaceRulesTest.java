@@ -163,7 +163,7 @@ class InterfaceRulesTest {
   void aStatusIsAKindOfFailure(String rule, int status, String not, String kind) {
     Failure failure = failure(status, "{\"cod\":" + status + ",\"message\":\"words\"}");
     assertEquals(kind, failure.getClass().getSimpleName());
-    assertEquals("words", failure.said().orElseThrow().message());
+    assertEquals("words", failure.errorBody().orElseThrow().message());
     // The status says it without the record too, and against it.
     assertEquals(kind, failure(status, "").getClass().getSimpleName());
     assertEquals(kind, failure(status, "{\"cod\":400}").getClass().getSimpleName());
@@ -173,7 +173,7 @@ class InterfaceRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"404", "\"404\"", "404.0", "\"404.0\"", "4.04e2", "\"0404\""})
   void theErrorRecordsCodeIsANumberLikeAnyOther(String cod) {
-    assertEquals(404, failure(200, "{\"cod\":" + cod + "}").said().orElseThrow().cod());
+    assertEquals(404, failure(200, "{\"cod\":" + cod + "}").errorBody().orElseThrow().cod());
   }
 
   @ParameterizedTest
@@ -186,9 +186,9 @@ class InterfaceRulesTest {
   @Test
   @Rule("E-2")
   void theErrorRecordsOwnWordsAreKept() {
-    Failure.Said said =
-        failure(400, "{\"cod\":400,\"message\":\"no such thing\"}").said().orElseThrow();
-    assertEquals(new Failure.Said(400, 400, "no such thing"), said);
+    Failure.ErrorBody said =
+        failure(400, "{\"cod\":400,\"message\":\"no such thing\"}").errorBody().orElseThrow();
+    assertEquals(new Failure.ErrorBody(400, 400, "no such thing"), said);
   }
 
   @Test

@@ -57,7 +57,7 @@ class LocationFuzzTest {
       // What is not UTF-8 was replaced when the words were read, and the sandbox takes that ill.
       assertTrue(location.text().indexOf('\ufffd') >= 0, query);
     }
-    Failure unknown = new Failure.NotFound(new Failure.Said(404, 404, ""));
+    Failure unknown = new Failure.NotFound(new Failure.ErrorBody(404, 404, ""));
     assertPrintable(Problem.of(unknown, location, false));
     assertPrintable(Problem.of(unknown, location, true));
   }

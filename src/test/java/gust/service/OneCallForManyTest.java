@@ -219,7 +219,8 @@ class OneCallForManyTest {
       if (failure instanceof Failure.LimitKnown) {
         assertEquals(429, status, "and no call is made that would be refused");
       } else {
-        assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
+        assertEquals(
+            new Failure.ErrorBody(status, status, "not now"), failure.errorBody().orElseThrow());
       }
     }
     assertEquals(first + others, calls.get());

@@ -133,7 +133,7 @@ class ReplyReaderTest {
                   Failure failure = failure(new Reply(status, Map.of(), bytes, FakeService.NOW));
                   String what = status + " " + name;
                   assertEquals(kinds.get(code), failure.getClass().getSimpleName(), what);
-                  Failure.Said said = failure.said().orElseThrow();
+                  Failure.ErrorBody said = failure.errorBody().orElseThrow();
                   assertEquals(status, said.status());
                   assertEquals("", Printed.foreign(said.message()), what);
                 }));

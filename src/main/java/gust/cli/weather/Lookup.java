@@ -86,7 +86,7 @@ record Lookup<T>(
     String problem =
         "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
     if (request.question().isPresent() || request.watch().isPresent()) {
-      Failure.Said said = new Failure.Said(200, 200, "");
+      Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
       throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
     }
     request.log().note(named(answer.asked(), "the reply " + problem));
@@ -164,7 +164,7 @@ record Lookup<T>(
   private Optional<String> staleNotice(Answer<T> answer, Instant now) {
     String shown = "; showing an answer from " + Age.of(answer.received(), now);
     return answer
-        .standsInFor()
+        .staleBecause()
         .map(failure -> problem(failure, answer.asked()).message() + shown)
         .map(sentence -> named(answer.asked(), sentence));
   }

@@ -28,7 +28,7 @@ final class WatchedPlace<T> {
     Optional<Failure> failure;
     try {
       answer = Optional.of(lookup.fetch(location, refresh, answer));
-      failure = answer.get().standsInFor();
+      failure = answer.get().staleBecause();
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }

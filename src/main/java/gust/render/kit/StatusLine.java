@@ -34,7 +34,7 @@ public final class StatusLine {
     this.context = context;
     name = new Words(context).name(place, answer);
     line.addAll(named ? name : new Line());
-    boolean old = answer.standsInFor().isPresent() || !seen.plus(FRESH).isAfter(context.now());
+    boolean old = answer.staleBecause().isPresent() || !seen.plus(FRESH).isAfter(context.now());
     String age = old ? Age.of(seen, context.now()) : "";
     end.add(context.demo() ? "demo" : age, Style.DIM);
     int width = named ? context.width() : Math.min(context.width(), WIDEST);
