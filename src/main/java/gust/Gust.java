@@ -1,6 +1,7 @@
 package gust;
 
 import gust.cli.Cli;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.CommandTree;
 import gust.cli.CommandTree.Branch;
@@ -17,6 +18,7 @@ import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
 import gust.cli.weather.OverviewCommand;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
