@@ -9,6 +9,8 @@ import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -126,7 +128,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     }
 
     static ParsedLine of(CommandLine line, List<String> words) {
-      ParseResult whole = line.parseArgs(words.toArray(String[]::new));
+      ParseResult whole = line.parseArgs(withCoordinates(line.getCommandSpec(), words));
       ParseResult last = whole;
       boolean help = false;
       boolean version = false;
@@ -155,6 +157,29 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       return unknown != null && (help || version)
           ? new ParsedLine(whole, last, false, false, unknown)
           : new ParsedLine(whole, last, help, version, wrong);
+    }
+
+    /**
+     * The words, with a space before coordinates such as {@code -33.9,18.4}, so that picocli does
+     * not take them for options.
+     */
+    private static String[] withCoordinates(CommandSpec first, List<String> words) {
+      String[] line = words.toArray(String[]::new);
+      CommandSpec command = first;
+      boolean isValue = false;
+      for (int i = 0; i < line.length && !line[i].equals("--"); i++) {
+        String before = i == 0 ? "" : words.get(i - 1);
+        if (isValue || command.parser().stopAtPositional()) {
+          isValue = false;
+        } else if (line[i].startsWith("-")) {
+          OptionSpec option = command.optionsMap().get(line[i]);
+          isValue = option != null && option.arity().max() > 0;
+          line[i] = LocationSyntax.isOfCoordinates(line[i], before) ? " " + line[i] : line[i];
+        } else if (command.subcommands().containsKey(line[i])) {
+          command = command.subcommands().get(line[i]).getCommandSpec();
+        }
+      }
+      return line;
     }
   }
 }

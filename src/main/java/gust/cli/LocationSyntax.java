@@ -4,17 +4,15 @@ import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
- * Parses locations. Five digits are a ZIP code, {@code @name} a saved place, anything else a city;
- * adjacent bare words are one city, and a word with a comma ends it.
+ * Parses locations. Five digits are a ZIP code, {@code @name} a saved place, two numbers with a
+ * comma coordinates, anything else a city; adjacent bare words are one city, and a comma with the
+ * word or the name of a country after it ends it.
  */
 public final class LocationSyntax {
-  /** US states, whose codes look like country codes. */
-  private static final String STATES =
-      " AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ"
-          + " NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ";
+  /** Of "South Georgia and the South Sandwich Islands". */
+  private static final int LONGEST_REGION = 7;
 
   private LocationSyntax() {}
 
@@ -22,11 +20,15 @@ public final class LocationSyntax {
   public static List<String> split(List<String> words) {
     List<String> locations = new ArrayList<>();
     String city = "";
-    for (String word : words) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
       requireText(word);
+      if (word.endsWith(",") && i + 1 < words.size() && areCoordinates(word + words.get(i + 1))) {
+        word += words.get(++i);
+      }
       boolean alone = standsAlone(word);
       // A country may follow "94040,"; otherwise it is an item of a list.
-      if (!city.isEmpty() && (alone || isZip(city) && !isCountry(word))) {
+      if (!city.isEmpty() && (alone || isZip(city) && regionEnd(word, words, i + 1) < 0)) {
         locations.add(city);
         city = "";
       }
@@ -36,6 +38,10 @@ public final class LocationSyntax {
       }
       city += city.isEmpty() ? word : " " + word;
       if (city.indexOf(',') >= 0 && !word.endsWith(",")) {
+        int end = regionEnd(city.substring(city.lastIndexOf(',') + 1), words, i + 1);
+        while (i + 1 < end) {
+          city += " " + words.get(++i);
+        }
         locations.add(city);
         city = "";
       }
@@ -44,6 +50,23 @@ public final class LocationSyntax {
       locations.add(city);
     }
     return locations;
+  }
+
+  /**
+   * Where the name of a country or US state ends that begins with this text and may go on in the
+   * words from {@code next} on; -1 if it is none. The longest counts.
+   */
+  private static int regionEnd(String start, List<String> words, int next) {
+    if (isCountry(start.strip())) {
+      return next;
+    }
+    for (int end = Math.min(words.size(), next + LONGEST_REGION); end >= next; end--) {
+      String name = start + " " + String.join(" ", words.subList(next, end));
+      if (Regions.state(name).or(() -> Regions.country(name)).isPresent()) {
+        return end;
+      }
+    }
+    return -1;
   }
 
   /** Rejects empty words: they come from unset variables in scripts. */
@@ -66,6 +89,7 @@ public final class LocationSyntax {
     return word.equals("-")
         || word.startsWith("@")
         || isZip(word) && !word.endsWith(",")
+        || areCoordinates(word)
         || word.strip().indexOf(' ') >= 0;
   }
 
@@ -75,42 +99,80 @@ public final class LocationSyntax {
    */
   public static Location parse(String text, String country) {
     if (areCoordinates(text)) {
-      throw coordinates();
+      return at(text);
+    }
+    int space = text.strip().indexOf(' ');
+    if (space > 0 && text.indexOf(',') < 0) {
+      String joined =
+          text.strip().substring(0, space) + "," + text.strip().substring(space).strip();
+      if (areCoordinates(joined) || text.indexOf(" -") > 0 && areCoordinates(joined + ".0")) {
+        throw new UsageProblem("coordinates need a comma", "--at " + joined);
+      }
     }
     return isZip(text) ? zip(text, country) : city(text, country);
   }
 
-  static UsageProblem coordinates() {
-    return new UsageProblem(
-        "the service finds places by ZIP code or city, not by coordinates",
-        "--zip 94040, or --city London,GB");
+  /**
+   * @param text latitude and longitude in degrees, with a comma
+   * @throws UsageProblem if they are no such numbers, or out of range
+   */
+  public static Location.Coordinates at(String text) {
+    String[] parts = text.split(",", -1);
+    if (parts.length != 2 || !isNumber(parts[0]) || !isNumber(parts[1])) {
+      throw new UsageProblem("coordinates are LAT,LON in degrees", "--at 51.5,-0.12");
+    }
+    Location.Coordinates at = new Location.Coordinates(parts[0].strip(), parts[1].strip());
+    double latitude = Math.abs(Double.parseDouble(at.latitude()));
+    double longitude = Math.abs(Double.parseDouble(at.longitude()));
+    if (latitude > 90 || longitude > 180) {
+      boolean isSwapped = latitude <= 180 && longitude <= 90;
+      throw new UsageProblem(
+          "a latitude is from -90 to 90, a longitude from -180 to 180",
+          isSwapped
+              ? "--at " + at.longitude() + "," + at.latitude() + "   (the latitude comes first)"
+              : "--at 51.5,-0.12");
+    }
+    return at;
   }
 
-  /** {@code 37.4,-122.1} or {@code 37.4 -122.1} */
-  private static boolean areCoordinates(String text) {
+  /** Whether they cannot be a name: {@code 51,5} may be one. */
+  static boolean areCoordinates(String text) {
     int comma = text.indexOf(',');
-    int between = comma < 0 ? text.strip().indexOf(' ') : comma;
-    return between > 0
-        && isNumber(text.substring(0, between))
-        && isNumber(text.substring(between + 1));
-  }
-
-  /** Parses degrees, with or without a sign and decimals. */
-  static boolean isNumber(String text) {
-    String word = text.strip();
-    boolean isSigned = word.startsWith("-") || word.startsWith("+");
-    return areDigits(word.substring(isSigned ? 1 : 0).replace(".", ""));
+    return comma > 0
+        && text.indexOf('.') >= 0
+        && isNumber(text.substring(0, comma))
+        && isNumber(text.substring(comma + 1));
   }
 
   /**
-   * @param text as {@link gust.settings.Places} keeps it: {@code zip:} or {@code city:} forces the
-   *     kind
+   * Whether a word that begins with a minus is of coordinates: {@code -33.9,18.4}, {@code -33.9,},
+   * or {@code -0.12} after a comma.
+   */
+  static boolean isOfCoordinates(String word, String before) {
+    return areCoordinates(word)
+        || areCoordinates(word + "0.0")
+        || before.endsWith(",") && areCoordinates(before + word);
+  }
+
+  /** Whether it is decimal, with or without a sign and a point. */
+  static boolean isNumber(String text) {
+    String word = text.strip();
+    boolean isSigned = word.startsWith("-") || word.startsWith("+");
+    return areDigits(word.substring(isSigned ? 1 : 0).replaceFirst("[.]", ""));
+  }
+
+  /**
+   * @param text as {@link gust.settings.Places} keeps it: {@code zip:}, {@code city:} or {@code
+   *     at:} forces the kind
    */
   public static Location saved(String text, String country) {
-    if (text.startsWith("zip:")) {
-      return zip(text.substring(4), country);
-    }
-    return text.startsWith("city:") ? city(text.substring(5), country) : parse(text, country);
+    int colon = text.indexOf(':');
+    return switch (text.substring(0, Math.max(colon, 0))) {
+      case "zip" -> zip(text.substring(colon + 1), country);
+      case "city" -> city(text.substring(colon + 1), country);
+      case "at" -> at(text.substring(colon + 1));
+      default -> parse(text, country);
+    };
   }
 
   /** The service only accepts the first five digits of a ZIP+4. */
@@ -137,7 +199,7 @@ public final class LocationSyntax {
     List<String> parts = parts(text);
     boolean namesNone =
         parts.size() == 1
-            || parts.size() == 2 && country.equalsIgnoreCase("us") && isState(parts.get(1));
+            || parts.size() == 2 && country.equalsIgnoreCase("us") && Regions.isState(parts.get(1));
     if (namesNone && !country.isEmpty()) {
       parts.add(country);
     }
@@ -145,7 +207,8 @@ public final class LocationSyntax {
   }
 
   /**
-   * Trimmed: real servers find nothing for a name with a leading space.
+   * Trimmed, as real servers find nothing for a name with a leading space, and with the code of a
+   * country instead of its name.
    *
    * @throws UsageProblem if the first part is empty or the text may be a key, which is not echoed
    */
@@ -160,16 +223,21 @@ public final class LocationSyntax {
       parts.add(part.strip());
     }
     requireText(parts.getFirst());
+    if (parts.size() > 1) {
+      parts.addLast(code(parts.removeLast()));
+    }
     return parts;
+  }
+
+  /** Of the country with this name; else the text itself. */
+  private static String code(String country) {
+    boolean isCode = country.isEmpty() || isCountry(country) && !country.equalsIgnoreCase("uk");
+    return isCode ? country : Regions.country(country).orElse(country);
   }
 
   public static boolean isCountry(String text) {
     return text.length() == 2
         && text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
-  }
-
-  static boolean isState(String code) {
-    return code.length() == 2 && STATES.contains(" " + code.toUpperCase(Locale.ROOT) + " ");
   }
 
   /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */
@@ -178,10 +246,10 @@ public final class LocationSyntax {
     int comma = word.indexOf(',');
     String code = comma < 0 ? word : word.substring(0, comma).strip();
     String country = comma < 0 ? "us" : word.substring(comma + 1).strip();
-    return isCode(code) && (country.isEmpty() || isCountry(country));
+    return isPostalCode(code) && (country.isEmpty() || isCountry(code(country)));
   }
 
-  private static boolean isCode(String code) {
+  private static boolean isPostalCode(String code) {
     boolean isLong = code.length() == 10 && code.charAt(5) == '-';
     return isLong
         ? areDigits(code.substring(0, 5) + code.substring(6))

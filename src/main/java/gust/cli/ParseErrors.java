@@ -113,7 +113,8 @@ final class ParseErrors {
     String option = optionName(word);
     boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
     if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
-      return LocationSyntax.coordinates();
+      return new UsageProblem(
+          "coordinates are two numbers with a comma", spec.qualifiedName() + " --at 51.5,-0.12");
     }
     if (asksForPlaces && OF_ONE_CALL.contains(option)) {
       String one = "gust current " + option + "   (or: gust forecast " + option + ")";

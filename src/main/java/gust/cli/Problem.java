@@ -119,17 +119,15 @@ public record Problem(
 
   /**
    * @param location what was asked for, to be named in messages
-   * @param demo whether the built-in sandbox was asked
    */
-  public static Problem of(Failure failure, Location location, boolean demo) {
-    Problem problem = inWords(failure, location, demo);
+  public static Problem of(Failure failure, Location location) {
+    Problem problem = inWords(failure, location);
     return failure.errorBody().map(problem::answered).orElse(problem);
   }
 
-  private static Problem inWords(Failure failure, Location location, boolean demo) {
+  private static Problem inWords(Failure failure, Location location) {
     return switch (failure) {
-      case Failure.NoKey none ->
-          local(none.problem(), none.nextStep() + LocationHint.besideNoKey(location), ExitCode.KEY);
+      case Failure.NoKey none -> local(none.problem(), none.nextStep(), ExitCode.KEY);
       case Failure.Unauthorized _ ->
           local(
               "the service rejected the API key (401)",
@@ -140,7 +138,7 @@ public record Problem(
               "rate limit reached (429)",
               "wait, then call less often; all keys of an account share its limit",
               limited.retry());
-      case Failure.NotAsked notAsked -> inWords(notAsked.because(), location, demo);
+      case Failure.NotAsked notAsked -> inWords(notAsked.because(), location);
       case Failure.LimitKnown known ->
           limited(
               "rate limit reached, no call made",
@@ -154,7 +152,7 @@ public record Problem(
       case Failure.NotFound _ ->
           local(
                   "the service does not know " + quoted(location) + " (404)",
-                  LocationHint.of(location, demo),
+                  "check the spelling",
                   ExitCode.NOT_FOUND)
               .about(Printable.text(location.text()));
       case Failure.Refused refused ->

@@ -3,18 +3,20 @@ package gust.sandbox;
 import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.climate.Gazetteer;
 import gust.sandbox.climate.Locality;
-import gust.sandbox.climate.NameFolding;
+import gust.text.NameFolding;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds the place that the parameters {@code zip} and {@code q} name.
+ * Finds the place that the parameters {@code zip} or {@code q}, or {@code lat} and {@code lon}
+ * name.
  *
- * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
+ * <p>Choices where the interface is silent, the same on both endpoints: none, several or an empty
  * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, by default in the
  * USA; a {@code q} is {@code name[,state][,country]}, with a state only for the USA. Case, accents,
  * spaces around the parts and a comma before a name with a country are ignored; {@code uk} is
- * {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't matter.
+ * {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't matter. There is
+ * weather at any point of the earth, as in the public service.
  *
  * @param anyPlace whether to invent unknown places
  */
@@ -22,8 +24,14 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   Locality find(QueryParameters parameters) throws Refusal {
     Optional<String> zip = parameters.get("zip");
     Optional<String> q = parameters.get("q");
-    if (zip.isPresent() && q.isPresent()) {
-      throw new Refusal(400, "give either zip or q, not both");
+    boolean isPoint = parameters.get("lat").or(() -> parameters.get("lon")).isPresent();
+    if (zip.isPresent() && q.isPresent() || isPoint && zip.or(() -> q).isPresent()) {
+      throw new Refusal(400, "give one of zip, q, and lat with lon");
+    }
+    if (isPoint) {
+      return gazetteer.at(
+          degrees(parameters, "lat", 90, "wrong latitude"),
+          degrees(parameters, "lon", 180, "wrong longitude"));
     }
     String text = zip.or(() -> q).orElse("");
     if (q.isPresent() && text.startsWith(",") && text.lastIndexOf(',') > 0) {
@@ -35,6 +43,19 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     }
     Optional<Locality> place = find(zip.isPresent(), parts);
     return place.orElseThrow(() -> new Refusal(404, "city not found"));
+  }
+
+  private static double degrees(QueryParameters parameters, String name, int most, String problem)
+      throws Refusal {
+    try {
+      double degrees = Double.parseDouble(parameters.get(name).orElse(""));
+      if (Math.abs(degrees) <= most) {
+        return degrees;
+      }
+    } catch (NumberFormatException _) {
+      // Refused below, like a number out of range.
+    }
+    throw new Refusal(400, problem);
   }
 
   private Optional<Locality> find(boolean zip, String[] parts) {

@@ -57,7 +57,7 @@ final class PlaceRecords {
         "snow", amount("1h", weather.falling().snow()),
         "clouds", object("all", weather.clouds()),
         "dt", now,
-        "sys", object("country", place.country(), "sunrise", sunrise, "sunset", sunset),
+        "sys", object("country", country(), "sunrise", sunrise, "sunset", sunset),
         "timezone", offset.getTotalSeconds(),
         "id", place.id(),
         "name", place.name(),
@@ -122,6 +122,11 @@ final class PlaceRecords {
   private static String text(long second) {
     LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
     return time.toString().replace('T', ' ') + ":00";
+  }
+
+  /** Null at sea, as in the public service. */
+  private String country() {
+    return place.country().isEmpty() ? null : place.country();
   }
 
   private JsonObject coordinates() {

@@ -25,7 +25,7 @@ final class StrictInterface {
     if (!shown.containsAll(parameters.values().keySet())) {
       throw new Refusal(400, "a parameter that the interface does not show for this endpoint");
     }
-    if (parameters.get("units").orElse("").equals("standard")) {
+    if (!Set.of("metric", "imperial").contains(parameters.get("units").orElse("metric"))) {
       throw new Refusal(400, "units must be imperial or metric");
     }
     if (!parameters.get("q").orElse("a,b").matches("[^,]+,[^,]+")) {

@@ -26,7 +26,12 @@ public record Query<T>(
    */
   String encoded() {
     StringJoiner query = new StringJoiner("&");
-    query.add((location instanceof Location.Zip ? "zip=" : "q=") + encode(location.text()));
+    if (location instanceof Location.Coordinates at) {
+      query.add("lat=" + encode(at.latitude())).add("lon=" + encode(at.longitude()));
+    } else {
+      String name = location instanceof Location.Zip ? "zip=" : "q=";
+      query.add(name + encode(location.text()));
+    }
     query.add("units=" + units.parameter());
     extra.forEach(one -> query.add(encode(one.name()) + "=" + encode(one.value())));
     return query.toString();

@@ -17,6 +17,9 @@ public interface DayWord {
   List<String> SHORT_WORDS =
       List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
+  /** What {@link #weekend} is called. */
+  String WEEKEND = "weekend";
+
   /** Saturday and Sunday; on a Sunday, what is left of this weekend. */
   static List<DayWord> weekend() {
     return List.of(

@@ -2,7 +2,7 @@ package gust.weather;
 
 /** A place as the user asks for it. Keeps the user's own spelling, trimmed. */
 public sealed interface Location {
-  /** The value of its query parameter. */
+  /** In one piece, as messages and scripts have it. */
   String text();
 
   /**
@@ -18,4 +18,17 @@ public sealed interface Location {
    * @param text {@code name[,state][,cc]}
    */
   record City(String text) implements Location {}
+
+  /**
+   * Parameters {@code lat} and {@code lon}.
+   *
+   * @param latitude decimal degrees, -90 to 90, north positive
+   * @param longitude decimal degrees, -180 to 180, east positive
+   */
+  record Coordinates(String latitude, String longitude) implements Location {
+    @Override
+    public String text() {
+      return latitude + "," + longitude;
+    }
+  }
 }

@@ -10,7 +10,6 @@ import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,53 +37,6 @@ class HintsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "EC1A 1BB          | for a postal code: --zip 'EC1A 1BB,GB'",
-        "sw1a1aa           | for a postal code: --zip sw1a1aa,GB",
-        "M1 1AE,GB         | for a postal code: --zip 'M1 1AE,GB'",
-        "K1A 0B1           | for a postal code: --zip 'K1A 0B1,CA'",
-        "London UK         | put a comma: London,GB",
-        "Rio de Janeiro BR | put a comma: 'Rio de Janeiro,BR'",
-        "Austin TX         | put commas: Austin,TX,US",
-        "Berlin DE         | put commas: Berlin,DE   (the US state: Berlin,DE,US)",
-        "London,UK         | the country's code is GB: London,GB",
-        "Tokyo Dubai       | for several cities, --city Tokyo --city Dubai; else name the country:"
-            + " 'Tokyo Dubai,US'",
-        "Köln              | name the country, or try the English name: --city Köln,US",
-        "tomorrow          | gust forecast --day tomorrow",
-        "New York Sunday   | gust forecast 'New York' --day sunday",
-        "London,GB today   | gust forecast --day today",
-        "94040 tomorrow    | gust forecast --day tomorrow",
-        "today monday      | gust forecast --day today --day monday",
-        "Rome Sat sunday   | gust forecast Rome --day sat --day sunday",
-      })
-  void aPlaceThatIsNotFoundGetsAnotherSpelling(String words, String expected) {
-    FakeService service = new FakeService();
-    List<String> places = LocationSyntax.split(List.of(words.split(" ")));
-    places.stream().skip(1).forEach(_ -> service.replies("weather-full.json"));
-    service.replies(404, "{\"cod\":\"404\",\"message\":\"city not found\"}");
-    String[] all = ("current --width 200 --parallel 1 " + words).split(" ");
-    Ended ended = GustRun.in(home).withKey().asking(service).run(all);
-    assertTrue(nextStep(ended).startsWith(expected), ended.err());
-  }
-
-  @Test
-  void theDemoSaysWhichPlacesItKnows() {
-    Ended ended = run("current", "Köln", "--demo");
-    assertEquals(ExitCode.NOT_FOUND, ended.code());
-    assertEquals(
-        "the demo knows large cities by their English names: London, Mumbai", nextStep(ended));
-    assertTrue(nextStep(run("current", "London", "UK", "--demo")).startsWith("put a comma"));
-    assertEquals(
-        "for several cities, --city London --city Paris; else the demo knows large cities by their"
-            + " English names: London, Mumbai",
-        nextStep(run("London", "Paris", "--demo", "--width", "200")));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
       quoteCharacter = '^',
       value = {
         "forcast | unknown command \"forcast\" | gust forecast   (for a place: gust --city"
@@ -104,7 +56,6 @@ class HintsTest {
             + " forecast --if)",
         "London --metric | unknown option \"--metric\" | gust --units metric",
         "London --api-key k |  | gust keys add   (others can read a command line)",
-        "37.4,-122.1 |  | --zip 94040, or --city London,GB",
         "help weather                       | unknown command \"weather\"   | gust help",
         "completion | name a shell: bash, zsh or fish | gust completion --help",
         "completion tcsh | gust completes in bash, zsh and fish, not \"tcsh\" | gust completion"
@@ -126,11 +77,10 @@ class HintsTest {
         "places add | NAME is missing | gust places add --help",
         "sandbox --key a                    | unknown option \"--key\"      | gust sandbox --help",
         "keys use a b                       | too many arguments            | gust keys use --help",
-        "current 37.4,-122.1 |  | --zip 94040, or --city London,GB",
-        "current 37.4 -122.1 |  | --zip 94040, or --city London,GB",
-        "forecast 37,122 |  | --zip 94040, or --city London,GB",
-        "current --lat 37.4 --lon -122.1 |  | --zip 94040, or --city London,GB",
-        "forecast --lon=-122.1 --lat=37.4 |  | --zip 94040, or --city London,GB",
+        "current 37.4 -122.1 | coordinates need a comma | --at 37.4,-122.1",
+        "current 37 -122 | coordinates need a comma | --at 37,-122",
+        "current --lat 37.4 --lon -122.1 |  | gust current --at 51.5,-0.12",
+        "forecast --lon=-122.1 --lat=37.4 |  | gust forecast --at 51.5,-0.12",
         "current 94040 -j                   |                               | gust current --json",
         "forecast 94040 -u imperial |  | gust forecast --units",
         "current -z 94040                   |                               | gust current --zip",
@@ -245,7 +195,7 @@ class HintsTest {
     Ended ended = run(words.split(" "));
     assertEquals(ExitCode.KEY, ended.code());
     assertEquals(
-        "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n  for a day: "
+        "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n  or: "
             + expected
             + "\n  key:",
         ended.err().substring(0, ended.err().indexOf(" create one")));

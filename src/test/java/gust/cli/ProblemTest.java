@@ -16,7 +16,7 @@ class ProblemTest {
   @Test
   void aSentenceThatQuotesThePlaceDoesNotNameItTwice() {
     Failure.ErrorBody said = new Failure.ErrorBody(404, 404, "city not found");
-    Problem unknown = Problem.of(new Failure.NotFound(said), NOWHERE, false);
+    Problem unknown = Problem.of(new Failure.NotFound(said), NOWHERE);
     assertSame(unknown, unknown.named("Nowhere"));
     assertEquals(
         "@home: the service does not know \"Nowhere\" (404)", unknown.named("@home").message());
@@ -26,7 +26,7 @@ class ProblemTest {
   void theTimeOfTheNextCallIsNoPartOfTheCauseAndNeverTooEarly() {
     Instant at = Instant.parse("2026-11-20T18:45:00.200Z");
     RetryTime retry = new RetryTime(at, Duration.ofMillis(2_100));
-    Problem limited = Problem.of(new Failure.LimitKnown(retry), NOWHERE, false);
+    Problem limited = Problem.of(new Failure.LimitKnown(retry), NOWHERE);
     assertEquals("rate limit reached, no call made", limited.cause());
     assertEquals(
         "rate limit reached, no call made; calls work again in 3 s (18:45 UTC)", limited.message());

@@ -1,10 +1,12 @@
 package gust.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import gust.testing.Rule;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,6 +48,46 @@ class PlaceFinderTest {
     assertEquals(name, city.get("name").getAsString());
     assertEquals(country, city.get("country").getAsString());
     assertEquals(current.get("id"), city.get("id"));
+  }
+
+  /** As in the public service, which the interface document says nothing of. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "lat=51.5&lon=-0.12    | London    | GB | 0",
+        "LAT=-33.9&LON=18.4    | Cape Town | ZA | 7200",
+        "lat=53.38&lon=-1.47   | ''        | GB | 0",
+        "lat=0&lon=-140.5      | ''        | '' | -32400",
+        "lat=-90&lon=0         | Amundsen-Scott South Pole Station | AQ | 46800",
+      })
+  void anyPointHasWeatherUnderTheNameOfATownNearby(
+      String query, String name, String country, int offset) {
+    JsonObject current = service.current(query + "&units=metric");
+    assertEquals(name, current.get("name").getAsString());
+    assertEquals(!country.isEmpty(), current.getAsJsonObject("sys").has("country"));
+    assertEquals(offset, current.get("timezone").getAsInt());
+    JsonObject city = service.record("forecast", query).getAsJsonObject("city");
+    assertEquals(name, city.get("name").getAsString());
+    assertEquals(country, city.get("country").getAsString());
+    assertEquals(name.isEmpty() ? 0 : current.get("id").getAsInt(), city.get("id").getAsInt());
+    String[] numbers = query.split("[=&]");
+    JsonObject coordinates = current.getAsJsonObject("coord");
+    assertEquals(Double.parseDouble(numbers[1]), coordinates.get("lat").getAsDouble());
+    assertEquals(Double.parseDouble(numbers[3]), coordinates.get("lon").getAsDouble());
+  }
+
+  /** Warm at the equator, cold at the poles. */
+  @Test
+  void thePlaceDecidesTheClimate() {
+    double warm = temperature("lat=0&lon=-140.5");
+    double cold = temperature("lat=-85&lon=-140.5");
+    assertTrue(warm > 15 && cold < 0, warm + ", " + cold);
+  }
+
+  private double temperature(String query) {
+    JsonObject main = service.current(query + "&units=metric").getAsJsonObject("main");
+    return main.get("temp").getAsDouble();
   }
 
   @ParameterizedTest

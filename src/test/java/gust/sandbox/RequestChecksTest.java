@@ -89,10 +89,26 @@ class RequestChecksTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "units=metric", "zip=", "q=", "q=%20",
-        "q=,us", "zip=94040&ZIP=94040", "zip=94040&q=Paris", "zip=94040&units=kelvin",
-        "zip=94040&units=Metric", "zip=94040&units=metric&units=metric", "q=%", "q=%FF",
-        "q=a b", "q=Zürich"
+        "units=metric",
+        "zip=",
+        "q=",
+        "q=%20",
+        "q=,us",
+        "zip=94040&ZIP=94040",
+        "zip=94040&q=Paris",
+        "zip=94040&lat=1.0&lon=2",
+        "q=Paris&lon=2",
+        "lat=1.0",
+        "lon=2",
+        "lat=&lon=2",
+        "lat=90.5&lon=2",
+        "lat=1&lon=-181",
+        "lat=x&lon=NaN",
+        "zip=94040&units=metric&units=metric",
+        "q=%",
+        "q=%FF",
+        "q=a b",
+        "q=Zürich"
       })
   @Rule("E-3")
   void malformedOrContradictoryInputIsABadRequest(String query) {
@@ -118,7 +134,10 @@ class RequestChecksTest {
       assertEquals(200, response.status(), query);
       assertEquals(body(usual), body(response), query);
     }
-    assertEquals(service.current("zip=94040"), service.current("zip=94040&units=standard"));
+    for (String kelvin : List.of("standard", "kelvin", "internal", "undefined", "Metric", "")) {
+      String units = "zip=94040&units=" + kelvin;
+      assertEquals(service.current("zip=94040"), service.current(units), kelvin);
+    }
     assertError(400, service.get(WEATHER, "zip=94040&APPID=" + KEY + "&appid=" + KEY));
     assertError(401, service.get(WEATHER, "zip=94040&APPID=unknown"));
   }

@@ -115,7 +115,7 @@ class SandboxTest {
       strings = {
         "weather?zip=94040,us", "weather?q=Paris", "weather?q=,Paris,fr",
         "weather?zip=94040&units=standard", "weather?ZIP=94040", "weather?zip=94040&lang=de",
-        "forecast?q=Paris,fr"
+        "forecast?q=Paris,fr", "weather?zip=94040&units=kelvin", "weather?lat=51.5&lon=-0.12"
       })
   void strictRefusesWhatTheDocumentDoesNotShow(String call) {
     int mark = call.indexOf('?');

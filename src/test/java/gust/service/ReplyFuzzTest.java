@@ -62,7 +62,7 @@ class ReplyFuzzTest {
         assertEquals(200, status);
         draw(answer, views, names);
       } catch (ServiceException failed) {
-        Problem problem = Problem.of(failed.failure(), Given.PLACE, false);
+        Problem problem = Problem.of(failed.failure(), Given.PLACE);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
         assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
       }

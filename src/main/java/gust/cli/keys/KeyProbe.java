@@ -73,7 +73,7 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
       return Optional.empty();
     }
     Failure failure = check.failure().orElseThrow();
-    Problem problem = Problem.of(failure, ANYWHERE, false);
+    Problem problem = Problem.of(failure, ANYWHERE);
     String nextStep =
         switch (failure) {
           case Failure.Unauthorized _ -> ifRejected(label.get());

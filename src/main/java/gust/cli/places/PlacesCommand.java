@@ -14,6 +14,7 @@ import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,11 @@ public record PlacesCommand(CommandContext context) {
       Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
   private static final Option<String> CITY =
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
+  private static final Option<String> AT = Option.text("--at", "LAT,LON", "coordinates in degrees");
   private static final Argument ADDED =
       Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _", 0);
   private static final Argument LOCATION =
-      Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
+      Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code, a city, or coordinates", 1);
   private static final Argument OLD =
       Argument.required("OLD", Kind.PLACE, "the place's name until now", 0);
   private static final Argument NEW =
@@ -53,13 +55,14 @@ public record PlacesCommand(CommandContext context) {
             "gust places add gran --zip EC1A,GB")
         .argument(ADDED)
         .argument(LOCATION)
-        .group("Location", ZIP, CITY);
+        .group("Location", ZIP, CITY, AT);
   }
 
   private int add(ParseResult parsed) {
     String name = Places.requireName(ADDED.of(parsed));
-    context.places().add(name, location(parsed, "gust places add " + name + " 94040"));
-    context.console().out().line("saved @" + name);
+    String location = location(parsed, "gust places add " + name + " 94040");
+    context.places().add(name, location);
+    context.console().out().line("saved @" + name + " = " + Printable.text(location));
     return ExitCode.OK;
   }
 
@@ -71,13 +74,14 @@ public record PlacesCommand(CommandContext context) {
     List<String> given = new ArrayList<>();
     for (String text : LocationSyntax.split(LOCATION.allIn(parsed))) {
       if (text.equals("-") || text.startsWith("@")) {
-        throw new UsageProblem("a saved place is a ZIP code or a city", example);
+        throw new UsageProblem("a saved place is a ZIP code, a city or coordinates", example);
       }
       LocationSyntax.parse(text, "");
       given.add(text);
     }
     ZIP.in(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, "").text()));
     CITY.in(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
+    AT.in(parsed).ifPresent(text -> given.add("at:" + LocationSyntax.at(text).text()));
     if (given.size() != 1) {
       throw new UsageProblem(
           given.isEmpty() ? "no location given" : "a place is one location", example);

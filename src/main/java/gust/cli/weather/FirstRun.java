@@ -6,6 +6,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.weather.Location;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -39,11 +40,12 @@ record FirstRun(
         "no API key or location is set up", String.join("\n", demo, key, place));
   }
 
-  /** Adds where to get a key. */
-  Problem withHelp(Problem noKey) {
-    String key = "  key: " + keySource();
-    String demo = "  without one: " + sampleCall() + "   (made-up weather)";
-    return noKey.next(String.join("\n", noKey.nextStep(), key, demo));
+  /** Adds what else the words may have meant and, if there never was a key, where to get one. */
+  Problem withHelp(Problem noKey, Location location) {
+    String meant = LocationHint.besidePlaces(location.text());
+    String or = meant.isEmpty() ? "" : "\n  or: " + meant;
+    String help = "\n  key: " + keySource() + "\n  without one: " + sampleCall();
+    return noKey.next(noKey.nextStep() + or + (isNow() ? help + "   (made-up weather)" : ""));
   }
 
   /** The place of {@code gust --demo}. */

@@ -41,14 +41,16 @@ final class Locations {
       Argument.words(
           "LOCATION",
           Kind.LOCATION,
-          "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or - to"
-              + " read one location per line from standard input",
+          "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12), a saved"
+              + " place (@home), or - to read one location per line from standard input",
           0);
   private static final Option<String> ZIP =
       Option.text("--zip", "ZIP[,CC]", "a postal code in any country; repeatable").many();
   private static final Option<String> CITY =
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US; repeatable")
           .many();
+  private static final Option<String> AT =
+      Option.text("--at", "LAT,LON", "coordinates in degrees; repeatable").many();
   private static final Option<String> COUNTRY =
       Option.text("--country", "CC", "country for locations without one");
 
@@ -73,7 +75,7 @@ final class Locations {
   }
 
   static void addTo(Command spec) {
-    spec.argument(LOCATION).group("Location", ZIP, CITY, COUNTRY);
+    spec.argument(LOCATION).group("Location", ZIP, CITY, AT, COUNTRY);
   }
 
   /**
@@ -90,6 +92,7 @@ final class Locations {
     Iterator<String> written = LOCATION.allIn(parsed).iterator();
     Iterator<String> zips = ZIP.allIn(parsed).iterator();
     Iterator<String> cities = CITY.allIn(parsed).iterator();
+    Iterator<String> points = AT.allIn(parsed).iterator();
     for (ArgSpec arg : parsed.matchedArgs()) {
       if (arg.isPositional()) {
         words.add(written.next());
@@ -100,6 +103,8 @@ final class Locations {
         locations.add(LocationSyntax.zip(zips.next(), country));
       } else if (CITY.is(arg)) {
         locations.add(LocationSyntax.city(cities.next(), country));
+      } else if (AT.is(arg)) {
+        locations.add(LocationSyntax.at(points.next()));
       }
     }
     addWords(words, locations);

@@ -151,13 +151,17 @@ record Lookup<T>(
 
   /** The failure in words, with the next step that helps most. */
   Problem problem(Failure failure, Location location) {
-    Problem problem = Problem.of(failure, location, request.connection().demo());
-    if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
-      return problem.next("did you mean @" + location.text() + "?");
-    }
-    return failure instanceof Failure.NoKey && !request.isList() && request.firstRun().isNow()
-        ? request.firstRun().withHelp(problem)
-        : problem;
+    Problem problem = Problem.of(failure, location);
+    FirstRun firstRun = request.firstRun();
+    return switch (failure) {
+      case Failure.NotFound _ -> {
+        LocationHint hint = new LocationHint(firstRun.command(), firstRun.demo());
+        boolean isSaved = context.places().isSaved(location.text());
+        yield problem.next(isSaved ? hint.saved(location.text()) : hint.of(location));
+      }
+      case Failure.NoKey _ when !request.isList() -> firstRun.withHelp(problem, location);
+      default -> problem;
+    };
   }
 
   /** The notice if an older answer replaces a failed call. */

@@ -26,8 +26,6 @@ import picocli.CommandLine.ParseResult;
  */
 final class WeatherOptions {
   private static final int MOST_DAYS = 16;
-  private static final String WEEKEND = "weekend";
-
   static final Option<List<DayWord>> DAY =
       Option.of(
               "--day",
@@ -172,14 +170,14 @@ final class WeatherOptions {
 
   private static List<String> dayWords() {
     List<String> words = new ArrayList<>(DayWord.SHORT_WORDS);
-    words.add(WEEKEND);
+    words.add(DayWord.WEEKEND);
     return words;
   }
 
   private static List<DayWord> days(String words) {
     List<DayWord> days = new ArrayList<>();
     for (String word : words.split(",", -1)) {
-      if (word.strip().equalsIgnoreCase(WEEKEND)) {
+      if (word.strip().equalsIgnoreCase(DayWord.WEEKEND)) {
         days.addAll(DayWord.weekend());
       } else {
         days.add(DayWord.parse(word).orElseThrow(WeatherOptions::notDays));

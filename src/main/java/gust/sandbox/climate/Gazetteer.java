@@ -1,6 +1,8 @@
 package gust.sandbox.climate;
 
+import gust.text.NameFolding;
 import gust.text.Resource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -30,6 +32,37 @@ public final class Gazetteer {
             has(columns.get(1), name)
                 && (state.isEmpty() || columns.get(2).equals(state))
                 && (country.isEmpty() || columns.get(3).equals(country)));
+  }
+
+  /** By which places are found, folded. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (String line : lines) {
+      if (!line.startsWith("#")) {
+        names.addAll(List.of(line.split("\t", 3)[1].split("\\|")));
+      }
+    }
+    return names;
+  }
+
+  /**
+   * Any point of the earth, under the name of a known place if that is near.
+   *
+   * @param latitude degrees
+   * @param longitude degrees
+   */
+  public Locality at(double latitude, double longitude) {
+    Locality nearest = null;
+    double least = Double.POSITIVE_INFINITY;
+    for (String line : lines) {
+      Locality known = line.startsWith("#") ? null : Locality.parse(line);
+      double distance = known == null ? least : known.distanceTo(latitude, longitude);
+      if (distance < least) {
+        nearest = known;
+        least = distance;
+      }
+    }
+    return nearest.movedTo(latitude, longitude, least);
   }
 
   private Optional<Locality> find(String text, Predicate<List<String>> isMeant) {

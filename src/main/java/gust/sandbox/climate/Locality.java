@@ -1,5 +1,6 @@
 package gust.sandbox.climate;
 
+import gust.text.NameFolding;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -8,8 +9,9 @@ import java.util.Random;
 /**
  * A known or invented place.
  *
+ * @param name empty for a point in the country or at sea
  * @param state two letters in the USA, empty elsewhere
- * @param country ISO 3166 code in capitals
+ * @param country ISO 3166 code in capitals; empty at sea
  * @param latitude degrees, north positive
  * @param longitude degrees, east positive
  * @param elevation metres above the sea, negative below
@@ -36,6 +38,13 @@ public record Locality(
 
     private static final double SECONDS_PER_YEAR = 365.2425 * 86_400;
 
+    /** As usual at this latitude, in degrees. */
+    static Climate at(double latitude, double wet) {
+      double mean = 27 - 0.0075 * latitude * latitude;
+      double toJuly = 0.22 * latitude;
+      return new Climate(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1));
+    }
+
     /** 1 in the middle of July, -1 in the middle of January. */
     static double season(long second) {
       return StrictMath.cos(2 * Math.PI * (second / SECONDS_PER_YEAR - MID_JULY));
@@ -51,6 +60,14 @@ public record Locality(
   }
 
   private static final int LONGEST_INVENTED_NAME = 100;
+
+  /** In km, like the next two. */
+  private static final double EARTH_RADIUS = 6371;
+
+  private static final double TOWN = 30;
+  private static final double REGION = 300;
+
+  private static final double USUALLY_WET = 0.3;
 
   /**
    * @param line a line of {@code places.tsv}; its header names the columns
@@ -88,9 +105,7 @@ public record Locality(
     Random random = new Random(words.hashCode() * 0x9e3779b97f4a7c15L);
     double latitude = random.nextDouble(-50, 60);
     double longitude = random.nextDouble(-180, 180);
-    double mean = 27 - 0.0075 * latitude * latitude;
-    double toJuly = 0.22 * latitude;
-    double wet = random.nextDouble(0.1, 0.55);
+    Climate climate = Climate.at(latitude, random.nextDouble(0.1, 0.55));
     return Optional.of(
         new Locality(
             name,
@@ -100,12 +115,49 @@ public record Locality(
             longitude,
             random.nextInt(0, 600),
             random.nextInt(500, 500_000),
-            ZoneOffset.ofHours((int) Math.round(longitude / 15)),
-            new Climate(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
+            zoneAt(longitude),
+            climate));
   }
 
-  /** The city identifier: seven digits, stable as the gazetteer grows. */
+  private static ZoneOffset zoneAt(double longitude) {
+    return ZoneOffset.ofHours((int) Math.round(longitude / 15));
+  }
+
+  /** The distance over the ground, in km. */
+  double distanceTo(double otherLatitude, double otherLongitude) {
+    double north = Math.toRadians(latitude);
+    double otherNorth = Math.toRadians(otherLatitude);
+    double east = Math.toRadians(otherLongitude - longitude);
+    double cosine =
+        StrictMath.sin(north) * StrictMath.sin(otherNorth)
+            + StrictMath.cos(north) * StrictMath.cos(otherNorth) * StrictMath.cos(east);
+    return EARTH_RADIUS * StrictMath.acos(Math.clamp(cosine, -1, 1));
+  }
+
+  /**
+   * A point so far from here, in km: with this name if it is of the same town, with this climate if
+   * it is of the same region; else nameless, and at sea.
+   */
+  Locality movedTo(double otherLatitude, double otherLongitude, double distance) {
+    boolean isHere = distance <= TOWN;
+    boolean isAway = distance > REGION;
+    return new Locality(
+        isHere ? name : "",
+        isHere ? state : "",
+        isAway ? "" : country,
+        otherLatitude,
+        otherLongitude,
+        isAway ? 0 : elevation,
+        isHere ? population : 0,
+        isAway ? zoneAt(otherLongitude) : zone,
+        isAway ? Climate.at(otherLatitude, USUALLY_WET) : climate);
+  }
+
+  /** The city identifier: seven digits, stable as the gazetteer grows; 0 for a nameless place. */
   public int id() {
+    if (name.isEmpty()) {
+      return 0;
+    }
     return 1_000_000 + Math.floorMod((name + ',' + state + ',' + country).hashCode(), 9_000_000);
   }
 }

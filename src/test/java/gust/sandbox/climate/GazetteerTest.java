@@ -3,6 +3,7 @@ package gust.sandbox.climate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.text.NameFolding;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

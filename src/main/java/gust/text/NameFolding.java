@@ -1,6 +1,5 @@
-package gust.sandbox.climate;
+package gust.text;
 
-import gust.text.Transliteration;
 import java.text.Normalizer;
 
 /** Normalises place names for comparison: no case, no accents, no punctuation. */
