@@ -82,7 +82,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (isList && refused && !refusalNoted.getAndSet(true)) {
       Duration left = Duration.between(process.clock().instant(), until);
       log.note(
-          "rate limit reached; the list goes on in " + TimeWords.until(new RetryTime(until, left)));
+          "rate limit reached; the list goes on in "
+              + TimeWords.timeLeft(new RetryTime(until, left)));
     }
   }
 

@@ -99,7 +99,7 @@ public record RenderContext(
 
   /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */
   String text(String foreign) {
-    return Transliteration.in(charset, Printable.text(foreign));
+    return Transliteration.forCharset(charset, Printable.text(foreign));
   }
 
   /** Whether all its characters, or replacements for them, can be written. */
