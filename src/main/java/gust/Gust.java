@@ -16,6 +16,7 @@ import gust.cli.sandbox.SandboxCommand;
 import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
 import gust.cli.weather.OverviewCommand;
+import gust.cli.weather.SunCommand;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
@@ -46,6 +47,7 @@ public final class Gust {
             "forecast",
             "the days ahead, hour by hour if you like",
             context -> new ForecastCommand(context).command())
+        .add("sun", "sun and moon of a place", context -> new SunCommand(context).command())
         .under("Setup")
         .add("keys", "your API keys", context -> new KeysCommand(context).verbs())
         .add(
