@@ -82,8 +82,8 @@ class ArchitectureTest {
         "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
         "sandbox.climate | sun, text",
         "sandbox.accounts | text",
-        "cli      | sun, weather, service, cache, limits, http, keys, settings, files, render, format,"
-            + " terminal, sandbox, text, com.google.gson, picocli",
+        "cli      | sun, weather, service, cache, limits, http, keys, settings, files, render,"
+            + " format, terminal, sandbox, text, com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));

@@ -75,11 +75,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   }
 
   /** From a day to another, both included. */
-  public record Span(LocalDate first, LocalDate last) {
-    public boolean holds(LocalDate date) {
-      return !date.isBefore(first) && !date.isAfter(last);
-    }
-  }
+  public record Span(LocalDate first, LocalDate last) {}
 
   /**
    * The moon at a midnight.

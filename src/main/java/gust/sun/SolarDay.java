@@ -74,7 +74,7 @@ public record SolarDay(long noon, long rise, long set) {
   }
 
   /** Whether on both the sun does not set, or does not rise, or does both. */
-  boolean isLike(SolarDay other) {
+  public boolean isLike(SolarDay other) {
     return isPolarDay() == other.isPolarDay() && isPolar() == other.isPolar();
   }
 

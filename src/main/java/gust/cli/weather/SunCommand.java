@@ -13,7 +13,6 @@ import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.Whereabouts;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sun}: sun and moon of a place, computed here. */
@@ -37,8 +36,7 @@ public record SunCommand(CommandContext context) {
   private int run(ParseResult parsed) {
     WeatherRequest<Whereabouts> request = WeatherRequest.read(parsed, context, null);
     if (request.locations().areSeveral()) {
-      throw new UsageProblem(
-          "gust sun takes one location", "one gust command for each location");
+      throw new UsageProblem("gust sun takes one location", "one gust command for each location");
     }
     Lookup.Source<Whereabouts> source =
         (service, place, _, _) -> {
@@ -49,6 +47,6 @@ public record SunCommand(CommandContext context) {
               : answer;
         };
     View<Whereabouts> view = request.form() == Form.PLAIN ? new SunProse() : new SunView();
-    return new WeatherRunner(context).show(request, source, view, (_, _) -> Optional.empty());
+    return Lookup.show(context, request, source, view);
   }
 }

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */
@@ -36,7 +37,7 @@ record SunDocument(Almanac almanac, JsonWriter json) {
     json.beginObject().name("place").value(place);
     json.name("latitude").value(almanac.latitude());
     json.name("longitude").value(almanac.longitude());
-    time("time", Optional.of(almanac.now()));
+    time("time", Optional.of(almanac.now().truncatedTo(ChronoUnit.SECONDS)));
     json.name("sun").beginObject();
     sun();
     json.endObject().name("moon").beginObject();

@@ -58,7 +58,7 @@ public enum Icons {
       case NONE, LETTERS -> "";
       case SIGNS -> (light ? "●☽◐◐○◑◑☾" : "○☽◑◑●◐◐☾").substring(eighth, eighth + 1);
       case EMOJI -> Character.toString(0x1F311 + eighth);
-      case NERD -> Character.toString(0xE38D + Math.round(elongation / 360 * 28) % 28);
+      case NERD -> Character.toString(0xE38D + (int) Math.round(elongation * 28 / 360) % 28);
     };
   }
 

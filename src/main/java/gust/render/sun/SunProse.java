@@ -43,7 +43,7 @@ public final class SunProse implements View<Whereabouts> {
     sentence(prose, words.day() + ", " + words.change());
     sentence(prose, words.height());
     words.extremes().forEach(extreme -> sentence(prose, extreme));
-    sentence(prose, words.moon() + ", " + words.lit());
+    sentence(prose, "moon tonight: " + words.moon() + ", " + words.lit());
     words.moonTimes().forEach(time -> sentence(prose, "the moon " + time));
     sentence(prose, String.join(", ", words.quarters(0)));
     List<String> nights = new ArrayList<>();
@@ -52,6 +52,8 @@ public final class SunProse implements View<Whereabouts> {
       nights.add(name + " " + words.percent(almanac.moonOf(i)));
     }
     sentence(prose, "the moon's lit part on " + Words.list(nights));
+    sentence(prose, words.zone(where.offset(), answer.received()));
+    sentence(prose, context.demo() ? "demo: the place is built in" : "");
     return prose.text();
   }
 
@@ -60,6 +62,6 @@ public final class SunProse implements View<Whereabouts> {
   }
 
   private static void sentence(Prose prose, String words) {
-    prose.sentence(new Line().add(Words.capital(words) + "."));
+    prose.sentence(new Line().add(words.isEmpty() ? "" : Words.capital(words) + "."));
   }
 }

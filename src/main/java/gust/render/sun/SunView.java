@@ -48,8 +48,10 @@ public final class SunView implements View<Whereabouts> {
   public String draw(Answer<Whereabouts> answer, RenderContext context) {
     Place place = answer.weather().place();
     Line name = new Words(context).name(place, answer);
-    Page page = page(name, almanac(answer.weather(), context), context);
-    return page.text();
+    Almanac almanac = almanac(answer.weather(), context);
+    String zone = new SunWords(almanac, context).zone(answer.weather().offset(), answer.received());
+    Page page = page(name, almanac, context);
+    return page.paragraph(new Line().add(Words.capital(zone), Style.DIM)).text();
   }
 
   /** The sun and moon of the place, at the time of the context. */

@@ -11,6 +11,7 @@ import gust.weather.Rounding;
 import gust.weather.Units;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,14 +45,14 @@ record SunWords(Almanac almanac, RenderContext context) {
     return length(day) + " of daylight";
   }
 
-  /** {@code 3 min less than yesterday}, {@code it does again on Sat 16 Jan}. */
+  /** {@code 3 min less than yesterday}, {@code next on Sat 16 Jan}. */
   String change() {
     LocalDate date = almanac.today();
     SolarDay day = today();
     SolarDay last = almanac.day(date.minusDays(1));
     if (day.isPolar()) {
       LocalDate end = almanac.polarSpan(date).last().plusDays(1);
-      return "it does again on " + LocalTimes.date(end);
+      return "next on " + LocalTimes.date(end);
     }
     long minutes = Math.round((day.length() - last.length()) / 60.0);
     if (minutes == 0 || last.isPolar()) {
@@ -63,9 +64,26 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code sun at most 18° high}. */
   String height() {
     long degrees = Rounding.whole(almanac.highest(almanac.today()));
+    if (degrees == 0) {
+      return "sun no higher than the horizon";
+    }
     return degrees < 0
-        ? "sun at least " + degrees(-degrees) + " below the horizon"
+        ? "at best " + degrees(-degrees) + " below the horizon"
         : "sun at most " + degrees(degrees) + " high";
+  }
+
+  /**
+   * {@code times are UTC+1, as answered 12 days ago}; empty if there is nothing to say.
+   *
+   * @param offset of the answer
+   */
+  String zone(Optional<ZoneOffset> offset, Instant received) {
+    if (offset.isEmpty()) {
+      return "times are UTC, as the service does not say how clocks are set there";
+    }
+    boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
+    String age = Age.of(received, almanac.now());
+    return isOld ? "times are " + times().offsetName() + ", as answered " + age : "";
   }
 
   String degrees(long number) {
@@ -91,7 +109,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     SolarDay day = almanac.day(date);
     if (day.isPolar()) {
       Span span = almanac.polarSpan(date);
-      return span.holds(almanac.today())
+      return today().isLike(day)
           ? ""
           : polar + " from " + dayAndMonth(span.first()) + " to " + dayAndMonth(span.last());
     }
