@@ -20,7 +20,7 @@ public final class CommandTree {
     }
   }
 
-  private static final String USAGE = "Usage: gust [LOCATION...] [OPTIONS]\n       gust COMMAND\n";
+  private static final String USAGE = "Usage: gust [LOCATION...|COMMAND] [OPTIONS]\n";
 
   private final CommandContext context;
   private final List<Branch> branches = new ArrayList<>();
