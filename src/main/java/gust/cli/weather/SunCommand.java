@@ -47,6 +47,6 @@ public record SunCommand(CommandContext context) {
               : answer;
         };
     View<Whereabouts> view = request.form() == Form.PLAIN ? new SunProse() : new SunView();
-    return Lookup.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, view);
   }
 }
