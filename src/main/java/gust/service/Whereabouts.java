@@ -31,7 +31,7 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     }
     Answer<Whereabouts> answer = ofCurrent(service.ask(query, false));
     if (answer.weather().place.coordinates().isEmpty()) {
-      Failure.Said said = new Failure.Said(200, 200, "");
+      Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
       throw new ServiceException(
           new Failure.BadAnswer(Optional.of(said), "has no coordinates"), null);
     }
