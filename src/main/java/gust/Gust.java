@@ -1,10 +1,11 @@
 package gust;
 
 import gust.cli.Cli;
+import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.CommandTree;
+import gust.cli.CommandTree.Branch;
 import gust.cli.Completion;
-import gust.cli.CompletionCommand;
 import gust.cli.Help;
 import gust.cli.ProcessContext;
 import gust.cli.cache.CacheCommand;
@@ -17,6 +18,8 @@ import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
 import gust.cli.weather.OverviewCommand;
 import gust.cli.weather.SunCommand;
+import java.util.List;
+import java.util.function.Supplier;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
@@ -30,48 +33,54 @@ public final class Gust {
    * @return the exit code, one of {@link gust.cli.ExitCode}
    */
   public int run(String... args) {
-    Completion completion = new Completion(this::commands, context);
-    return new Cli(this::commands, completion, context.console()).run(args);
+    return new Cli(this::commands, completion(), context.console()).run(args);
   }
 
   /** All commands, in the order of the help. */
   public CommandTree commands() {
-    return new CommandTree(context)
-        .overview(context -> {
-          Help help = new Help(this::commands, context.console());
-          return new OverviewCommand(context, help).command();
-        })
-        .under("Weather")
-        .add("current", "the weather now", context -> new CurrentCommand(context).command())
-        .add(
-            "forecast",
-            "the days ahead, hour by hour if you like",
-            context -> new ForecastCommand(context).command())
-        .add("sun", "sun and moon of a place", context -> new SunCommand(context).command())
-        .under("Setup")
-        .add("keys", "your API keys", context -> new KeysCommand(context).verbs())
-        .add(
-            "places",
-            "saved locations, such as @home",
-            context -> new PlacesCommand(context).verbs())
-        .add("config", "your settings", context -> new ConfigCommand(context).verbs())
-        .under("Tools")
-        .add("cache", "the answers stored on disk", context -> new CacheCommand(context).verbs())
-        .add(
-            "doctor",
-            "a check of your setup, ready for a bug report",
-            context -> new DoctorCommand(context).command())
-        .add(
-            "sandbox",
-            "a local copy of the service, to test against",
-            context -> new SandboxCommand(context).command())
-        .add(
-            "completion",
-            "Tab completion for bash, zsh and fish",
-            context -> new CompletionCommand(context).command())
-        .add(
-            "help",
-            "help on a command, exit-codes, environment or formatting",
-            context -> new Help(this::commands, context.console()).command());
+    Help help = new Help(this::commands, context.console());
+    return new CommandTree(
+        List.of(
+            weather("current", "the weather now", () -> new CurrentCommand(context).command()),
+            weather(
+                "forecast",
+                "the days ahead, hour by hour if you like",
+                () -> new ForecastCommand(context).command()),
+            weather("sun", "sun and moon of a place", () -> new SunCommand(context).command()),
+            setup("keys", "your API keys", () -> new KeysCommand(context).verbs()),
+            setup(
+                "places",
+                "saved locations, such as @home",
+                () -> new PlacesCommand(context).verbs()),
+            setup("config", "your settings", () -> new ConfigCommand(context).verbs()),
+            tool("cache", "the answers stored on disk", () -> new CacheCommand(context).verbs()),
+            tool(
+                "doctor",
+                "a check of your setup, ready for a bug report",
+                () -> new DoctorCommand(context).command()),
+            tool(
+                "sandbox",
+                "a local copy of the service, to test against",
+                () -> new SandboxCommand(context).command()),
+            tool("completion", "Tab completion for bash, zsh and fish", completion()::command),
+            tool(
+                "help", "help on a command, exit-codes, environment or formatting", help::command)),
+        weather("", "now and the days ahead", () -> new OverviewCommand(context, help).command()));
+  }
+
+  private Completion completion() {
+    return new Completion(this::commands, context);
+  }
+
+  private static Branch weather(String name, String summary, Supplier<Command> make) {
+    return new Branch("Weather", name, summary, make);
+  }
+
+  private static Branch setup(String name, String summary, Supplier<Command> make) {
+    return new Branch("Setup", name, summary, make);
+  }
+
+  private static Branch tool(String name, String summary, Supplier<Command> make) {
+    return new Branch("Tools", name, summary, make);
   }
 }

@@ -5,6 +5,8 @@ import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.files.SetupProblem;
 import gust.keys.StoredKey;
+import gust.text.Redaction;
+import gust.text.Resource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,19 +18,55 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
 
 /**
- * {@code gust __complete 1 WORD...}, which the completion scripts run at each Tab. The words are
- * those after {@code gust} up to the cursor; the last one is being typed and may be empty. Each
- * line of the answer is a candidate, a tab and a description. Or it is {@code :files} for the shell
- * to complete, or {@code :program}, a tab, and the number of words before those of another program.
- * The shell filters the candidates.
+ * {@code gust completion}, which prints a script for a shell, and {@code gust __complete 1
+ * WORD...}, which the script runs at each Tab. The words are those after {@code gust} up to the
+ * cursor; the last one is being typed and may be empty. Each line of the answer is a candidate, a
+ * tab and a description. Or it is {@code :files} for the shell to complete, or {@code :program}, a
+ * tab, and the number of words before those of another program. The shell filters the candidates.
  */
 public record Completion(Supplier<CommandTree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
 
   /** The protocol's version; other versions get an empty answer. */
   private static final String PROTOCOL = "1";
+
+  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+  private static final Argument SHELL =
+      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish", 0);
+
+  public Command command() {
+    return new Command(
+            "Prints a script for your shell that completes gust's commands, options and values"
+                + " with the Tab key, including your saved places and key labels.")
+        .examples(
+            "gust completion bash > ~/.local/share/bash-completion/completions/gust",
+            "gust completion fish > ~/.config/fish/completions/gust.fish",
+            "gust completion zsh > ~/.zfunc/_gust")
+        .footer(
+            "For zsh, add these lines to ~/.zshrc:",
+            "  fpath=(~/.zfunc $fpath)",
+            "  autoload -Uz compinit && compinit",
+            "",
+            "Without the bash-completion package, add this line to ~/.bashrc:",
+            "  source <(gust completion bash)")
+        .argument(SHELL)
+        .action(this::printScript);
+  }
+
+  private int printScript(ParseResult parsed) {
+    String shell = SHELL.of(parsed);
+    if (!SHELLS.contains(shell)) {
+      throw new UsageProblem(
+          "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
+    }
+    String file = "/gust/completion/" + (shell.equals("zsh") ? "_gust" : "gust." + shell);
+    String script = Resource.text(Completion.class.getResourceAsStream(file));
+    context.console().out().print(script);
+    return ExitCode.OK;
+  }
 
   /** Never fails; prints nothing if there is nothing to complete. */
   int run(List<String> words) {
