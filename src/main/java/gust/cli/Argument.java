@@ -28,15 +28,15 @@ public record Argument(
   }
 
   /** The value of a required argument. */
-  public String of(ParseResult parsed) {
-    return in(parsed).orElseThrow();
+  public String require(ParseResult parsed) {
+    return get(parsed).orElseThrow();
   }
 
-  public Optional<String> in(ParseResult parsed) {
+  public Optional<String> get(ParseResult parsed) {
     return Optional.ofNullable(parsed.matchedPositionalValue(index, (String) null));
   }
 
-  public List<String> allIn(ParseResult parsed) {
+  public List<String> getAll(ParseResult parsed) {
     return parsed.matchedPositionalValue(index, List.of());
   }
 

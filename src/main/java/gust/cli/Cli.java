@@ -77,7 +77,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     boolean json = Option.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
     console.errors().json(json);
     try {
-      Option.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
+      Option.WIDTH.get(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
       // Reported by the command.
     }

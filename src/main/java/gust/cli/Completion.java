@@ -57,7 +57,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
   }
 
   private int printScript(ParseResult parsed) {
-    String shell = SHELL.of(parsed);
+    String shell = SHELL.require(parsed);
     if (!SHELLS.contains(shell)) {
       throw new UsageProblem(
           "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");

@@ -62,17 +62,17 @@ public record Connection(
       Caller caller,
       Duration maxWait) {
     // The demo makes no call, but rejects what a real call would reject.
-    Optional<URI> base = BASE_URL.in(parsed);
+    Optional<URI> base = BASE_URL.get(parsed);
     Optional<Path> certificates = Optional.empty();
     if (DEMO.isSet(parsed)) {
       base = Optional.empty();
     } else {
       base = Optional.of(base.orElseGet(settings::baseUrl));
       BaseUrl.warning(base.get()).ifPresent(log::note);
-      certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
+      certificates = CA_CERT.get(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
-    Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
-    int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
+    Duration timeout = TIMEOUT.getOrSetting(parsed, settings, SettingName.TIMEOUT);
+    int retries = RETRIES.getOrSetting(parsed, settings, SettingName.RETRIES);
     RetryPolicy policy = new RetryPolicy(timeout, retries, caller, maxWait);
     return new Connection(base, certificates, policy, cache);
   }

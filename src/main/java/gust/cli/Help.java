@@ -41,7 +41,7 @@ public record Help(Supplier<CommandTree> tree, Console console) {
   }
 
   private int run(ParseResult parsed) {
-    List<String> words = SUBJECT.allIn(parsed);
+    List<String> words = SUBJECT.getAll(parsed);
     if (words.isEmpty()) {
       return commands();
     }

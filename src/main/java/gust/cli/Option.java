@@ -106,25 +106,25 @@ public record Option<T>(
   }
 
   /** The value of an option that is given at most once. */
-  public Optional<T> in(ParseResult parsed) {
+  public Optional<T> get(ParseResult parsed) {
     return isSet(parsed)
         ? Optional.of(reader.apply(parsed.matchedOption(name).getValue()))
         : Optional.empty();
   }
 
   /** The value, else that of this setting, which must have a built-in default. */
-  public T or(ParseResult parsed, Settings settings, SettingName setting) {
-    return in(parsed).orElseGet(() -> reader.apply(settings.text(setting)));
+  public T getOrSetting(ParseResult parsed, Settings settings, SettingName setting) {
+    return get(parsed).orElseGet(() -> reader.apply(settings.text(setting)));
   }
 
   /** The values of a repeatable option, in order. */
-  public List<T> allIn(ParseResult parsed) {
+  public List<T> getAll(ParseResult parsed) {
     List<String> texts = isSet(parsed) ? parsed.matchedOption(name).getValue() : List.of();
     return texts.stream().map(reader).toList();
   }
 
-  /** Whether this is picocli's form of the option. */
-  public boolean is(ArgSpec spec) {
+  /** Whether picocli's form is one of this option. */
+  public boolean describes(ArgSpec spec) {
     return spec instanceof OptionSpec option && option.longestName().equals(name);
   }
 

@@ -69,12 +69,12 @@ public record Problem(
   }
 
   /** A copy with another next step. */
-  public Problem next(String otherStep) {
+  public Problem withNextStep(String otherStep) {
     return new Problem(cause, subject, retry, otherStep, answer, exit);
   }
 
   /** A copy whose message begins with these words. */
-  public Problem after(String words) {
+  public Problem withPrefix(String words) {
     return new Problem(words + cause, subject, retry, nextStep, answer, exit);
   }
 
@@ -83,16 +83,16 @@ public record Problem(
     String name = Printable.text(location);
     return subject.equals(name.startsWith("@") ? name.substring(1) : name)
         ? this
-        : after(name + ": ");
+        : withPrefix(name + ": ");
   }
 
   /** A copy whose sentence quotes this location. */
-  Problem about(String quoted) {
+  Problem withSubject(String quoted) {
     return new Problem(cause, quoted, retry, nextStep, answer, exit);
   }
 
   /** A copy with the service's response. */
-  Problem answered(ErrorBody said) {
+  Problem withAnswer(ErrorBody said) {
     return new Problem(cause, subject, retry, nextStep, Optional.of(said), exit);
   }
 
@@ -101,7 +101,7 @@ public record Problem(
     return switch (failure) {
       case NoKey none -> local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case SetupProblem setup ->
-          local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).about(setup.subject());
+          local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).withSubject(setup.subject());
       case OutputLost lost ->
           local(
               "cannot write the output: " + IoReason.of(lost.getCause()),
@@ -122,7 +122,7 @@ public record Problem(
    */
   public static Problem of(Failure failure, Location location) {
     Problem problem = inWords(failure, location);
-    return failure.errorBody().map(problem::answered).orElse(problem);
+    return failure.errorBody().map(problem::withAnswer).orElse(problem);
   }
 
   private static Problem inWords(Failure failure, Location location) {
@@ -154,7 +154,7 @@ public record Problem(
                   "the service does not know " + quoted(location) + " (404)",
                   "check the spelling",
                   ExitCode.NOT_FOUND)
-              .about(Printable.text(location.text()));
+              .withSubject(Printable.text(location.text()));
       case Failure.Refused refused ->
           local(
               "the service refused the request (400)" + quoted(refused.answer()),

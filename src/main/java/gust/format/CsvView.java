@@ -45,7 +45,7 @@ public final class CsvView<T> implements View<T> {
   }
 
   private static String cell(Field column, Row row) {
-    String text = column.in(row).orElse("");
+    String text = column.valueIn(row).orElse("");
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
         column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;

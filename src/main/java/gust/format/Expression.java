@@ -56,7 +56,7 @@ interface Expression {
       }
       boolean holds = false;
       for (Row row : rows) {
-        Optional<String> value = field.in(row);
+        Optional<String> value = field.valueIn(row);
         if (value.isEmpty()) {
           subject.remarks.add(field.name() + " is absent, so the comparison is false");
         } else {
@@ -102,11 +102,11 @@ interface Expression {
     private Windows() {}
 
     /** From now until then. */
-    static Predicate<Row> within(Duration ahead) {
+    static Predicate<Row> nextHours(Duration ahead) {
       return row -> !row.time().orElseThrow().isAfter(row.whole().context().now().plus(ahead));
     }
 
-    static Predicate<Row> on(DayWord day) {
+    static Predicate<Row> ofDay(DayWord day) {
       return row -> {
         LocalTimes times = row.whole().times();
         return day.seenFrom(times.dateOf(row.whole().context().now()))
@@ -120,7 +120,7 @@ interface Expression {
      * @param from minute of the day
      * @param length minutes, at least 1 and at most a day
      */
-    static Predicate<Row> between(int from, int length) {
+    static Predicate<Row> betweenTimes(int from, int length) {
       return row -> {
         Instant start = row.time().orElseThrow();
         int minute = start.atOffset(row.whole().times().offset()).get(ChronoField.MINUTE_OF_DAY);

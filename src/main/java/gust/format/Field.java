@@ -135,7 +135,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     OF_DAY
   }
 
-  Optional<String> in(Row row) {
+  Optional<String> valueIn(Row row) {
     return value.apply(row);
   }
 

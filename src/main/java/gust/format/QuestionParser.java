@@ -227,9 +227,9 @@ final class QuestionParser {
       lexer.take(word);
       windows.add(
           switch (word) {
-            case "within" -> Windows.within(duration());
+            case "within" -> Windows.nextHours(duration());
             case "between" -> between();
-            default -> Windows.on(day.orElseThrow());
+            default -> Windows.ofDay(day.orElseThrow());
           });
     }
     return windows;
@@ -265,7 +265,7 @@ final class QuestionParser {
     if (length == 0) {
       throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
     }
-    return Windows.between(from, length);
+    return Windows.betweenTimes(from, length);
   }
 
   /** Minute of the day; 24:00 is its end. */

@@ -89,7 +89,7 @@ public final class TemplateView<T> implements View<T> {
     String fallback = written == null ? "" : written.translateEscapes();
     Field field = names.require(name, column(start));
     if (piece.group("modifier") == null) {
-      return row -> field.in(row).orElse(fallback);
+      return row -> field.valueIn(row).orElse(fallback);
     }
     String modifier = piece.group("modifier").strip();
     if (modifier.equals("json")) {
@@ -97,7 +97,7 @@ public final class TemplateView<T> implements View<T> {
       return row ->
           JsonLines.escaped(
               row.whole().context().charset(),
-              new JsonPrimitive(field.in(row).orElse(fallback)).toString());
+              new JsonPrimitive(field.valueIn(row).orElse(fallback)).toString());
     }
     int at = piece.start("modifier");
     if (!modifier.matches("[0-9]")) {
@@ -107,7 +107,7 @@ public final class TemplateView<T> implements View<T> {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     int places = Integer.parseInt(modifier);
-    return row -> field.in(row).map(number -> Field.rounded(number, places)).orElse(fallback);
+    return row -> field.valueIn(row).map(number -> Field.rounded(number, places)).orElse(fallback);
   }
 
   /** The problem with a brace that starts nothing. */

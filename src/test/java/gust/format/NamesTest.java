@@ -58,7 +58,7 @@ class NamesTest {
   private static final Names<Forecast> AHEAD = Names.forecast(ForecastSpan.ALL);
 
   private static String value(Names<?> names, Row values, String name) {
-    return names.find(name).orElseThrow(() -> new AssertionError(name)).in(values).orElse("");
+    return names.find(name).orElseThrow(() -> new AssertionError(name)).valueIn(values).orElse("");
   }
 
   private static Row current(String body) {
@@ -138,14 +138,14 @@ class NamesTest {
       boolean known =
           Set.of("location", "place", "units", "units.temp", "units.speed", "answered", "age")
               .contains(field.name());
-      assertEquals(known, field.in(current("{\"main\":{}}")).isPresent(), field.name());
+      assertEquals(known, field.valueIn(current("{\"main\":{}}")).isPresent(), field.name());
     }
     Row bare = forecast("{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}}]}");
     for (Field field : AHEAD.fields()) {
       boolean known =
           field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun")
               || Set.of("dt", "main.temp", "time", "time.clock").contains(field.name());
-      assertEquals(known, field.in(bare).isPresent(), field.name());
+      assertEquals(known, field.valueIn(bare).isPresent(), field.name());
     }
   }
 

@@ -71,7 +71,7 @@ public record ConfigCommand(CommandContext context) {
 
   /** Prints the bare value, for scripts. */
   private int get(ParseResult parsed) {
-    SettingName name = SettingName.of(NAME.of(parsed));
+    SettingName name = SettingName.of(NAME.require(parsed));
     Optional<Setting> setting = context.settings().peek(name);
     if (setting.isEmpty()) {
       String set = "gust config set " + name.key() + " VALUE";
@@ -107,8 +107,8 @@ public record ConfigCommand(CommandContext context) {
   }
 
   private int set(ParseResult parsed) {
-    SettingName name = SettingName.of(NAME.of(parsed));
-    String value = VALUE.of(parsed);
+    SettingName name = SettingName.of(NAME.require(parsed));
+    String value = VALUE.require(parsed);
     if (seemsToBeKey(name, value)) {
       throw new UsageProblem(
           "that value looks like an API key, which does not belong here", "gust keys add");
@@ -143,7 +143,7 @@ public record ConfigCommand(CommandContext context) {
 
   /** Also removes unknown names from the file. */
   private int unset(ParseResult parsed) {
-    String name = NAME.of(parsed);
+    String name = NAME.require(parsed);
     boolean held = context.config().unset(name);
     context.console().out().line(held ? name + " is no longer set" : name + " was not set");
     return ExitCode.OK;

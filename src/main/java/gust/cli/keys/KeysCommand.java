@@ -118,7 +118,7 @@ public record KeysCommand(CommandContext context) {
   }
 
   private int use(ParseResult parsed) {
-    String label = NewKey.STORED.of(parsed);
+    String label = NewKey.STORED.require(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
     context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
@@ -135,11 +135,11 @@ public record KeysCommand(CommandContext context) {
   }
 
   private int edit(ParseResult parsed) {
-    String label = NewKey.STORED.of(parsed);
-    Optional<String> newLabel = NEW_LABEL.in(parsed);
-    Optional<Plan> plan = NewKey.PLAN.in(parsed);
-    Optional<String> account = NEW_ACCOUNT.in(parsed);
-    Optional<String> note = NewKey.NOTE.in(parsed);
+    String label = NewKey.STORED.require(parsed);
+    Optional<String> newLabel = NEW_LABEL.get(parsed);
+    Optional<Plan> plan = NewKey.PLAN.get(parsed);
+    Optional<String> account = NEW_ACCOUNT.get(parsed);
+    Optional<String> note = NewKey.NOTE.get(parsed);
     StoredKey old = context.keys().read().get(label);
     if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
       throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
@@ -180,7 +180,7 @@ public record KeysCommand(CommandContext context) {
   }
 
   private int check(ParseResult parsed) {
-    Optional<String> label = CHECKED.in(parsed);
+    Optional<String> label = CHECKED.get(parsed);
     boolean all = ALL.isSet(parsed);
     if (all && label.isPresent()) {
       throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
@@ -213,7 +213,7 @@ public record KeysCommand(CommandContext context) {
   }
 
   private int remove(ParseResult parsed) {
-    String label = NewKey.STORED.of(parsed);
+    String label = NewKey.STORED.require(parsed);
     KeyRing ring = context.keys().read();
     StoredKey key = ring.get(label);
     if (ring.isActive(key) && !YES.isSet(parsed)) {

@@ -59,10 +59,10 @@ record NewKey(CommandContext context) {
   }
 
   int add(ParseResult parsed) {
-    String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = NOTE.in(parsed);
-    Optional<Plan> plan = PLAN.in(parsed);
+    String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT_LABEL);
+    String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = NOTE.get(parsed);
+    Optional<Plan> plan = PLAN.get(parsed);
     StoredKey.requireWords(label, account, note);
     KeyStore store = context.keys();
     store.read().requireFree(label);
@@ -110,7 +110,7 @@ record NewKey(CommandContext context) {
     Log log = Log.read(parsed, context.console());
     KeyProbe probe = KeyProbe.of(parsed, context);
     KeyStore store = context.keys();
-    StoredKey old = store.read().get(STORED.of(parsed));
+    StoredKey old = store.read().get(STORED.require(parsed));
     String label = old.label();
     Secret fresh = ask("gust keys replace " + label, label);
     if (fresh.isSameAs(old.secret())) {

@@ -59,7 +59,7 @@ public record PlacesCommand(CommandContext context) {
   }
 
   private int add(ParseResult parsed) {
-    String name = Places.requireName(ADDED.of(parsed));
+    String name = Places.requireName(ADDED.require(parsed));
     String location = location(parsed, "gust places add " + name + " 94040");
     context.places().add(name, location);
     context.console().out().line("saved @" + name + " = " + Printable.text(location));
@@ -72,16 +72,16 @@ public record PlacesCommand(CommandContext context) {
    */
   private static String location(ParseResult parsed, String example) {
     List<String> given = new ArrayList<>();
-    for (String text : LocationSyntax.split(LOCATION.allIn(parsed))) {
+    for (String text : LocationSyntax.split(LOCATION.getAll(parsed))) {
       if (text.equals("-") || text.startsWith("@")) {
         throw new UsageProblem("a saved place is a ZIP code, a city or coordinates", example);
       }
       LocationSyntax.parse(text, "");
       given.add(text);
     }
-    ZIP.in(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, "").text()));
-    CITY.in(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
-    AT.in(parsed).ifPresent(text -> given.add("at:" + LocationSyntax.at(text).text()));
+    ZIP.get(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, "").text()));
+    CITY.get(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
+    AT.get(parsed).ifPresent(text -> given.add("at:" + LocationSyntax.at(text).text()));
     if (given.size() != 1) {
       throw new UsageProblem(
           given.isEmpty() ? "no location given" : "a place is one location", example);
@@ -116,8 +116,8 @@ public record PlacesCommand(CommandContext context) {
   }
 
   private int rename(ParseResult parsed) {
-    String old = bare(OLD.of(parsed));
-    String name = Places.requireName(NEW.of(parsed));
+    String old = bare(OLD.require(parsed));
+    String name = Places.requireName(NEW.require(parsed));
     context.places().rename(old, name);
     context.console().out().line("renamed @" + old + " to @" + name);
     warnIfDefault(old, "gust config set location @" + name, "export GUST_LOCATION=@" + name);
@@ -131,7 +131,7 @@ public record PlacesCommand(CommandContext context) {
   }
 
   private int remove(ParseResult parsed) {
-    String name = bare(NAME.of(parsed));
+    String name = bare(NAME.require(parsed));
     context.places().remove(name);
     context.console().out().line("removed @" + name);
     warnIfDefault(name, "gust config unset location   (or set another)", "unset GUST_LOCATION");

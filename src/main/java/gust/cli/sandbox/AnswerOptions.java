@@ -110,7 +110,7 @@ final class AnswerOptions {
     List<IssuedKey> keys = new ArrayList<>();
     for (Option<String> option : List.of(ACCEPT_KEY, REVOKED_KEY)) {
       boolean isDefault = option == ACCEPT_KEY && !option.isSet(parsed);
-      for (String text : isDefault ? List.of(DEFAULT_KEY) : option.allIn(parsed)) {
+      for (String text : isDefault ? List.of(DEFAULT_KEY) : option.getAll(parsed)) {
         if (!text.matches(WORD + "(:" + WORD + "){0,2}")) {
           throw option.problem(
               "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
@@ -129,14 +129,14 @@ final class AnswerOptions {
   }
 
   static Sandbox sandbox(ParseResult parsed, IssuedKeys keys) {
-    long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
+    long seed = SEED.get(parsed).orElse(DEFAULT_SEED);
     ModelSource source =
         new ModelSource(
             new WeatherModel(seed),
             ANY_PLACE.isSet(parsed),
             STRICT.isSet(parsed),
-            CLOCK.in(parsed));
-    QuotaHeaders headers = LIMIT_HEADERS.in(parsed).orElse(QuotaHeaders.ALL);
+            CLOCK.get(parsed));
+    QuotaHeaders headers = LIMIT_HEADERS.get(parsed).orElse(QuotaHeaders.ALL);
     return new Sandbox(keys, faults(parsed, seed), source, headers);
   }
 
@@ -153,9 +153,9 @@ final class AnswerOptions {
       if (PLAN.isSet(parsed)) {
         throw PLAN.excludes(LIMIT, LIMIT.name() + " 5/10s");
       }
-      return LIMIT.in(parsed).orElseThrow();
+      return LIMIT.get(parsed).orElseThrow();
     }
-    return AccountQuota.ofPlan(PLAN.in(parsed).orElse("free"));
+    return AccountQuota.ofPlan(PLAN.get(parsed).orElse("free"));
   }
 
   private static Optional<AccountQuota> quota(String text) {
@@ -179,9 +179,9 @@ final class AnswerOptions {
   }
 
   private static Restrictions restrictions(ParseResult parsed) {
-    List<String> addresses = ALLOW_IP.allIn(parsed);
+    List<String> addresses = ALLOW_IP.getAll(parsed);
     try {
-      return new Restrictions(addresses, ALLOW_DOMAIN.allIn(parsed), ALLOW_APP.allIn(parsed));
+      return new Restrictions(addresses, ALLOW_DOMAIN.getAll(parsed), ALLOW_APP.getAll(parsed));
     } catch (IllegalArgumentException _) {
       throw ALLOW_IP.problem(
           "must be an IP address or a CIDR range" + Redaction.butNot(String.join(", ", addresses)),
@@ -228,7 +228,7 @@ final class AnswerOptions {
   }
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
-    List<Fault> faults = FAIL.allIn(parsed);
+    List<Fault> faults = FAIL.getAll(parsed);
     // Sums of tenths are not exact.
     if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
       throw new UsageProblem(

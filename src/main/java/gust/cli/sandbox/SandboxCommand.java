@@ -83,18 +83,18 @@ public record SandboxCommand(CommandContext context) {
     ProcessContext process = context.process();
     Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
     IssuedKeys keys = AnswerOptions.keys(parsed, clocks);
-    int port = PORT.in(parsed).orElse(0);
-    Duration delay = DELAY.in(parsed).orElse(Duration.ZERO);
+    int port = PORT.get(parsed).orElse(0);
+    Duration delay = DELAY.get(parsed).orElse(Duration.ZERO);
     if (delay.compareTo(LONGEST_DELAY) > 0) {
       throw DELAY.problem("must be at most an hour", "500ms");
     }
-    Optional<Path> variables = ENV_FILE.in(parsed);
+    Optional<Path> variables = ENV_FILE.get(parsed);
     boolean printsVariables = PRINT_ENV.isSet(parsed);
     Sandbox sandbox = AnswerOptions.sandbox(parsed, keys);
     CertificateFiles certificate = new CertificateFiles(context.directories());
     AccessLog log =
         ACCESS_LOG
-            .in(parsed)
+            .get(parsed)
             .map(file -> AccessLog.to(file, context.directories().text(), keys, console::redact))
             .orElse(AccessLog.NONE);
     try (SandboxServer server =
@@ -119,7 +119,7 @@ public record SandboxCommand(CommandContext context) {
   }
 
   private static List<String> command(ParseResult parsed) {
-    List<String> command = COMMAND.allIn(parsed);
+    List<String> command = COMMAND.getAll(parsed);
     List<String> words = parsed.originalArgs();
     int before = words.size() - command.size() - 1;
     if (!command.isEmpty() && (before < 0 || !words.get(before).equals("--"))) {

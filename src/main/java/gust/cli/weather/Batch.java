@@ -138,7 +138,7 @@ final class Batch {
    * for them.
    */
   private void notAsked(String location, Problem why, Workers workers) {
-    printer.printFailure(location, why.after("not asked: "));
+    printer.printFailure(location, why.withPrefix("not asked: "));
     if (othersAreNotAsked) {
       return;
     }
@@ -150,7 +150,7 @@ final class Batch {
       // A later location may have discovered it first.
       reportOnce(location, why, null);
     }
-    printer.report(why.after("the other locations are not asked: "), null);
+    printer.report(why.withPrefix("the other locations are not asked: "), null);
   }
 
   /** Called on a signal: flushes, and prints nothing afterwards. */

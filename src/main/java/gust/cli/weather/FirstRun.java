@@ -45,7 +45,8 @@ record FirstRun(
     String meant = LocationHint.besidePlaces(location.text());
     String or = meant.isEmpty() ? "" : "\n  or: " + meant;
     String help = "\n  key: " + keySource() + "\n  without one: " + sampleCall();
-    return noKey.next(noKey.nextStep() + or + (isNow() ? help + "   (made-up weather)" : ""));
+    return noKey.withNextStep(
+        noKey.nextStep() + or + (isNow() ? help + "   (made-up weather)" : ""));
   }
 
   /** The place of {@code gust --demo}. */

@@ -89,21 +89,21 @@ final class Locations {
     String country = country(parsed);
     Locations locations = new Locations(country, context);
     List<String> words = new ArrayList<>();
-    Iterator<String> written = LOCATION.allIn(parsed).iterator();
-    Iterator<String> zips = ZIP.allIn(parsed).iterator();
-    Iterator<String> cities = CITY.allIn(parsed).iterator();
-    Iterator<String> points = AT.allIn(parsed).iterator();
+    Iterator<String> written = LOCATION.getAll(parsed).iterator();
+    Iterator<String> zips = ZIP.getAll(parsed).iterator();
+    Iterator<String> cities = CITY.getAll(parsed).iterator();
+    Iterator<String> points = AT.getAll(parsed).iterator();
     for (ArgSpec arg : parsed.matchedArgs()) {
       if (arg.isPositional()) {
         words.add(written.next());
         continue;
       }
       addWords(words, locations);
-      if (ZIP.is(arg)) {
+      if (ZIP.describes(arg)) {
         locations.add(LocationSyntax.zip(zips.next(), country));
-      } else if (CITY.is(arg)) {
+      } else if (CITY.describes(arg)) {
         locations.add(LocationSyntax.city(cities.next(), country));
-      } else if (AT.is(arg)) {
+      } else if (AT.describes(arg)) {
         locations.add(LocationSyntax.at(points.next()));
       }
     }
@@ -128,7 +128,7 @@ final class Locations {
   }
 
   private static String country(ParseResult parsed) {
-    String country = COUNTRY.in(parsed).orElse("").strip();
+    String country = COUNTRY.get(parsed).orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
       throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
     }

@@ -145,7 +145,7 @@ record Lookup<T>(
             ? Result.Kind.NOT_ASKED
             : Result.Kind.NO_ANSWER,
         location.text(),
-        problem(failed.failure(), location).after(before),
+        problem(failed.failure(), location).withPrefix(before),
         request.log().verbose() ? failed : null);
   }
 
@@ -157,7 +157,7 @@ record Lookup<T>(
       case Failure.NotFound _ -> {
         LocationHint hint = new LocationHint(firstRun.command(), firstRun.demo());
         boolean isSaved = context.places().isSaved(location.text());
-        yield problem.next(isSaved ? hint.saved(location.text()) : hint.of(location));
+        yield problem.withNextStep(isSaved ? hint.saved(location.text()) : hint.of(location));
       }
       case Failure.NoKey _ when !request.isList() -> firstRun.withHelp(problem, location);
       default -> problem;

@@ -113,29 +113,29 @@ record WeatherRequest<T>(
     COMPARE.exclude(parsed, HOURLY, LINE, IF, WATCH);
     Form form = Form.read(parsed);
     Log log = Log.read(parsed, context.console());
-    OptionalInt width = optional(Option.WIDTH.in(parsed));
+    OptionalInt width = optional(Option.WIDTH.get(parsed));
     RenderContext screen = screen(parsed, context, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
     Optional<Question<T>> question =
-        IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
+        IF.get(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
         watch(parsed, form == Form.VIEW && question.isEmpty(), context.console());
     FirstRun firstRun = FirstRun.read(parsed, context);
     Locations locations = Locations.read(parsed, context, firstRun);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
-    Units units = UNITS.or(parsed, settings, SettingName.UNITS);
-    List<Parameter> extra = PARAM.allIn(parsed);
+    Units units = UNITS.getOrSetting(parsed, settings, SettingName.UNITS);
+    List<Parameter> extra = PARAM.getAll(parsed);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
-    Duration maxWait = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
+    Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings, SettingName.MAX_WAIT);
     Caller caller = caller(parsed, isList);
     Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
     if (connection.demo() && !context.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }
-    int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
-    KeyResolver key = context.key(Connection.KEY_LABEL.in(parsed));
+    int parallel = PARALLEL.getOrSetting(parsed, settings, SettingName.PARALLEL);
+    KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
     return new WeatherRequest<>(
         span(parsed),
         HOURLY.isSet(parsed),
@@ -160,8 +160,8 @@ record WeatherRequest<T>(
   /** Which part of a forecast to show. */
   static ForecastSpan span(ParseResult parsed) {
     List<DayWord> days = new ArrayList<>();
-    DAY.allIn(parsed).forEach(days::addAll);
-    return new ForecastSpan(days, optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
+    DAY.getAll(parsed).forEach(days::addAll);
+    return new ForecastSpan(days, optional(DAYS.get(parsed)), optional(HOURS.get(parsed)));
   }
 
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
@@ -180,9 +180,10 @@ record WeatherRequest<T>(
   private static RenderContext screen(
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();
-    String color = COLOR.or(parsed, settings, SettingName.COLOR);
-    String theme = THEME.or(parsed, settings, SettingName.THEME);
-    GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
+    String color = COLOR.getOrSetting(parsed, settings, SettingName.COLOR);
+    String theme = THEME.getOrSetting(parsed, settings, SettingName.THEME);
+    GlyphChoice glyphs =
+        GlyphChoice.valueOf(GLYPHS.getOrSetting(parsed, settings, SettingName.GLYPHS));
     Console console = context.console();
     Terminal terminal = console.terminal(ColorDepth.Choice.valueOf(color));
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
@@ -190,9 +191,9 @@ record WeatherRequest<T>(
     boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
     Optional<SpeedUnit> wind =
-        WIND.in(parsed)
+        WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
-    HourCycle hours = CLOCK.or(parsed, settings, SettingName.CLOCK);
+    HourCycle hours = CLOCK.getOrSetting(parsed, settings, SettingName.CLOCK);
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, hours))
@@ -210,7 +211,7 @@ record WeatherRequest<T>(
     if (form != Form.TEMPLATE) {
       return Optional.empty();
     }
-    String template = FORMAT.in(parsed).orElseThrow();
+    String template = FORMAT.get(parsed).orElseThrow();
     if (template.indexOf('{') < 0) {
       log.note("this --format names nothing in { }, so it prints only itself");
     }
@@ -232,7 +233,7 @@ record WeatherRequest<T>(
   }
 
   private static Optional<Duration> watch(ParseResult parsed, boolean isView, Console console) {
-    Optional<Duration> interval = WATCH.in(parsed);
+    Optional<Duration> interval = WATCH.get(parsed);
     if (interval.isEmpty()) {
       return interval;
     }
@@ -258,8 +259,8 @@ record WeatherRequest<T>(
       ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
-    Optional<Duration> maxAge = MAX_AGE.in(parsed);
-    Optional<Duration> maxStale = MAX_STALE.in(parsed);
+    Optional<Duration> maxAge = MAX_AGE.get(parsed);
+    Optional<Duration> maxStale = MAX_STALE.get(parsed);
     if (Connection.DEMO.isSet(parsed)) {
       return Optional.empty();
     }
