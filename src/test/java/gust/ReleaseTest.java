@@ -38,6 +38,8 @@ class ReleaseTest {
       copy(Path.of(each));
     }
     copy(Path.of("src/release"));
+    // Else there is nothing to release just after a release.
+    shell("sed -i 's/^## .Unreleased.$/&\\n\\n- a change/' CHANGELOG.md");
     shell("git init -q && git remote add origin https://forge.example/weather/gust.git");
   }
 
@@ -74,7 +76,8 @@ class ReleaseTest {
     succeeds("src/release/prepare " + NEXT + " && src/release/check v" + NEXT);
     assertEquals(NEXT + "\n", shell("src/release/version").text());
     String notes = shell("src/release/notes " + NEXT).text();
-    assertTrue(read("CHANGELOG.md").contains("\n" + notes) && notes.length() > 100, notes);
+    assertTrue(
+        read("CHANGELOG.md").contains("\n" + notes) && notes.startsWith("- a change"), notes);
     String page =
         read("man/gust.1").lines().filter(line -> line.startsWith(".TH")).findFirst().get();
     assertTrue(page.matches("\\.TH GUST 1 \\d{4}-\\d\\d-\\d\\d \"gust " + NEXT + "\" .*"), page);
@@ -86,10 +89,10 @@ class ReleaseTest {
   @Test
   void thePagesSayHowToInstallARelease() throws Exception {
     String before = read("README.md");
+    assumeTrue(before.contains("\nThere is no release yet"), "the pages say how already");
     succeeds("src/release/prepare " + NEXT);
     String readme = read("README.md");
-    assertTrue(
-        before.contains("\nThere is no release yet") && before.contains("cp -R target/gust"));
+    assertTrue(before.contains("cp -R target/gust") && !readme.contains("cp -R target/gust"));
     assertTrue(readme.contains("brew install weather/tap/gust"), readme);
     assertTrue(read("docs/installing.md").contains("brew install weather/tap/gust"));
     for (String page : List.of(readme, read("docs/installing.md"))) {
