@@ -106,10 +106,10 @@ record Lookup<T>(
     boolean joint = request.isList() && view.joint().isPresent();
     byte[] text =
         switch (request.form()) {
-          case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
-              joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
           case JSON -> printer.json(answer.body());
           case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
+          default ->
+              joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
         };
     Optional<Question.Verdict> verdict =
         request.question().map(question -> question.ask(answer, screen));

@@ -205,17 +205,18 @@ record WeatherRequest<T>(
 
   private static <T> Optional<View<T>> data(
       ParseResult parsed, Form form, Names<T> names, Log log) {
-    if (form == Form.CSV) {
-      return Optional.of(new CsvView<>(names));
-    }
-    if (form != Form.TEMPLATE) {
-      return Optional.empty();
-    }
-    String template = FORMAT.get(parsed).orElseThrow();
-    if (template.indexOf('{') < 0) {
+    return switch (form) {
+      case CSV -> Optional.of(new CsvView<>(names));
+      case TEMPLATE -> Optional.of(template(FORMAT.get(parsed).orElseThrow(), names, log));
+      default -> Optional.empty();
+    };
+  }
+
+  private static <T> View<T> template(String text, Names<T> names, Log log) {
+    if (text.indexOf('{') < 0) {
       log.note("this --format names nothing in { }, so it prints only itself");
     }
-    return Optional.of(parsed(FORMAT, TemplateView<T>::new, template, names));
+    return parsed(FORMAT, TemplateView<T>::new, text, names);
   }
 
   /** The problem with its column and, for an unknown name, the nearest known one. */
