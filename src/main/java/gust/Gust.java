@@ -17,6 +17,7 @@ import gust.cli.sandbox.SandboxCommand;
 import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
 import gust.cli.weather.OverviewCommand;
+import gust.cli.weather.SunCommand;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -45,6 +46,7 @@ public final class Gust {
                 "forecast",
                 "the days ahead, hour by hour if you like",
                 () -> new ForecastCommand(context).command()),
+            weather("sun", "sun and moon of a place", () -> new SunCommand(context).command()),
             setup("keys", "your API keys", () -> new KeysCommand(context).verbs()),
             setup(
                 "places",

@@ -73,7 +73,7 @@ class ArchitectureTest {
         "render.kit | weather, service, terminal, text",
         "render.chart | gust.render.kit, weather, terminal",
         "render.current | gust.render.kit, weather, service, text",
-        "render.sun | gust.render.kit, weather, service, terminal, sun",
+        "render.sun | gust.render.kit, weather, service, terminal, sun, text",
         "render.forecast | gust.render.chart, gust.render.current, gust.render.sun,"
             + " gust.render.kit, weather, service, terminal, sun",
         "render.compare | gust.render.forecast, gust.render.current, gust.render.kit, weather,"
@@ -82,8 +82,8 @@ class ArchitectureTest {
         "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
         "sandbox.climate | sun, text",
         "sandbox.accounts | text",
-        "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
-            + " terminal, sandbox, text, com.google.gson, picocli",
+        "cli      | sun, weather, service, cache, limits, http, keys, settings, files, render,"
+            + " format, terminal, sandbox, text, com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));

@@ -25,7 +25,7 @@ public record CommandTree(List<Branch> branches, Branch overview) {
     }
   }
 
-  private static final String USAGE = "Usage: gust [LOCATION...] [OPTIONS]\n       gust COMMAND\n";
+  private static final String USAGE = "Usage: gust [LOCATION...|COMMAND] [OPTIONS]\n";
 
   Optional<Branch> find(String name) {
     return branches.stream().filter(branch -> branch.name().equals(name)).findFirst();

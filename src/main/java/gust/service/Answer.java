@@ -30,6 +30,11 @@ public record Answer<T>(
     return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
   }
 
+  /** A copy with other data to print for {@code --json}. */
+  public Answer<T> withBody(byte[] other) {
+    return new Answer<>(weather, raw, asked, units, other, received, cached, staleBecause);
+  }
+
   Answer<T> staleBecause(Failure failure) {
     return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
   }

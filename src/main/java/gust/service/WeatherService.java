@@ -117,6 +117,21 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     }
   }
 
+  /** A stored answer of any age; empty if there is none that can be read, or none may be used. */
+  <T> Optional<Answer<T>> stored(Query<T> query) {
+    if (cache.policy().refresh()) {
+      return Optional.empty();
+    }
+    try {
+      Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
+      return stored.isEmpty()
+          ? Optional.empty()
+          : Optional.of(ReplyReader.read(query, stored.get().reply(), true));
+    } catch (ServiceException _) {
+      return Optional.empty();
+    }
+  }
+
   private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
       throws ServiceException {
     try (Flight flight = cache.flights().begin(request, stored)) {

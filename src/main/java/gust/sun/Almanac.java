@@ -60,20 +60,22 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return LocalDate.ofInstant(Instant.ofEpochSecond(Math.round(second)), offset);
   }
 
-  /**
-   * The first day, within a year, on which the sun does not set, or does not rise, or does both.
-   *
-   * @param like a day that is the same in this
-   */
-  public Optional<LocalDate> firstLike(SolarDay like, LocalDate from) {
-    for (int i = 0; i < DAYS_IN_YEAR; i++) {
-      SolarDay day = day(from.plusDays(i));
-      if (day.isPolar() == like.isPolar() && day.isPolarDay() == like.isPolarDay()) {
-        return Optional.of(from.plusDays(i));
-      }
+  /** The days around this one that are polar days, or polar nights, like it. */
+  public Span polarSpan(LocalDate date) {
+    LocalDate first = date;
+    LocalDate last = date;
+    SolarDay day = day(date);
+    for (int i = 0; i < DAYS_IN_YEAR && day(first.minusDays(1)).isLike(day); i++) {
+      first = first.minusDays(1);
     }
-    return Optional.empty();
+    for (int i = 0; i < DAYS_IN_YEAR && day(last.plusDays(1)).isLike(day); i++) {
+      last = last.plusDays(1);
+    }
+    return new Span(first, last);
   }
+
+  /** From a day to another, both included. */
+  public record Span(LocalDate first, LocalDate last) {}
 
   /**
    * The moon at a midnight.

@@ -39,22 +39,22 @@ public record Moon(double elongation) {
     return new Moon(elongation - 360 * Math.floor(elongation / 360));
   }
 
-  /**
-   * When a new or full moon or a quarter is next, to within half an hour.
-   *
-   * @param phase one of these four
-   */
-  public static Instant next(Phase phase, Instant after) {
+  /** The new moon, full moon or quarter that is next, and when, to within half an hour. */
+  public static Event nextQuarter(Instant after) {
     double second = after.getEpochSecond();
-    double target = 45.0 * phase.ordinal();
-    double ahead = target - at(second).elongation;
-    ahead -= 360 * Math.floor(ahead / 360);
+    double elongation = at(second).elongation;
+    int quarter = (int) (elongation / 90) + 1;
+    double ahead = 90 * quarter - elongation;
     for (int i = 0; i < 5; i++) {
       second += ahead / (2 * HALF_A_DAY) * SolarDay.SECONDS;
-      ahead = Math.IEEEremainder(target - at(second).elongation, 360);
+      ahead = Math.IEEEremainder(90 * quarter - at(second).elongation, 360);
     }
-    return Instant.ofEpochSecond(Math.round(second));
+    Phase phase = Phase.values()[quarter % 4 * 2];
+    return new Event(phase, Instant.ofEpochSecond(Math.round(second)));
   }
+
+  /** When it has one of the four phases that almanacs date. */
+  public record Event(Phase phase, Instant time) {}
 
   /** The part of its disc that is lit, 0 to 1. */
   public double lit() {

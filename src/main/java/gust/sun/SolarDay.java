@@ -73,6 +73,11 @@ public record SolarDay(long noon, long rise, long set) {
     return isPolarDay() || length() == 0;
   }
 
+  /** Whether on both the sun does not set, or does not rise, or does both. */
+  public boolean isLike(SolarDay other) {
+    return isPolarDay() == other.isPolarDay() && isPolar() == other.isPolar();
+  }
+
   /** Whether the sun is up at an instant of this day. */
   public boolean isUp(long second) {
     return isPolarDay() || rise < second && second < set;

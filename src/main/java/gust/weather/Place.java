@@ -1,6 +1,8 @@
 package gust.weather;
 
+import gust.sun.Almanac;
 import gust.sun.SolarDay;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -29,6 +31,11 @@ public record Place(String name, String country, Optional<Coordinates> coordinat
    * @param longitude degrees, east positive
    */
   public record Coordinates(double latitude, double longitude) {
+    /** The sun and the moon there; in UTC if the place's offset is unknown. */
+    public Almanac almanac(Optional<ZoneOffset> offset, Instant now) {
+      return new Almanac(latitude, longitude, offset.orElse(ZoneOffset.UTC), now);
+    }
+
     public SolarDay sunOn(LocalDate date, ZoneOffset offset) {
       return SolarDay.of(latitude, longitude, date, offset);
     }

@@ -56,7 +56,7 @@ final class WeatherOptions {
       Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
 
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
-  private static final Option<Boolean> PLAIN =
+  static final Option<Boolean> PLAIN =
       Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
   private static final Option<Boolean> JSON_LINES =
       Option.flag("--jsonl", "one line of JSON per location, failures included");

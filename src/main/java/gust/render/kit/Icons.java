@@ -46,6 +46,22 @@ public enum Icons {
     return kind.ordinal() < icons.length ? icons[kind.ordinal()] : "";
   }
 
+  /**
+   * The moon as it is seen in the north; empty if the set has none.
+   *
+   * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
+   * @param light whether the ground is light, so that what is filled is dark
+   */
+  public String moon(double elongation, boolean light) {
+    int eighth = (int) Math.round(elongation / 45) % 8;
+    return switch (this) {
+      case NONE, LETTERS -> "";
+      case SIGNS -> (light ? "●☽◐◐○◑◑☾" : "○☽◑◑●◐◐☾").substring(eighth, eighth + 1);
+      case EMOJI -> Character.toString(0x1F311 + eighth);
+      case NERD -> Character.toString(0xE38D + (int) Math.round(elongation * 28 / 360) % 28);
+    };
+  }
+
   /** This set, or none if the charset cannot encode all of it. */
   Icons within(CharsetEncoder encoder) {
     return encoder.canEncode(all) ? this : NONE;

@@ -30,6 +30,9 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
   }
 
   private boolean isLit(double right, double down) {
+    if (moon.isFull() || moon.isNew()) {
+      return moon.isFull();
+    }
     double towardsSun = moon.isWaxing() == south ? -right : right;
     double terminator = Math.cos(Math.toRadians(moon.elongation()));
     return towardsSun > terminator * Math.sqrt(1 - Math.min(1, down * down));

@@ -80,7 +80,7 @@ public final class SunArc {
       double height = almanac.sunAltitude(midnight + since);
       grid.fill(x, rows, height / top, isPast ? fullPast : full, isPast ? past : Palette.DISC);
       double most = almanac.sunAltitude(startOf(almanac.longest()) + since);
-      if (most > 0 && grid.isFree(x, row(most), 1)) {
+      if (most > 0 && row(most) < row(Math.max(0, height)) && grid.isFree(x, row(most), 1)) {
         grid.put(x, row(most), glyphs.track(), Style.DIM);
       }
       String axis = glyphs.axis().substring(height > SolarDay.HORIZON ? 1 : 0);

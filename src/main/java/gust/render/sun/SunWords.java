@@ -1,0 +1,182 @@
+package gust.render.sun;
+
+import gust.render.kit.Age;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.RenderContext;
+import gust.sun.Almanac;
+import gust.sun.Almanac.Span;
+import gust.sun.Moon;
+import gust.sun.SolarDay;
+import gust.weather.Rounding;
+import gust.weather.Units;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is said of sun and moon: phrases without a full stop, in lower case but for days. */
+record SunWords(Almanac almanac, RenderContext context) {
+  /** Seconds by which the days of a year have to differ to be called long or short. */
+  private static final long LEAST_CHANGE = 300;
+
+  /** How many quarters of the moon are named. */
+  private static final int QUARTERS = 3;
+
+  /** Seconds after a midnight in which its moon is still called new or full. */
+  private static final long HALF_A_DAY = 43_200;
+
+  LocalTimes times() {
+    return context.times(Optional.of(almanac.offset()));
+  }
+
+  private SolarDay today() {
+    return almanac.day(almanac.today());
+  }
+
+  /** {@code 8 h 27 min of daylight}, {@code the sun does not rise today}. */
+  String day() {
+    SolarDay day = today();
+    if (day.isPolar()) {
+      return "the sun does not " + (day.isPolarDay() ? "set" : "rise") + " today";
+    }
+    return length(day) + " of daylight";
+  }
+
+  /** {@code 3 min less than yesterday}, {@code next on Sat 16 Jan}. */
+  String change() {
+    LocalDate date = almanac.today();
+    SolarDay day = today();
+    SolarDay last = almanac.day(date.minusDays(1));
+    if (day.isPolar()) {
+      LocalDate end = almanac.polarSpan(date).last().plusDays(1);
+      return "next on " + LocalTimes.date(end);
+    }
+    long minutes = Math.round((day.length() - last.length()) / 60.0);
+    if (minutes == 0 || last.isPolar()) {
+      return last.isPolar() ? "after a day without" : "about as long as yesterday";
+    }
+    return Age.span(Math.abs(minutes)) + (minutes < 0 ? " less" : " more") + " than yesterday";
+  }
+
+  /** {@code sun at most 18° high}. */
+  String height() {
+    long degrees = Rounding.whole(almanac.highest(almanac.today()));
+    if (degrees == 0) {
+      return "sun no higher than the horizon";
+    }
+    return degrees < 0
+        ? "at best " + degrees(-degrees) + " below the horizon"
+        : "sun at most " + degrees(degrees) + " high";
+  }
+
+  /**
+   * {@code times are UTC+1, as answered 12 days ago}; empty if there is nothing to say.
+   *
+   * @param offset of the answer
+   */
+  String zone(Optional<ZoneOffset> offset, Instant received) {
+    if (offset.isEmpty()) {
+      return "times are UTC, as the service does not say how clocks are set there";
+    }
+    boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
+    String age = Age.of(received, almanac.now());
+    return isOld ? "times are " + times().offsetName() + ", as answered " + age : "";
+  }
+
+  String degrees(long number) {
+    String degree = context.glyphs().degree();
+    return number + (degree.isEmpty() ? " degrees" : degree);
+  }
+
+  /** The shortest and the longest day, the next one first; polar night and day instead. */
+  List<String> extremes() {
+    LocalDate shortest = almanac.shortest();
+    LocalDate longest = almanac.longest();
+    if (almanac.day(longest).length() - almanac.day(shortest).length() < LEAST_CHANGE) {
+      return List.of("days are about as long all year");
+    }
+    List<String> words = new ArrayList<>();
+    words.add(extreme(longest, "longest day", "midnight sun"));
+    words.add(shortest.isBefore(longest) ? 0 : 1, extreme(shortest, "shortest day", "polar night"));
+    words.removeIf(String::isEmpty);
+    return words;
+  }
+
+  private String extreme(LocalDate date, String name, String polar) {
+    SolarDay day = almanac.day(date);
+    if (day.isPolar()) {
+      Span span = almanac.polarSpan(date);
+      return today().isLike(day)
+          ? ""
+          : polar + " from " + dayAndMonth(span.first()) + " to " + dayAndMonth(span.last());
+    }
+    long days = ChronoUnit.DAYS.between(almanac.today(), date);
+    String when = days == 0 ? "today" : "in " + days + " days";
+    return name + " " + (days == 1 ? "tomorrow" : when) + ", " + length(day);
+  }
+
+  /** {@code 21 Dec} */
+  static String dayAndMonth(LocalDate date) {
+    return LocalTimes.date(date).substring(LocalTimes.weekday(date).length() + 1);
+  }
+
+  /** From the times as written, so that they add up. */
+  private static String length(SolarDay day) {
+    return Age.span(day.set() / 60 - day.rise() / 60);
+  }
+
+  /** {@code full moon}, of tonight. */
+  String moon() {
+    return almanac.moonOf(0).phase().words();
+  }
+
+  /** {@code 98% lit}. */
+  String lit() {
+    return percent(almanac.moonOf(0)) + " lit";
+  }
+
+  String percent(Moon moon) {
+    return context.quantities(Units.METRIC).percent(moon.lit());
+  }
+
+  /** {@code rises 15:11} and {@code sets Wed 09:14}, the next one first. */
+  List<String> moonTimes() {
+    Optional<Instant> rise = almanac.moonrise();
+    Optional<Instant> set = almanac.moonset();
+    List<String> words = new ArrayList<>();
+    rise.ifPresent(at -> words.add("rises " + timeAndDay(at)));
+    boolean isFirst = rise.isPresent() && set.isPresent() && set.get().isBefore(rise.get());
+    set.ifPresent(at -> words.add(isFirst ? 0 : words.size(), "sets " + timeAndDay(at)));
+    if (words.isEmpty()) {
+      words.add(almanac.isMoonUp() ? "does not set today" : "does not rise today");
+    }
+    return words;
+  }
+
+  private String timeAndDay(Instant at) {
+    LocalDate date = times().dateOf(at);
+    String day = date.equals(almanac.today()) ? "" : LocalTimes.weekday(date) + " ";
+    return day + times().time(at);
+  }
+
+  /**
+   * {@code first quarter Tue 1 Dec}: the next ones after tonight's.
+   *
+   * @param column of the date
+   */
+  List<String> quarters(int column) {
+    List<String> words = new ArrayList<>();
+    Instant after = almanac.today().plusDays(1).atStartOfDay().toInstant(almanac.offset());
+    while (words.size() < QUARTERS) {
+      Moon.Event next = Moon.nextQuarter(after.plusSeconds(HALF_A_DAY));
+      after = next.time();
+      String name = next.phase().words();
+      String gap = " ".repeat(Math.max(1, column - name.length()));
+      words.add(name + gap + LocalTimes.date(times().dateOf(after)));
+    }
+    return words;
+  }
+}
