@@ -124,17 +124,17 @@ record WeatherRequest<T>(
     Locations locations = Locations.read(parsed, context, firstRun);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
-    Units units = UNITS.getOrSetting(parsed, settings, SettingName.UNITS);
+    Units units = UNITS.getOrSetting(parsed, settings);
     List<Parameter> extra = PARAM.getAll(parsed);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
-    Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings, SettingName.MAX_WAIT);
+    Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = caller(parsed, isList);
     Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
     if (connection.demo() && !context.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }
-    int parallel = PARALLEL.getOrSetting(parsed, settings, SettingName.PARALLEL);
+    int parallel = PARALLEL.getOrSetting(parsed, settings);
     KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
     return new WeatherRequest<>(
         span(parsed),
@@ -180,12 +180,11 @@ record WeatherRequest<T>(
   private static RenderContext screen(
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();
-    String color = COLOR.getOrSetting(parsed, settings, SettingName.COLOR);
-    String theme = THEME.getOrSetting(parsed, settings, SettingName.THEME);
-    GlyphChoice glyphs =
-        GlyphChoice.valueOf(GLYPHS.getOrSetting(parsed, settings, SettingName.GLYPHS));
+    ColorDepth.Choice color = COLOR.getOrSetting(parsed, settings);
+    Theme theme = THEME.getOrSetting(parsed, settings);
+    GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
     Console console = context.console();
-    Terminal terminal = console.terminal(ColorDepth.Choice.valueOf(color));
+    Terminal terminal = console.terminal(color);
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
@@ -193,13 +192,13 @@ record WeatherRequest<T>(
     Optional<SpeedUnit> wind =
         WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
-    HourCycle hours = CLOCK.getOrSetting(parsed, settings, SettingName.CLOCK);
+    HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, hours))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
-        ? screen.withTheme(console.theme(Theme.named(theme), terminal))
+        ? screen.withTheme(console.theme(theme, terminal))
         : screen;
   }
 
