@@ -72,7 +72,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
     List<DayWord> first = days.subList(0, Math.min(days.size(), 1));
     ForecastSpan asked = new ForecastSpan(first, OptionalInt.empty(), OptionalInt.empty());
     return asked.of(forecast, now).isEmpty()
-        ? new ForecastReach(asked, log, noted).check(forecast, now).orElseThrow().next(ALL)
+        ? new ForecastReach(asked, log, noted).check(forecast, now).orElseThrow().withNextStep(ALL)
         : problem(TOO_FAR, ALL);
   }
 
