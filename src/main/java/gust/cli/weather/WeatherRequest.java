@@ -110,7 +110,7 @@ record WeatherRequest<T>(
     Settings settings = context.settings();
     // The line is for status bars: about the next 24 hours, or the days of --day.
     LINE.exclude(parsed, DAYS, HOURS, HOURLY);
-    COMPARE.exclude(parsed, HOURLY, LINE, IF, WATCH);
+    COMPARE.exclude(parsed, HOURLY, LINE, IF);
     Form form = Form.read(parsed);
     Log log = Log.read(parsed, context.console());
     OptionalInt width = optional(Option.WIDTH.get(parsed));
@@ -244,7 +244,7 @@ record WeatherRequest<T>(
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
-    if (interval.get().compareTo(WatchRound.SHORTEST) < 0) {
+    if (interval.get().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;
