@@ -21,8 +21,8 @@ final class NativeImageSetup {
    */
   static boolean isReady(UnaryOperator<String> property, PrintStream err) {
     if (property.apply("org.graalvm.nativeimage.imagecode") != null) {
-      // Else an image begins by taking -D and -X for its own, wherever they stand. It is built not
-      // to, and then leaves this to the program: signals and the broken pipe's are among it.
+      // An image usually takes -D and -X from the command line. This one is built not to, which
+      // leaves it to the program to set up signals, the one of a closed pipe among them.
       VMRuntime.initialize();
     }
     if (property.apply("gust.tty") != null) {

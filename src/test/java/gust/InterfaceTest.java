@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Walks {@code docs/interface.md}: each number has a test of the client and one of the sandbox. */
 class InterfaceTest {
-  private static final Pattern NUMBER = Pattern.compile("(?m)^(?:\\| )?([A-Z]-\\d+)(?: \\||:)");
+  private static final Pattern NUMBER = Pattern.compile("(?m)^(?:[|-] )?([A-Z]-\\d+)(?: \\||:)");
 
   private static final Set<String> SANDBOX = new TreeSet<>();
   private static final Set<String> CLIENT = new TreeSet<>();

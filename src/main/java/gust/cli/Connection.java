@@ -71,8 +71,8 @@ public record Connection(
       BaseUrl.warning(base.get()).ifPresent(log::note);
       certificates = CA_CERT.get(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
-    Duration timeout = TIMEOUT.getOrSetting(parsed, settings, SettingName.TIMEOUT);
-    int retries = RETRIES.getOrSetting(parsed, settings, SettingName.RETRIES);
+    Duration timeout = TIMEOUT.getOrSetting(parsed, settings);
+    int retries = RETRIES.getOrSetting(parsed, settings);
     RetryPolicy policy = new RetryPolicy(timeout, retries, caller, maxWait);
     return new Connection(base, certificates, policy, cache);
   }

@@ -110,7 +110,7 @@ public final class Console {
 
   /** Prints text, broken between words if its lines are too long for {@link #textWidth}. */
   public void printWrapped(String text) {
-    out.print(Reflow.to(textWidth(), text));
+    out.print(Reflow.wrap(textWidth(), text));
   }
 
   /** The maximum line length of errors, whatever stderr is. */

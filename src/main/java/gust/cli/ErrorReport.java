@@ -78,7 +78,7 @@ public final class ErrorReport {
   private void say(String sentence, String nextStep) {
     String advice = nextStep.isEmpty() ? "" : "\n  " + Problem.advice(nextStep);
     String text = sentence.replace('\n', '?') + advice;
-    err.line(Reflow.to(width.getAsInt(), redact.apply(Printable.message(text))));
+    err.line(Reflow.wrap(width.getAsInt(), redact.apply(Printable.message(text))));
   }
 
   private void explain(Problem problem, Throwable behind) {

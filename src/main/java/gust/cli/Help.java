@@ -88,7 +88,7 @@ public record Help(Supplier<CommandTree> tree, Console console) {
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     usage.parameterListHeading("%n");
     String text = text(Command.of(spec), new picocli.CommandLine.Help(spec, colors(console)));
-    console.out().print(isNarrow ? Reflow.to(width, text) : text);
+    console.out().print(isNarrow ? Reflow.wrap(width, text) : text);
     return ExitCode.OK;
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Model.ArgSpec;
@@ -112,9 +113,10 @@ public record Option<T>(
         : Optional.empty();
   }
 
-  /** The value, else that of this setting, which must have a built-in default. */
-  public T getOrSetting(ParseResult parsed, Settings settings, SettingName setting) {
-    return get(parsed).orElseGet(() -> reader.apply(settings.text(setting)));
+  /** The value, else that of the setting with the option's name, which must have a default. */
+  public T getOrSetting(ParseResult parsed, Settings settings) {
+    String setting = name.substring(2).replace('-', '_').toUpperCase(Locale.ROOT);
+    return get(parsed).orElseGet(() -> reader.apply(settings.text(SettingName.valueOf(setting))));
   }
 
   /** The values of a repeatable option, in order. */

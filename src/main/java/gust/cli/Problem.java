@@ -47,7 +47,7 @@ public record Problem(
   public String message() {
     return retry.isEmpty()
         ? cause
-        : cause + "; calls work again in " + TimeWords.until(retry.get());
+        : cause + "; calls work again in " + TimeWords.timeLeft(retry.get());
   }
 
   /** The HTTP status. */

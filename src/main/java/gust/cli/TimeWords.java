@@ -28,7 +28,7 @@ public final class TimeWords {
   }
 
   /** {@code 58 s (20:49 UTC)} */
-  public static String until(RetryTime retry) {
+  public static String timeLeft(RetryTime retry) {
     String clock =
         new LocalTimes(Optional.empty(), HourCycle.H24).time(RetryTime.nextSecond(retry.at()));
     return roughly(Duration.ofSeconds(retry.seconds())) + " (" + clock + " UTC)";

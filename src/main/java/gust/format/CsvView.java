@@ -41,7 +41,7 @@ public final class CsvView<T> implements View<T> {
               columns.stream().map(column -> cell(column, row)).collect(Collectors.joining(",")))
           .append(END);
     }
-    return Transliteration.in(context.charset(), text.toString());
+    return Transliteration.forCharset(context.charset(), text.toString());
   }
 
   private static String cell(Field column, Row row) {

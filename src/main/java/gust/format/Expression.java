@@ -1,22 +1,27 @@
 package gust.format;
 
-import gust.render.kit.LocalTimes;
 import gust.weather.DayWord;
-import gust.weather.Entry;
 import gust.weather.Units;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 
 /** A parsed question of {@code --if}, or a part of one. */
 interface Expression {
+  /** The answer to a question, in ascending order; the forecast may not reach far enough for it. */
+  enum Truth {
+    NO,
+    UNKNOWN,
+    YES;
+
+    Truth not() {
+      return values()[YES.ordinal() - ordinal()];
+    }
+  }
+
   /** Evaluates every part, even if the result is already known, so that no remark is lost. */
-  boolean holds(Subject subject);
+  Truth test(Subject subject);
 
   /**
    * The answer that a question is asked about.
@@ -24,8 +29,22 @@ interface Expression {
    * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
    * @param remarks collects what could not be compared
+   * @param unheld collects the days of which the forecast does not have all hours asked about
    */
-  record Subject(List<Row> rows, Row whole, Set<String> remarks) {
+  record Subject(List<Row> rows, Row whole, Set<String> remarks, List<DayWord> unheld) {
+    /** For a part that is not true of any hour that the forecast has. */
+    private Truth noOrUnknown(List<Window> windows) {
+      if (Window.areHeld(windows, whole.whole())) {
+        return Truth.NO;
+      }
+      for (Window window : windows) {
+        if (window instanceof Window.On on) {
+          unheld.add(on.day());
+        }
+      }
+      return Truth.UNKNOWN;
+    }
+
     private void remarkNoEntry(int column) {
       remarks.add("no forecast entry falls in the time at column " + column);
     }
@@ -36,9 +55,14 @@ interface Expression {
    */
   record Joined(boolean all, List<Expression> terms) implements Expression {
     @Override
-    public boolean holds(Subject subject) {
-      long held = terms.stream().filter(term -> term.holds(subject)).count();
-      return all ? held == terms.size() : held > 0;
+    public Truth test(Subject subject) {
+      Truth truth = all ? Truth.YES : Truth.NO;
+      for (Expression term : terms) {
+        Truth next = term.test(subject);
+        boolean isDecisive = all ? next.compareTo(truth) < 0 : next.compareTo(truth) > 0;
+        truth = isDecisive ? next : truth;
+      }
+      return truth;
     }
   }
 
@@ -46,10 +70,21 @@ interface Expression {
    * True if any row has a matching value.
    *
    * @param matches tests a value of a reply in these units
+   * @param windows the day that the field is about; usually none
    */
-  record Comparison(Field field, BiPredicate<String, Units> matches) implements Expression {
+  record Comparison(Field field, BiPredicate<String, Units> matches, List<Window> windows)
+      implements Expression {
+    Comparison(Field field, BiPredicate<String, Units> matches) {
+      this(field, matches, days(field));
+    }
+
+    private static List<Window> days(Field field) {
+      Optional<DayWord> day = DayWord.parse(field.name().split("[.]", 2)[0]);
+      return day.isEmpty() ? List.of() : List.of(new Window.On(day.get()));
+    }
+
     @Override
-    public boolean holds(Subject subject) {
+    public Truth test(Subject subject) {
       List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
       if (rows.isEmpty()) {
         subject.remarkNoEntry(1);
@@ -63,7 +98,7 @@ interface Expression {
           holds |= matches.test(value.get(), row.whole().answer().units());
         }
       }
-      return holds;
+      return holds ? Truth.YES : subject.noOrUnknown(windows);
     }
   }
 
@@ -73,60 +108,25 @@ interface Expression {
    * @param windows restrict the entries to those in all of them
    * @param column start of the term, from 1
    */
-  record OfEntries(boolean all, Expression term, List<Predicate<Row>> windows, int column)
+  record OfEntries(boolean all, Expression term, List<Window> windows, int column)
       implements Expression {
     @Override
-    public boolean holds(Subject subject) {
+    public Truth test(Subject subject) {
       List<Row> rows =
           subject.rows.stream()
-              .filter(row -> windows.stream().allMatch(window -> window.test(row)))
+              .filter(row ->
+                  windows.stream()
+                      .allMatch(window -> window.includes(row.time().orElseThrow(), row.whole())))
               .toList();
       if (rows.isEmpty()) {
         subject.remarkNoEntry(column);
       }
       long held =
           rows.stream()
-              .filter(row -> term.holds(new Subject(List.of(row), row, subject.remarks)))
+              .map(row -> new Subject(List.of(row), row, subject.remarks, subject.unheld))
+              .filter(row -> term.test(row) == Truth.YES)
               .count();
-      return held > 0 && (!all || held == rows.size());
-    }
-  }
-
-  /**
-   * The times that a question is about. A forecast entry covers three hours: it belongs to the day
-   * it starts on, and to the other times if it overlaps with them.
-   */
-  final class Windows {
-    static final int DAY_MINUTES = 24 * 60;
-
-    private Windows() {}
-
-    /** From now until then. */
-    static Predicate<Row> nextHours(Duration ahead) {
-      return row -> !row.time().orElseThrow().isAfter(row.whole().context().now().plus(ahead));
-    }
-
-    static Predicate<Row> ofDay(DayWord day) {
-      return row -> {
-        LocalTimes times = row.whole().times();
-        return day.seenFrom(times.dateOf(row.whole().context().now()))
-            .equals(times.dateOf(row.time().orElseThrow()));
-      };
-    }
-
-    /**
-     * A part of every day in local time; it may extend past midnight.
-     *
-     * @param from minute of the day
-     * @param length minutes, at least 1 and at most a day
-     */
-    static Predicate<Row> betweenTimes(int from, int length) {
-      return row -> {
-        Instant start = row.time().orElseThrow();
-        int minute = start.atOffset(row.whole().times().offset()).get(ChronoField.MINUTE_OF_DAY);
-        return Math.floorMod(minute - from, DAY_MINUTES) < length
-            || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
-      };
+      return held > 0 && (!all || held == rows.size()) ? Truth.YES : subject.noOrUnknown(windows);
     }
   }
 }

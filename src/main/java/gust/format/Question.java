@@ -1,10 +1,13 @@
 package gust.format;
 
+import gust.format.Expression.Truth;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.weather.DayWord;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,9 +17,12 @@ import java.util.Set;
  */
 public final class Question<T> {
   /**
+   * @param yes empty if it is not so in the hours that the forecast has, and they are not all that
+   *     the question is about
    * @param remarks what could not be compared, for {@code --verbose}
+   * @param unheld the days of which the forecast lacks hours
    */
-  public record Verdict(boolean yes, List<String> remarks) {}
+  public record Verdict(Optional<Boolean> yes, List<String> remarks, List<DayWord> unheld) {}
 
   private final Names<T> names;
   private final Expression expression;
@@ -34,7 +40,11 @@ public final class Question<T> {
     rows.removeIf(Row::isOver);
     Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
     Set<String> remarks = new LinkedHashSet<>();
-    boolean yes = expression.holds(new Expression.Subject(rows, whole, remarks));
-    return new Verdict(yes, List.copyOf(remarks));
+    List<DayWord> unheld = new ArrayList<>();
+    Truth truth = expression.test(new Expression.Subject(rows, whole, remarks, unheld));
+    return new Verdict(
+        truth == Truth.UNKNOWN ? Optional.empty() : Optional.of(truth == Truth.YES),
+        List.copyOf(remarks),
+        unheld);
   }
 }

@@ -1,6 +1,5 @@
 package gust.format;
 
-import gust.format.Expression.Windows;
 import gust.format.Field.Kind;
 import gust.text.Durations;
 import gust.weather.DayWord;
@@ -13,7 +12,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -88,7 +86,7 @@ final class QuestionParser {
       not = !not;
     }
     Expression term = term();
-    return not ? subject -> !term.holds(subject) : term;
+    return not ? subject -> term.test(subject).not() : term;
   }
 
   private Expression term() {
@@ -99,7 +97,7 @@ final class QuestionParser {
     int testsBefore = entryTests;
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
-    List<Predicate<Row>> windows = windows();
+    List<Window> windows = windows();
     if (!quantified && windows.isEmpty()) {
       return term;
     }
@@ -216,8 +214,8 @@ final class QuestionParser {
   }
 
   /** The times after a term; an entry must be in all of them. */
-  private List<Predicate<Row>> windows() {
-    List<Predicate<Row>> windows = new ArrayList<>();
+  private List<Window> windows() {
+    List<Window> windows = new ArrayList<>();
     Set<String> kinds = new HashSet<>();
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
       Optional<DayWord> day = DayWord.parse(word);
@@ -227,9 +225,9 @@ final class QuestionParser {
       lexer.take(word);
       windows.add(
           switch (word) {
-            case "within" -> Windows.nextHours(duration());
+            case "within" -> new Window.Within(duration());
             case "between" -> between();
-            default -> Windows.ofDay(day.orElseThrow());
+            default -> new Window.On(day.orElseThrow());
           });
     }
     return windows;
@@ -253,19 +251,19 @@ final class QuestionParser {
     throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
 
-  private Predicate<Row> between() {
+  private Window between() {
     int from = clock();
     if (!lexer.take("and")) {
       throw problem("and is missing", "between 06:00 and 09:00");
     }
     int column = lexer.column();
     int to = clock();
-    int day = Windows.DAY_MINUTES;
+    int day = Window.DAY_MINUTES;
     int length = to - from == day ? day : Math.floorMod(to - from, day);
     if (length == 0) {
       throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
     }
-    return Windows.betweenTimes(from, length);
+    return new Window.Between(from, length);
   }
 
   /** Minute of the day; 24:00 is its end. */
@@ -273,7 +271,7 @@ final class QuestionParser {
     int column = lexer.column();
     int hour = twoDigits();
     int minute = hour >= 0 && lexer.take(":") ? twoDigits() : -1;
-    if (minute < 0 || minute > 59 || hour * 60 + minute > Windows.DAY_MINUTES) {
+    if (minute < 0 || minute > 59 || hour * 60 + minute > Window.DAY_MINUTES) {
       throw SyntaxProblem.at(column, "a time of day is missing", "06:00");
     }
     return hour * 60 + minute;

@@ -49,7 +49,7 @@ public final class TemplateView<T> implements View<T> {
   public String draw(Answer<T> answer, RenderContext context) {
     Row row = names.whole(answer, context);
     String line = parts.stream().map(part -> part.apply(row)).collect(Collectors.joining());
-    return Transliteration.in(context.charset(), line + "\n");
+    return Transliteration.forCharset(context.charset(), line + "\n");
   }
 
   private List<Function<Row, String>> parts() {

@@ -2,10 +2,12 @@ package gust.terminal;
 
 import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -18,7 +20,13 @@ import java.util.function.Supplier;
 final class PolledKeyboard implements Keyboard {
   private static final int PAUSE_MILLIS = 100;
 
-  private static final int CTRL_BACKSLASH = 28;
+  private static final char ESC = '\033';
+  private static final String ESCAPE = "" + ESC;
+
+  /** What arrows and Home send after {@link #ESC}; some terminals write O for the bracket. */
+  private static final Map<String, Character> SEQUENCES =
+      Map.of("[A", '↑', "[B", '↓', "[C", '→', "[D", '←', "[H", '⇱', "[1~", '⇱', "[7~", '⇱');
+
   private static final int CTRL_Z = 26;
 
   /** Delivers each key immediately, without echo. */
@@ -29,6 +37,12 @@ final class PolledKeyboard implements Keyboard {
   private final Keyboard.Listener listener;
   private final Thread thread;
   private final Thread atExit = new Thread(this::restore);
+
+  /** What was read of an escape sequence. */
+  private String sequence = "";
+
+  /** What was read of a character. */
+  private final ByteArrayOutputStream part = new ByteArrayOutputStream();
 
   /** In {@code stty}'s notation; empty if single keys cannot be read. */
   private final String before;
@@ -77,9 +91,6 @@ final class PolledKeyboard implements Keyboard {
 
   private void listen() {
     ScreenSize size = screenSize.get();
-    // Arrow keys and the mouse send escape sequences, whose letters are no keys. They may come in
-    // parts, so they end with the first pause.
-    boolean escape = false;
     try {
       while (true) {
         Thread.sleep(PAUSE_MILLIS);
@@ -88,19 +99,47 @@ final class PolledKeyboard implements Keyboard {
           size = now;
           listener.redraw();
         }
-        escape &= readsKeys() && keys.available() > 0;
+        if (readsKeys() && keys.available() == 0) {
+          pause();
+        }
         while (readsKeys() && keys.available() > 0) {
-          int key = keys.read();
-          escape |= key == '\033';
-          if (!escape) {
-            handle(key);
-          }
+          read(keys.read());
         }
       }
     } catch (InterruptedException _) {
       // The keyboard was closed.
     } catch (IOException _) {
-      listener.pressed('q');
+      listener.pressed(Listener.QUIT);
+    }
+  }
+
+  /** Sequences and characters may come in parts, so they end with the first pause. */
+  private void pause() {
+    if (sequence.equals(ESCAPE)) {
+      listener.pressed(ESC);
+    }
+    sequence = "";
+    part.reset();
+  }
+
+  private void read(int key) throws IOException, InterruptedException {
+    if (key == ESC || !sequence.isEmpty()) {
+      // The letters of a sequence are no keys, even if it is unknown.
+      sequence = key == ESC ? ESCAPE : sequence + (char) key;
+      Character known = SEQUENCES.get(sequence.substring(1).replace('O', '['));
+      if (known != null) {
+        listener.pressed(known);
+        sequence = "";
+      }
+    } else if (key < 0x80) {
+      handle(key);
+    } else {
+      part.write(key);
+      String text = part.toString(StandardCharsets.UTF_8);
+      if (text.indexOf('\uFFFD') < 0) {
+        text.chars().forEach(c -> listener.pressed((char) c));
+        part.reset();
+      }
     }
   }
 
@@ -113,7 +152,7 @@ final class PolledKeyboard implements Keyboard {
       stty(SINGLE_KEYS);
       listener.redraw();
     } else {
-      listener.pressed(key == 'Q' || key == CTRL_BACKSLASH ? 'q' : (char) key);
+      listener.pressed((char) key);
     }
   }
 

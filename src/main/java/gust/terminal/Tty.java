@@ -53,8 +53,14 @@ public interface Tty {
   interface Keyboard extends AutoCloseable {
     /** Called on the keyboard's own thread, one call at a time. */
     interface Listener {
+      /** Ctrl-\, or the end of the input. */
+      char QUIT = 28;
+
+      /** The Esc key. */
+      char ESC = 27;
+
       /**
-       * @param key that sends a single byte; {@code q} also for others that quit
+       * @param key a character; {@code ← → ↑ ↓} for the arrows, {@code ⇱} for Home
        */
       void pressed(char key);
 

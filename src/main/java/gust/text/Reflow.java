@@ -38,7 +38,7 @@ public final class Reflow {
    * Wraps formatted text, which may contain colour sequences. Never breaks a word: it may be an
    * address or a path to paste.
    */
-  public static String to(int width, String text) {
+  public static String wrap(int width, String text) {
     StringJoiner page = new StringJoiner("\n");
     for (String line : text.split("\n", -1)) {
       page.add(CellWidth.of(line) <= width ? line : broken(line, width));

@@ -19,7 +19,7 @@ public final class Transliteration {
   /**
    * @param text printable text
    */
-  public static String in(Charset charset, String text) {
+  public static String forCharset(Charset charset, String text) {
     if (charset.equals(StandardCharsets.UTF_8) || !charset.canEncode()) {
       return text;
     }

@@ -24,7 +24,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public static final ForecastSpan ALL =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.empty());
 
-  /** Today and tomorrow: late in the evening little is left of today. */
+  /** The next 24 hours: late in the evening little is left of today. */
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
 

@@ -34,7 +34,7 @@ class QuestionFuzzTest {
       assertEquals("", Printed.foreign(String.join("\n", verdict.remarks())));
       Question.Verdict opposite =
           new Question<>("not (" + text + ")", names).ask(answer, Answers.context());
-      assertEquals(!verdict.yes(), opposite.yes());
+      assertEquals(verdict.yes().map(yes -> !yes), opposite.yes());
     } catch (SyntaxProblem refused) {
       int length = text.codePointCount(0, text.length());
       assertTrue(refused.column() >= 1 && refused.column() <= length + 1 + "not (".length());

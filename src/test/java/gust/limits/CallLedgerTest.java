@@ -211,6 +211,27 @@ class CallLedgerTest {
     child.destroyForcibly();
   }
 
+  /** Counts calls, as many as the second argument says; if the third is 1, prints each then. */
+  static final class Counting {
+    public static void main(String[] args) {
+      CallLedger ledger =
+          new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+      for (int i = 0; i < Integer.parseInt(args[1]); i++) {
+        Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, TEN_SECONDS);
+        ledger.settle((Permit.Granted) permit, "", Observation.NOTHING);
+        if (args[2].equals("1")) {
+          System.out.println(i);
+        }
+      }
+      ledger
+          .trouble()
+          .ifPresent(trouble -> {
+            System.out.println(trouble);
+            System.exit(1);
+          });
+    }
+  }
+
   @Test
   void threadsOfSeveralProcessesLoseNoCall() throws Exception {
     int processes = 4;

@@ -10,22 +10,22 @@ import org.junit.jupiter.api.Test;
 class TransliterationTest {
   @Test
   void whatTheCharsetHasStays() {
-    assertEquals("Zürich 東京", Transliteration.in(UTF_8, "Zürich 東京"));
-    assertEquals("Zürich", Transliteration.in(ISO_8859_1, "Zürich"));
-    assertEquals("Zürich", Transliteration.in(ISO_8859_1, "Zu\u0308rich"));
+    assertEquals("Zürich 東京", Transliteration.forCharset(UTF_8, "Zürich 東京"));
+    assertEquals("Zürich", Transliteration.forCharset(ISO_8859_1, "Zürich"));
+    assertEquals("Zürich", Transliteration.forCharset(ISO_8859_1, "Zu\u0308rich"));
   }
 
   @Test
   void accentsGoBeforeLetters() {
-    assertEquals("Zurich", Transliteration.in(US_ASCII, "Zürich"));
-    assertEquals("Lodz", Transliteration.in(US_ASCII, "Łódź"));
-    assertEquals("Tromso", Transliteration.in(US_ASCII, "Tromsø"));
-    assertEquals("Bialystok ö", Transliteration.in(ISO_8859_1, "Białystok ö"));
+    assertEquals("Zurich", Transliteration.forCharset(US_ASCII, "Zürich"));
+    assertEquals("Lodz", Transliteration.forCharset(US_ASCII, "Łódź"));
+    assertEquals("Tromso", Transliteration.forCharset(US_ASCII, "Tromsø"));
+    assertEquals("Bialystok ö", Transliteration.forCharset(ISO_8859_1, "Białystok ö"));
   }
 
   @Test
   void whatTheCharsetLacksIsAQuestionMarkEach() {
-    assertEquals("??", Transliteration.in(US_ASCII, "東京"));
-    assertEquals("a?b", Transliteration.in(US_ASCII, "a😀b"));
+    assertEquals("??", Transliteration.forCharset(US_ASCII, "東京"));
+    assertEquals("a?b", Transliteration.forCharset(US_ASCII, "a😀b"));
   }
 }

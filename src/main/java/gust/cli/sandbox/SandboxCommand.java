@@ -95,7 +95,7 @@ public record SandboxCommand(CommandContext context) {
     AccessLog log =
         ACCESS_LOG
             .get(parsed)
-            .map(file -> AccessLog.to(file, context.directories().text(), keys, console::redact))
+            .map(file -> AccessLog.open(file, context.directories().text(), keys, console::redact))
             .orElse(AccessLog.NONE);
     try (SandboxServer server =
         new SandboxServer(

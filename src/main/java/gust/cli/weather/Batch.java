@@ -125,7 +125,7 @@ final class Batch {
     return problem.exit();
   }
 
-  /** Notes about the whole list. */
+  /** Reports a problem that all locations share. */
   private void reportOnce(String location, Problem problem, Throwable cause) {
     if (problem.exit() != reported) {
       reported = problem.exit();

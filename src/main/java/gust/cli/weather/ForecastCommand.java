@@ -17,10 +17,12 @@ import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
+import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Location;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -78,6 +80,11 @@ public record ForecastCommand(CommandContext context) {
     @Override
     public Optional<Problem> outOfReach(Forecast forecast, Instant now) {
       return reach.check(forecast, now);
+    }
+
+    @Override
+    public Problem unheld(List<DayWord> days, Forecast forecast, Instant now) {
+      return reach.unheld(days, forecast, now);
     }
   }
 

@@ -6,12 +6,14 @@ import gust.cli.Problem;
 import gust.render.kit.Age;
 import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
+import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -21,6 +23,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param noted notes printed already; safe for several threads
  */
 record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
+  private static final String TOO_FAR = "the forecast does not reach that far";
+  private static final String ALL = "the same without --if, which shows what it has";
+
   static ForecastReach of(WeatherRequest<?> request) {
     return new ForecastReach(request.span(), request.log(), ConcurrentHashMap.newKeySet());
   }
@@ -45,7 +50,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
           isOver
               ? problem(
                   missing(missing.getFirst(), forecast, now), "--days 1   (the first day it has)")
-              : problem("the forecast does not reach that far", "--days 5"));
+              : problem(TOO_FAR, "--days 5"));
     }
     missing.forEach(day -> noteOnce(missing(day, forecast, now)));
     int wanted = span.dayCount().orElse(0);
@@ -56,6 +61,19 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The problem of a question about hours that the list does not have.
+   *
+   * @param days of which it lacks hours; may be empty
+   */
+  Problem unheld(List<DayWord> days, Forecast forecast, Instant now) {
+    List<DayWord> first = days.subList(0, Math.min(days.size(), 1));
+    ForecastSpan asked = new ForecastSpan(first, OptionalInt.empty(), OptionalInt.empty());
+    return asked.of(forecast, now).isEmpty()
+        ? new ForecastReach(asked, log, noted).check(forecast, now).orElseThrow().withNextStep(ALL)
+        : problem(TOO_FAR, ALL);
   }
 
   private static Problem problem(String sentence, String nextStep) {

@@ -143,11 +143,6 @@ final class Locations {
             firstRun.command() + " 94040   (or, for good: gust config set location 94040)");
   }
 
-  /**
-   * @param text a positional location or {@code @name}
-   * @throws UsageProblem if it is invalid
-   * @throws SetupProblem if there is no such saved place
-   */
   private void add(String text) {
     add(parse(text));
   }
@@ -235,7 +230,12 @@ final class Locations {
     return new Bad(new Result.Failed(Result.Kind.NO_ANSWER, text, problem, null));
   }
 
-  private Location parse(String text) {
+  /**
+   * @param text a positional location or {@code @name}
+   * @throws UsageProblem if it is invalid
+   * @throws SetupProblem if there is no such saved place
+   */
+  Location parse(String text) {
     return text.startsWith("@")
         ? LocationSyntax.saved(context.places().get(text.substring(1)), country)
         : LocationSyntax.parse(text, country);

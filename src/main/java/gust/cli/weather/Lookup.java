@@ -12,6 +12,7 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
+import gust.weather.DayWord;
 import gust.weather.Location;
 import java.time.Instant;
 import java.util.List;
@@ -44,6 +45,15 @@ record Lookup<T>(
     /** The problem if an answer has none of the requested days or hours. */
     default Optional<Problem> outOfReach(T weather, Instant now) {
       return Optional.empty();
+    }
+
+    /**
+     * The problem if an answer has not all the hours that a question is about.
+     *
+     * @param days of which it lacks hours
+     */
+    default Problem unheld(List<DayWord> days, T weather, Instant now) {
+      throw new IllegalStateException();
     }
 
     /** The part of an answer that is missing. */
@@ -103,6 +113,12 @@ record Lookup<T>(
       }
     }
     RenderContext screen = request.screen().withTime(now);
+    Optional<Question.Verdict> verdict =
+        request.question().map(question -> question.ask(answer, screen));
+    if (verdict.isPresent() && verdict.get().yes().isEmpty()) {
+      Problem problem = source.unheld(verdict.get().unheld(), answer.weather(), now);
+      return new Result.Failed(Result.Kind.OUT_OF_REACH, location, problem, null);
+    }
     boolean joint = request.isList() && view.joint().isPresent();
     byte[] text =
         switch (request.form()) {
@@ -111,8 +127,6 @@ record Lookup<T>(
           default ->
               joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
         };
-    Optional<Question.Verdict> verdict =
-        request.question().map(question -> question.ask(answer, screen));
     Optional<Result.Failed> missing =
         source
             .missing(answer.weather())

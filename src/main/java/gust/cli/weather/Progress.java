@@ -13,6 +13,7 @@ import gust.terminal.ProgressLine;
 import gust.terminal.Terminal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -82,7 +83,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (isList && refused && !refusalNoted.getAndSet(true)) {
       Duration left = Duration.between(process.clock().instant(), until);
       log.note(
-          "rate limit reached; the list goes on in " + TimeWords.until(new RetryTime(until, left)));
+          "rate limit reached; the list goes on in "
+              + TimeWords.timeLeft(new RetryTime(until, left)));
     }
   }
 
@@ -133,8 +135,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     Duration held = Duration.between(now, waitsUntil);
     if (isList) {
       Duration passed = Duration.between(start, now);
-      boolean bar = canWrite(ProgressText.BAR);
-      return new ProgressText(workers.finished(), workers.total(), passed, held, bar).in(columns);
+      boolean bar = canWrite(ListText.BAR);
+      return new ListText(workers.finished(), workers.total(), passed, held, bar).in(columns);
     }
     String host = connection.baseUrl().orElseThrow().getHost();
     String text =
@@ -155,6 +157,70 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (redraw != null) {
       redraw.interrupt();
       atEnd.close();
+    }
+  }
+
+  /**
+   * The progress of a list in words.
+   *
+   * @param done number of locations with a result
+   * @param total empty while unknown
+   * @param passed since the start
+   * @param held remaining time for which the rate limit holds calls back; not positive for none
+   * @param drawn whether the bar may be drawn with {@link #BAR}
+   */
+  record ListText(long done, OptionalLong total, Duration passed, Duration held, boolean drawn) {
+    /** Characters of the bar, if the terminal's charset has them; else it is ASCII. */
+    static final String BAR = "━─";
+
+    private static final int BAR_CELLS = 20;
+    private static final long LEAST_MILLIS = 500;
+
+    /** The longest text that fits this many columns. */
+    String in(int columns) {
+      String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
+      String heldFor = TimeWords.roughly(held);
+      String[] tails =
+          held.isPositive()
+              ? new String[] {
+                " locations, waiting " + heldFor + " for the rate limit",
+                ", rate limit: " + heldFor,
+                ""
+              }
+              : new String[] {" locations" + rate() + left(), rate() + left(), left(), ""};
+      String text = bar() + count + tails[0];
+      for (int i = 0; text.length() > columns && i < tails.length; i++) {
+        text = count + tails[i];
+      }
+      return text.length() <= columns ? text : "";
+    }
+
+    private String bar() {
+      if (total.isEmpty()) {
+        return "";
+      }
+      int full = (int) (BAR_CELLS * done / Math.max(1, total.getAsLong()));
+      return (drawn ? "━" : "#").repeat(full) + (drawn ? "─" : ".").repeat(BAR_CELLS - full) + "  ";
+    }
+
+    private boolean isMeasurable() {
+      return done > 0 && passed.toMillis() >= LEAST_MILLIS;
+    }
+
+    private String rate() {
+      if (!isMeasurable()) {
+        return "";
+      }
+      long tenths = done * 10_000 / passed.toMillis();
+      return ", " + (tenths < 100 ? tenths / 10 + "." + tenths % 10 : tenths / 10) + "/s";
+    }
+
+    private String left() {
+      if (!isMeasurable() || total.isEmpty()) {
+        return "";
+      }
+      long millis = passed.toMillis() * (total.getAsLong() - done) / done;
+      return ", " + TimeWords.roughly(Duration.ofMillis(millis)) + " left";
     }
   }
 }

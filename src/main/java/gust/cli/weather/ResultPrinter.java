@@ -69,7 +69,7 @@ final class ResultPrinter {
     }
     Result.Answered answered = (Result.Answered) result;
     Optional<Question.Verdict> verdict = answered.verdict();
-    int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
+    int code = verdict.isEmpty() || verdict.get().yes().orElseThrow() ? ExitCode.OK : ExitCode.NO;
     answered.staleNotice().ifPresent(request.log()::note);
     try {
       print(answered.text());

@@ -5,11 +5,13 @@ import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
+import gust.cli.weather.WatchedPlace.Round;
 import gust.http.RetryTime;
 import gust.terminal.Tty.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
 record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
@@ -20,7 +22,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
    */
   int run() {
     findPlaces(lookup.request().locations());
-    WatchRound first = ask(false);
+    Round first = ask(false);
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll();
     }
@@ -52,7 +54,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
    * Asks for all places, or up to one for which the key is rejected. The next calls have to wait
    * for the end of a rate limit.
    */
-  private WatchRound ask(boolean refresh) {
+  private Round ask(boolean refresh) {
     Duration pause = lookup.request().watch().orElseThrow();
     for (WatchedPlace<T> place : places) {
       place.ask(refresh);
@@ -62,26 +64,34 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
         break;
       }
     }
-    return new WatchRound(lookup.context().process().clock().instant(), pause);
+    return new Round(lookup.context().process().clock().instant(), pause);
   }
 
-  private void keepUpToDate(WatchedScreen<T> screen, WatchRound first, boolean readsKeys)
+  private void keepUpToDate(WatchedScreen<T> screen, Round first, boolean readsKeys)
       throws InterruptedException {
     InstantSource clock = lookup.context().process().clock();
-    WatchRound round = first;
+    Round round = first;
     while (true) {
       screen.show(round, readsKeys);
       Duration left = round.left(clock.instant(), round.pause());
       try {
-        boolean isShort = left.compareTo(WatchRound.SHORTEST) < 0;
-        lookup.context().process().sleeper().sleep(isShort ? left : WatchRound.SHORTEST);
+        if (screen.typed().isEmpty()) {
+          boolean isShort = left.compareTo(WeatherOptions.SHORTEST_WATCH) < 0;
+          Duration pause = isShort ? left : WeatherOptions.SHORTEST_WATCH;
+          lookup.context().process().sleeper().sleep(pause);
+        }
       } catch (InterruptedException pressed) {
-        if (!screen.isRefreshWanted()) {
+        if (!screen.isRefreshWanted() && screen.typed().isEmpty()) {
           throw pressed;
         }
       }
       boolean refresh = screen.isRefreshWanted();
-      if (refresh || !round.left(clock.instant(), round.pause()).isPositive()) {
+      Optional<WatchedPlace<T>> typed = screen.typed();
+      if (typed.isPresent()) {
+        screen.showAsking();
+        typed.get().ask(false);
+        screen.keep(typed.get());
+      } else if (refresh || !round.left(clock.instant(), round.pause()).isPositive()) {
         screen.showAsking();
         round = ask(refresh);
       }

@@ -7,10 +7,26 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /** A watched place: its last answer and the problem of the last call. */
 final class WatchedPlace<T> {
+  /**
+   * When the watched places were asked.
+   *
+   * @param end of the last call
+   * @param pause until the next calls
+   */
+  record Round(Instant end, Duration pause) {
+    /** Zero or less if it was that long ago. A clock set back must not delay calls by as much. */
+    Duration left(Instant now, Duration wait) {
+      Duration left = Duration.between(now, end.plus(wait));
+      return left.compareTo(wait) > 0 ? Duration.ZERO : left;
+    }
+  }
+
   private final Location location;
   private final Lookup<T> lookup;
   private volatile Optional<Answer<T>> answer = Optional.empty();

@@ -3,6 +3,8 @@ package gust.cli.weather;
 import gust.cli.Console;
 import gust.cli.Problem;
 import gust.cli.TimeWords;
+import gust.cli.weather.WatchedPlace.Round;
+import gust.files.SetupProblem;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -18,7 +20,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,55 +29,43 @@ import java.util.stream.Collectors;
  * The screen of watched places: the pictures of all of them if they fit, else of one, and a footer.
  */
 final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
-  private static final int ALL = -1;
-
   private final List<WatchedPlace<T>> places;
   private final Lookup<T> lookup;
   private final Console console;
   private final InstantSource clock;
   private final Screen screen;
   private final Thread watching = Thread.currentThread();
-  private View<T> view;
-  private WatchRound round;
+  private final WatchKeys<T> keys;
+  private Round round;
   private boolean readsKeys;
 
-  /** The user's choice: a place's number or {@link #ALL}. */
-  private int chosen = ALL;
-
-  /** What is shown, because {@link #ALL} may not fit. */
-  private int shown = ALL;
-
-  /** The first row shown of a picture that does not fit. */
-  private int top;
-
-  /** Rows above the footer. */
-  private int room;
-
-  /** How many rows do not fit; not positive if all do. */
-  private int hidden;
-
   /** After which round {@code r} was pressed too early; null for none. */
-  private WatchRound pressedEarly;
+  private Round pressedEarly;
 
-  private boolean isHelp;
   private boolean isAsking;
   private volatile boolean isRefreshWanted;
   private volatile boolean isQuit;
 
-  WatchedScreen(List<WatchedPlace<T>> places, WatchRound first, Lookup<T> lookup) {
+  /** Typed, and not asked for yet; null for none. */
+  private WatchedPlace<T> typed;
+
+  /** What is wrong with the place typed last. */
+  private String complaint = "";
+
+  WatchedScreen(List<WatchedPlace<T>> places, Round first, Lookup<T> lookup) {
     this.places = places;
     this.round = first;
     this.lookup = lookup;
-    this.view = lookup.view();
+    this.keys = new WatchKeys<>(lookup.view());
     this.console = lookup.context().console();
     this.clock = lookup.context().process().clock();
     screen = new Screen(this::write);
   }
 
   /** Draws the current pictures. */
-  synchronized void show(WatchRound last, boolean keys) {
+  synchronized void show(Round last, boolean isRead) {
     round = last;
-    readsKeys = keys;
+    readsKeys = isRead;
     isAsking = false;
     redraw();
   }
@@ -85,10 +74,20 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   synchronized void showAsking() {
     isAsking = true;
     isRefreshWanted = false;
+    typed = null;
     if (!isQuit) {
       Thread.interrupted();
     }
     redraw();
+  }
+
+  /** Takes up a place that was typed, if it was answered. */
+  synchronized void keep(WatchedPlace<T> place) {
+    complaint = place.answer().isPresent() ? "" : place.trouble(true).orElse("");
+    if (complaint.isEmpty()) {
+      places.add(place);
+      keys.choose(places.size() - 1);
+    }
   }
 
   boolean isQuit() {
@@ -100,33 +99,40 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     return isRefreshWanted && !isQuit;
   }
 
+  /** The place to ask for at once. */
+  synchronized Optional<WatchedPlace<T>> typed() {
+    return isQuit ? Optional.empty() : Optional.ofNullable(typed);
+  }
+
   /** May be called while a request is in flight, which only {@code q} interrupts. */
   @Override
   public synchronized void pressed(char key) {
-    if (key == 'q') {
-      isQuit = true;
-    } else if (isHelp) {
-      isHelp = false;
-    } else if (key == '\t') {
-      chosen = shown + 1 < places.size() ? shown + 1 : ALL;
-      top = 0;
-    } else if (key == 'h' && view.other().isPresent()) {
-      view = view.other().get().view();
-      top = 0;
-    } else if (key == ' ' && hidden > 0) {
-      top += room;
-    } else if (key == 'r' && !isAsking) {
-      isRefreshWanted = !round.left(clock.instant(), WatchRound.SHORTEST).isPositive();
-      pressedEarly = round;
-    } else if (key == '?') {
-      isHelp = true;
-    } else {
-      return;
+    complaint = "";
+    switch (keys.pressed(key, places, clock.instant())) {
+      case QUIT -> isQuit = true;
+      case REFRESH -> {
+        isRefreshWanted =
+            !isAsking && !round.left(clock.instant(), WeatherOptions.SHORTEST_WATCH).isPositive();
+        pressedEarly = isAsking ? pressedEarly : round;
+      }
+      case PLACE -> type(keys.text());
+      case REDRAW -> {}
+      case NOTHING -> {
+        return;
+      }
     }
-    if (isQuit || isRefreshWanted) {
+    if (isQuit || !isAsking && (isRefreshWanted || typed != null)) {
       watching.interrupt();
     }
     redraw();
+  }
+
+  private void type(String text) {
+    try {
+      typed = new WatchedPlace<>(lookup.request().locations().parse(text), lookup);
+    } catch (SetupProblem wrong) {
+      complaint = wrong.getMessage();
+    }
   }
 
   @Override
@@ -152,56 +158,51 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
     RenderContext now = request.screen().withRoom(columns, rows).withTime(clock.instant());
     List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
-    room = Math.max(1, rows - footer.size() - 1);
-    List<String> picture = pictures(now);
-    hidden = picture.size() - room;
-    top = hidden > 0 && top < picture.size() ? top : 0;
+    int room = Math.max(1, rows - footer.size() - 1);
+    List<String> picture = keys.scrolled(pictures(now, room), room);
     List<String> notes = notes(now.now(), !footer.isEmpty());
-    String lastKeys = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
-    footer.add(WatchFooter.status(notes, readsKeys ? keys() : Map.of(), lastKeys, now));
-    screen.show(isHelp ? help() : picture.subList(top, picture.size()), footer, rows);
-  }
-
-  private Map<String, String> keys() {
-    Map<String, String> keys = new LinkedHashMap<>();
-    if (hidden > 0) {
-      keys.put("Space", "more");
+    if (keys.isTyping()) {
+      footer.add(
+          WatchFooter.status(List.of("place: " + keys.text() + "_"), Map.of(), "Esc cancels", now));
+    } else {
+      String last = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
+      Map<String, String> names = readsKeys ? keys.names(places.size()) : Map.of();
+      footer.add(WatchFooter.status(notes, names, last, now));
     }
-    if (places.size() > 1) {
-      keys.put("Tab", "next place");
+    screen.show(keys.isHelp() ? over(picture, keys.help(places.size())) : picture, footer, rows);
+  }
+
+  private static List<String> over(List<String> picture, List<String> help) {
+    List<String> rows = new ArrayList<>(help);
+    rows.addAll(picture.subList(Math.min(help.size(), picture.size()), picture.size()));
+    return rows;
+  }
+
+  private List<String> pictures(RenderContext now, int room) {
+    Optional<View.Joint<T>> joint = keys.view().joint();
+    if (joint.isPresent()) {
+      List<Answer<T>> answers = new ArrayList<>();
+      places.forEach(place -> place.answer().ifPresent(answers::add));
+      return lines(joint.get().draw(answers, now.withRoom(now.width(), room)));
     }
-    view.other().ifPresent(other -> keys.put("h", other.name()));
-    keys.put("r", "refresh");
-    return keys;
-  }
-
-  private List<String> help() {
-    List<String> help = new ArrayList<>(List.of("Keys", ""));
-    keys().forEach((key, action) -> help.add("  " + key + " ".repeat(7 - key.length()) + action));
-    help.addAll(List.of("  q      quit", "", "Any other key goes back."));
-    return help;
-  }
-
-  private List<String> pictures(RenderContext now) {
-    shown = places.size() == 1 ? 0 : chosen;
-    List<String> pictures = stacked(now);
-    if (shown == ALL && pictures.size() > room) {
-      shown = 0;
-      pictures = stacked(now);
+    boolean all = keys.wantsAll(places.size());
+    List<String> pictures = stacked(now, room);
+    if (all && pictures.size() > room) {
+      keys.showOne();
+      pictures = stacked(now, room);
     }
     return pictures;
   }
 
-  private List<WatchedPlace<T>> shown() {
-    return shown == ALL ? places : places.subList(shown, shown + 1);
+  /** One above the other, each with the same room. */
+  private List<String> stacked(RenderContext now, int room) {
+    List<WatchedPlace<T>> shown = keys.shown(places);
+    RenderContext each = now.withRoom(now.width(), (room - shown.size() + 1) / shown.size());
+    return lines(
+        shown.stream().map(place -> picture(place, each)).collect(Collectors.joining("\n")));
   }
 
-  /** One above the other, each with the same room. */
-  private List<String> stacked(RenderContext now) {
-    int most = (room - shown().size() + 1) / shown().size();
-    RenderContext each = now.withRoom(now.width(), most);
-    String pictures =
-        shown().stream().map(place -> picture(place, each)).collect(Collectors.joining("\n"));
+  private List<String> lines(String pictures) {
     return console.redact(pictures).stripTrailing().lines().toList();
   }
 
@@ -213,7 +214,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
             .flatMap(known -> lookup.source().outOfReach(known.weather(), now.now()))
             .map(Problem::message);
     if (answer.isPresent() && none.isEmpty()) {
-      return view.draw(answer.get(), now);
+      return keys.view().draw(answer.get(), now.withCursor(keys.cursor(now.now())));
     }
     String text = place.name() + ": " + none.orElse("no answer");
     return String.join("\n", WatchFooter.warning(text, now)) + "\n";
@@ -225,28 +226,26 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     long left = (round.left(now, round.pause()).toSeconds() + 59) / 60;
     String when = left <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(left));
     notes.add(isAsking ? "updating now" : "next call " + when);
-    shown().stream()
+    keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())
         .map(Answer::received)
         .min(Comparator.naturalOrder())
         .ifPresent(oldest -> notes.add(failed ? 1 : 0, "fetched " + Age.of(oldest, now)));
-    Duration early = round.left(now, WatchRound.SHORTEST);
+    Duration early = round.left(now, WeatherOptions.SHORTEST_WATCH);
     if (round.equals(pressedEarly) && early.isPositive()) {
       notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");
     }
-    if (places.size() > 1 && shown != ALL) {
-      notes.add(shown + 1 + " of " + places.size());
-    }
-    if (hidden > 0 && !readsKeys) {
-      notes.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
-    }
+    notes.addAll(keys.notes(places.size(), readsKeys));
     return notes;
   }
 
   /** The problem of the chosen or the first place that has one, and the number of others. */
   private String trouble() {
+    if (!complaint.isEmpty()) {
+      return console.redact(complaint);
+    }
     List<WatchedPlace<T>> inOrder = new ArrayList<>(places);
-    Collections.rotate(inOrder, -Math.max(0, chosen));
+    Collections.rotate(inOrder, -keys.first());
     List<String> all =
         inOrder.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
     String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";

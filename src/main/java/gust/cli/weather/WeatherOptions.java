@@ -7,9 +7,12 @@ import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
+import gust.render.kit.GlyphChoice;
 import gust.render.kit.HourCycle;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.weather.DayWord;
 import gust.weather.SpeedUnit;
 import gust.weather.Units;
@@ -18,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -25,6 +29,12 @@ import picocli.CommandLine.ParseResult;
  * has those that name places.
  */
 final class WeatherOptions {
+  /**
+   * The shortest time between two rounds of calls of {@code --watch}. The service updates every ten
+   * minutes; calling much more often wastes calls.
+   */
+  static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
+
   private static final int MOST_DAYS = 16;
   static final Option<List<DayWord>> DAY =
       Option.of(
@@ -43,8 +53,11 @@ final class WeatherOptions {
       Option.flag("--compare", "all locations in one table, a column for each day");
 
   static final Option<Units> UNITS =
-      choice(SettingName.UNITS, "SYSTEM", "metric (C, m/s, mm) or imperial (F, mph, in)")
-          .reading(Units::valueOf);
+      choice(
+          SettingName.UNITS,
+          "SYSTEM",
+          "metric (C, m/s, mm) or imperial (F, mph, in)",
+          word -> Units.valueOf(constant(word)));
   private static final Option<Boolean> JSON =
       Option.JSON.withHelp("the service's reply, byte for byte; one location only");
   static final Option<String> FORMAT =
@@ -63,21 +76,31 @@ final class WeatherOptions {
   private static final Option<Boolean> CSV =
       Option.flag("--csv", "CSV with a header, one row per location or entry");
   static final Option<SpeedUnit> WIND =
-      Option.choice(
-              "--wind",
-              "UNIT",
-              SettingName.WIND.choices(),
-              "unit of wind: m/s, km/h, mph, kn or bft; else that of --units")
-          .reading(SpeedUnit::named);
+      choice(
+          SettingName.WIND,
+          "UNIT",
+          "unit of wind: m/s, km/h, mph, kn or bft; else that of --units",
+          SpeedUnit::named);
   static final Option<HourCycle> CLOCK =
-      Option.choice("--clock", "HOURS", SettingName.CLOCK.choices(), "times of day: 24h or 12h")
-          .reading(HourCycle::named);
-  static final Option<String> COLOR =
-      choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
-  static final Option<String> THEME =
-      choice(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
-  static final Option<String> GLYPHS =
-      choice(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
+      choice(SettingName.CLOCK, "HOURS", "times of day: 24h or 12h", HourCycle::named);
+  static final Option<ColorDepth.Choice> COLOR =
+      choice(
+          SettingName.COLOR,
+          "WHEN",
+          "use colour: auto, always or never",
+          word -> ColorDepth.Choice.valueOf(constant(word)));
+  static final Option<Theme> THEME =
+      choice(
+          SettingName.THEME,
+          "BACKGROUND",
+          "terminal background: auto, dark or light",
+          word -> Theme.named(constant(word)));
+  static final Option<GlyphChoice> GLYPHS =
+      choice(
+          SettingName.GLYPHS,
+          "SET",
+          "symbols: auto, ascii, console, unicode, emoji or nerd",
+          word -> GlyphChoice.valueOf(constant(word)));
 
   static final Option<Duration> MAX_AGE =
       Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
@@ -162,10 +185,14 @@ final class WeatherOptions {
         .footer("More on --format, --csv and --if: gust help formatting");
   }
 
-  /** An option whose value is the name of a constant, by which a setting chooses it too. */
-  private static Option<String> choice(SettingName setting, String label, String help) {
-    return Option.choice("--" + setting.key(), label, setting.choices(), help)
-        .reading(word -> word.toUpperCase(Locale.ROOT));
+  /** An option with the name and the choices of a setting. */
+  private static <T> Option<T> choice(
+      SettingName setting, String label, String help, Function<String, T> reader) {
+    return Option.choice("--" + setting.key(), label, setting.choices(), help).reading(reader);
+  }
+
+  private static String constant(String word) {
+    return word.toUpperCase(Locale.ROOT);
   }
 
   private static List<String> dayWords() {

@@ -110,7 +110,7 @@ record WeatherRequest<T>(
     Settings settings = context.settings();
     // The line is for status bars: about the next 24 hours, or the days of --day.
     LINE.exclude(parsed, DAYS, HOURS, HOURLY);
-    COMPARE.exclude(parsed, HOURLY, LINE, IF, WATCH);
+    COMPARE.exclude(parsed, HOURLY, LINE, IF);
     Form form = Form.read(parsed);
     Log log = Log.read(parsed, context.console());
     OptionalInt width = optional(Option.WIDTH.get(parsed));
@@ -124,17 +124,17 @@ record WeatherRequest<T>(
     Locations locations = Locations.read(parsed, context, firstRun);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
-    Units units = UNITS.getOrSetting(parsed, settings, SettingName.UNITS);
+    Units units = UNITS.getOrSetting(parsed, settings);
     List<Parameter> extra = PARAM.getAll(parsed);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
-    Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings, SettingName.MAX_WAIT);
+    Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = caller(parsed, isList);
     Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
     if (connection.demo() && !context.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }
-    int parallel = PARALLEL.getOrSetting(parsed, settings, SettingName.PARALLEL);
+    int parallel = PARALLEL.getOrSetting(parsed, settings);
     KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
     return new WeatherRequest<>(
         span(parsed),
@@ -180,12 +180,11 @@ record WeatherRequest<T>(
   private static RenderContext screen(
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();
-    String color = COLOR.getOrSetting(parsed, settings, SettingName.COLOR);
-    String theme = THEME.getOrSetting(parsed, settings, SettingName.THEME);
-    GlyphChoice glyphs =
-        GlyphChoice.valueOf(GLYPHS.getOrSetting(parsed, settings, SettingName.GLYPHS));
+    ColorDepth.Choice color = COLOR.getOrSetting(parsed, settings);
+    Theme theme = THEME.getOrSetting(parsed, settings);
+    GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
     Console console = context.console();
-    Terminal terminal = console.terminal(ColorDepth.Choice.valueOf(color));
+    Terminal terminal = console.terminal(color);
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
@@ -193,13 +192,13 @@ record WeatherRequest<T>(
     Optional<SpeedUnit> wind =
         WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
-    HourCycle hours = CLOCK.getOrSetting(parsed, settings, SettingName.CLOCK);
+    HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, hours))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
-        ? screen.withTheme(console.theme(Theme.named(theme), terminal))
+        ? screen.withTheme(console.theme(theme, terminal))
         : screen;
   }
 
@@ -245,7 +244,7 @@ record WeatherRequest<T>(
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
-    if (interval.get().compareTo(WatchRound.SHORTEST) < 0) {
+    if (interval.get().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;

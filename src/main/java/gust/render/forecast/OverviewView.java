@@ -6,7 +6,10 @@ import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Overview;
 import gust.weather.CurrentWeather;
-import java.util.Optional;
+import gust.weather.Forecast;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The weather now and the days ahead.
@@ -26,9 +29,23 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
   }
 
   @Override
-  public Optional<Other<Overview>> other() {
-    return ahead
-        .other()
-        .map(part -> new Other<>(part.name(), new OverviewView(now, (OverviewPart) part.view())));
+  public List<Other<Overview>> others() {
+    List<Other<Overview>> others = new ArrayList<>();
+    for (Other<Forecast> part : ahead.others()) {
+      View<Overview> view = new OverviewView(now, (OverviewPart) part.view());
+      others.add(new Other<>(part.key(), part.name(), view));
+    }
+    return others;
+  }
+
+  @Override
+  public List<Instant> hours(Answer<Overview> answer, Instant instant) {
+    Answer<Forecast> days = answer.weather().ahead();
+    return days == null ? List.of() : ahead.hours(days, instant);
+  }
+
+  @Override
+  public int standing() {
+    return ahead.standing();
   }
 }

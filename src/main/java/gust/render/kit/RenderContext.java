@@ -21,6 +21,7 @@ import java.util.OptionalInt;
  * @param charset the charset of the output or a subset of it; only its characters are written
  * @param units what the user wants to see instead of the service's units
  * @param now the current time, for ages and "local time"
+ * @param cursor an hour to come that the user looks at; empty for now
  * @param demo whether the weather is invented, which views then state
  */
 public record RenderContext(
@@ -32,6 +33,7 @@ public record RenderContext(
     Glyphs glyphs,
     UnitChoice units,
     Instant now,
+    Optional<Instant> cursor,
     boolean demo) {
   /** The shell's prompt, which has two rows in many shells. */
   private static final int PROMPT = 2;
@@ -48,15 +50,25 @@ public record RenderContext(
     Charset letters = glyphs.charset(charset);
     Glyphs signs = Glyphs.choose(glyphs, charset);
     return new RenderContext(
-        width, USUAL_ROWS, color, Theme.UNKNOWN, letters, signs, UnitChoice.USUAL, now, demo);
+        width,
+        USUAL_ROWS,
+        color,
+        Theme.UNKNOWN,
+        letters,
+        signs,
+        UnitChoice.USUAL,
+        now,
+        Optional.empty(),
+        demo);
   }
 
   public RenderContext withTime(Instant instant) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, units, instant, demo);
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, units, instant, cursor, demo);
   }
 
   public RenderContext withCharset(Charset other) {
-    return new RenderContext(width, rows, color, theme, other, glyphs, units, now, demo);
+    return new RenderContext(width, rows, color, theme, other, glyphs, units, now, cursor, demo);
   }
 
   /** A copy for another screen size, with rows left for a prompt; keeps an unknown height. */
@@ -66,21 +78,27 @@ public record RenderContext(
 
   /** A copy for a picture of at most this size, if its view can be so small. */
   public RenderContext withRoom(int columns, int most) {
-    return new RenderContext(columns, most, color, theme, charset, glyphs, units, now, demo);
+    return new RenderContext(
+        columns, most, color, theme, charset, glyphs, units, now, cursor, demo);
   }
 
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, units, now, demo);
+        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, units, now, cursor, demo);
   }
 
   public RenderContext withTheme(Theme background) {
-    return new RenderContext(width, rows, color, background, charset, glyphs, units, now, demo);
+    return new RenderContext(
+        width, rows, color, background, charset, glyphs, units, now, cursor, demo);
   }
 
   public RenderContext withUnits(UnitChoice choice) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, choice, now, demo);
+    return new RenderContext(width, rows, color, theme, charset, glyphs, choice, now, cursor, demo);
+  }
+
+  public RenderContext withCursor(Optional<Instant> hour) {
+    return new RenderContext(width, rows, color, theme, charset, glyphs, units, now, hour, demo);
   }
 
   /**
@@ -99,7 +117,7 @@ public record RenderContext(
 
   /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */
   String text(String foreign) {
-    return Transliteration.in(charset, Printable.text(foreign));
+    return Transliteration.forCharset(charset, Printable.text(foreign));
   }
 
   /** Whether all its characters, or replacements for them, can be written. */

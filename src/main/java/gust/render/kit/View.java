@@ -1,6 +1,7 @@
 package gust.render.kit;
 
 import gust.service.Answer;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,9 +25,19 @@ public interface View<T> {
     return Optional.empty();
   }
 
-  /** What a key of {@code --watch} switches to; empty if there is nothing else. */
-  default Optional<Other<T>> other() {
-    return Optional.empty();
+  /** What keys of {@code --watch} switch to. */
+  default List<Other<T>> others() {
+    return List.of();
+  }
+
+  /** The hours to come that {@link RenderContext#cursor} can stand on, in order. */
+  default List<Instant> hours(Answer<T> answer, Instant now) {
+    return List.of();
+  }
+
+  /** How many paragraphs at its beginning stand while the rest scrolls. */
+  default int standing() {
+    return 0;
   }
 
   /**
@@ -34,7 +45,7 @@ public interface View<T> {
    *
    * @param name of what it shows, in one word
    */
-  record Other<T>(String name, View<T> view) {}
+  record Other<T>(char key, String name, View<T> view) {}
 
   /** A view that shows the answers for several places in one picture. */
   interface Joint<T> extends View<T> {

@@ -48,7 +48,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
    * @param path appended to; created with access for its owner only
    * @throws SetupProblem if it cannot be written
    */
-  public static AccessLog to(
+  public static AccessLog open(
       Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
       // Opening a pipe would block until it has a reader, and a link may lead anywhere.
@@ -59,7 +59,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
           FileChannel.open(
               path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
-      // PrintStream ignores errors, so that calls are still answered.
+      // PrintWriter ignores errors, so that calls are still answered.
       return new AccessLog(new PrintWriter(file), keys, redact);
     } catch (IOException e) {
       throw new SetupProblem(

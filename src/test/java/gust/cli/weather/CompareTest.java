@@ -105,7 +105,6 @@ class CompareTest {
         "--format {place}",
         "--line",
         "--hourly",
-        "--watch 10m",
         "--if pop>10%"
       })
   void nothingButAViewCompares(String other) {

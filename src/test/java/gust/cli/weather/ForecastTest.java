@@ -109,6 +109,33 @@ class ForecastTest {
     assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
   }
 
+  /** A frost script must not take it for "no frost". */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2026-11-20T18:20:00Z | main.temp < 50C thursday | 2 | the forecast does not reach that"
+            + " far",
+        "2026-11-20T18:20:00Z | main.temp < -50C wed     | 2 | the forecast does not reach that"
+            + " far",
+        "2026-11-20T18:20:00Z | main.temp < 50C wed      | 0 | ''",
+        "2026-11-20T18:20:00Z | main.temp < -50C tue     | 1 | ''",
+        "2026-11-20T18:20:00Z | rain.3h > 200 within 9d  | 2 | the forecast does not reach that"
+            + " far",
+        "2026-11-21T21:03:00Z | main.temp < -50C today   | 2 | nothing left of today (Sat 21 Nov);"
+            + " the forecast continues at 00:00 on Sun 22 Nov",
+      })
+  void aNoIsANoOnlyIfTheListHasAllTheHoursAskedAbout(
+      String instant, String question, int code, String problem) {
+    Ended ended =
+        GustRun.in(home)
+            .at(instant)
+            .run("forecast", "London,GB", "--demo", "--quiet", "--if", question);
+    assertEquals(code, ended.code(), ended.err());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().contains(problem), ended.err());
+  }
+
   private Ended demo(String instant, String words) {
     return GustRun.in(home).at(instant).run(("forecast London,GB --demo " + words).split(" "));
   }

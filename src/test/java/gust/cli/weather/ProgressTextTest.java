@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The one line about how far it has come. */
 class ProgressTextTest {
   private static String text(long done, long total, int seconds, int held, int columns) {
-    return new ProgressText(
+    return new Progress.ListText(
             done,
             total < 0 ? OptionalLong.empty() : OptionalLong.of(total),
             Duration.ofSeconds(seconds),
@@ -59,6 +59,6 @@ class ProgressTextTest {
   void theBarIsDrawnWhereTheCharsetHasIt() {
     assertEquals(
         "━━━━━───────────────  1 of 4 locations",
-        new ProgressText(1, OptionalLong.of(4), Duration.ZERO, Duration.ZERO, true).in(79));
+        new Progress.ListText(1, OptionalLong.of(4), Duration.ZERO, Duration.ZERO, true).in(79));
   }
 }

@@ -38,7 +38,7 @@ class AccessLogTest {
     Path file = folder.resolve("access.log");
     Sandbox.Request request = new Sandbox.Request(method, path, query, Map.of(), "127.0.0.1");
     UnaryOperator<String> redact = text -> Redaction.withoutKeys(text.replace("real-1", "****"));
-    try (AccessLog log = AccessLog.to(file, TEXT, sandbox.issued(), redact)) {
+    try (AccessLog log = AccessLog.open(file, TEXT, sandbox.issued(), redact)) {
       log.write(request, sandbox.send(request), TestSandbox.START, 1_234_567);
     }
     return Files.readString(file);
@@ -111,7 +111,7 @@ class AccessLogTest {
     SetupProblem problem =
         assertThrows(
             SetupProblem.class,
-            () -> AccessLog.to(file, TEXT, new IssuedKeys(List.of()), text -> text).close());
+            () -> AccessLog.open(file, TEXT, new IssuedKeys(List.of()), text -> text).close());
     assertEquals("cannot write the access log " + file + ": " + reason, problem.getMessage());
   }
 }

@@ -1,0 +1,252 @@
+package gust.cli.weather;
+
+import gust.render.kit.View;
+import gust.service.Answer;
+import gust.terminal.Tty.Keyboard.Listener;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the user of {@code --watch} chose by keys: the place, the view, the hour. */
+final class WatchKeys<T> {
+  /** What a key asks of others. */
+  enum Wish {
+    NOTHING,
+    REDRAW,
+    REFRESH,
+    /** The {@link #text} is a place. */
+    PLACE,
+    QUIT
+  }
+
+  private static final int ALL = -1;
+  private static final int LONGEST_PLACE = 60;
+  private static final Duration DAY = Duration.ofDays(1);
+
+  private View<T> view;
+
+  /** A place's number or {@link #ALL}. */
+  private int chosen = ALL;
+
+  /** What is shown, because {@link #ALL} may not fit. */
+  private int shown = ALL;
+
+  /** The hour looked at; null for now. */
+  private Instant cursor;
+
+  /** The first row shown of those that scroll. */
+  private int top;
+
+  /** Rows that scroll. */
+  private int room = 1;
+
+  /** How many rows do not fit; not positive if all do. */
+  private int hidden;
+
+  private String text = "";
+  private boolean isTyping;
+  private boolean isHelp;
+
+  WatchKeys(View<T> view) {
+    this.view = view;
+  }
+
+  View<T> view() {
+    return view;
+  }
+
+  /** Empty for now, and for an hour that has begun. */
+  Optional<Instant> cursor(Instant now) {
+    cursor = cursor == null || !cursor.isAfter(now) ? null : cursor;
+    return Optional.ofNullable(cursor);
+  }
+
+  /** What is typed, or was at last. */
+  String text() {
+    return text;
+  }
+
+  boolean isTyping() {
+    return isTyping;
+  }
+
+  boolean isHelp() {
+    return isHelp;
+  }
+
+  void choose(int place) {
+    chosen = place;
+    top = 0;
+  }
+
+  /** Whether all places are to be shown, if they fit. */
+  boolean wantsAll(int places) {
+    shown = places == 1 ? 0 : chosen;
+    return shown == ALL;
+  }
+
+  /** Shows the first place, because not all of them fit. */
+  void showOne() {
+    shown = 0;
+  }
+
+  List<WatchedPlace<T>> shown(List<WatchedPlace<T>> places) {
+    return shown == ALL ? places : places.subList(shown, shown + 1);
+  }
+
+  /** The place whose problem comes first. */
+  int first() {
+    return Math.max(0, chosen);
+  }
+
+  Wish pressed(char key, List<WatchedPlace<T>> places, Instant now) {
+    if (key == Listener.QUIT || !isTyping && (key == 'q' || key == 'Q')) {
+      return Wish.QUIT;
+    }
+    if (isTyping) {
+      return typed(key);
+    }
+    if (isHelp) {
+      isHelp = false;
+      return Wish.REDRAW;
+    }
+    Optional<View.Other<T>> other =
+        view.others().stream().filter(one -> one.key() == key).findFirst();
+    if (other.isPresent()) {
+      view = other.get().view();
+      top = 0;
+      return Wish.REDRAW;
+    }
+    return switch (key) {
+      case '\t' -> {
+        choose(shown + 1 < places.size() ? shown + 1 : ALL);
+        yield places.size() > 1 ? Wish.REDRAW : Wish.NOTHING;
+      }
+      case ' ' -> scroll(room);
+      case '←', '→', '↑', '↓' -> move(key, places, now);
+      case '⇱' -> {
+        cursor = null;
+        top = 0;
+        yield Wish.REDRAW;
+      }
+      case 'r' -> Wish.REFRESH;
+      case '?' -> {
+        isHelp = true;
+        yield Wish.REDRAW;
+      }
+      case '/' -> {
+        isTyping = true;
+        text = "";
+        yield Wish.REDRAW;
+      }
+      default -> Wish.NOTHING;
+    };
+  }
+
+  private Wish typed(char key) {
+    if (key == '\r' || key == '\n' || key == Listener.ESC) {
+      isTyping = false;
+      return key == Listener.ESC || text.isBlank() ? Wish.REDRAW : Wish.PLACE;
+    }
+    boolean deletes = key == 127 || key == '\b';
+    if (deletes && !text.isEmpty()) {
+      text = text.substring(0, text.offsetByCodePoints(text.length(), -1));
+    } else if (!Character.isISOControl(key) && text.length() < LONGEST_PLACE) {
+      text += key;
+    }
+    return Wish.REDRAW;
+  }
+
+  /** Back at the top after the end. */
+  private Wish scroll(int rows) {
+    if (hidden <= 0) {
+      return Wish.NOTHING;
+    }
+    top = top + rows < hidden + room ? Math.max(0, top + rows) : 0;
+    return Wish.REDRAW;
+  }
+
+  /** By an entry, or by a day; what has no hours scrolls by a row. */
+  private Wish move(char key, List<WatchedPlace<T>> places, Instant now) {
+    Optional<Answer<T>> answer =
+        shown(places).stream().flatMap(place -> place.answer().stream()).findFirst();
+    List<Instant> hours = answer.map(known -> view.hours(known, now)).orElse(List.of());
+    if (hours.isEmpty()) {
+      int rows = key == '↓' ? Math.min(1, hidden - top) : -1;
+      return key == '↓' || key == '↑' ? scroll(rows) : Wish.NOTHING;
+    }
+    Instant from = cursor(now).orElse(now);
+    Instant target =
+        switch (key) {
+          case '→' -> from.plusNanos(1);
+          case '←' -> from.minus(Duration.ofNanos(1));
+          case '↓' -> from.plus(DAY);
+          default -> from.minus(DAY);
+        };
+    Instant before = null;
+    Instant after = hours.getLast();
+    for (int i = hours.size() - 1; i >= 0; i--) {
+      after = hours.get(i).isBefore(target) ? after : hours.get(i);
+      before = before == null && !hours.get(i).isAfter(target) ? hours.get(i) : before;
+    }
+    Instant day = target.isAfter(now) ? after : null;
+    cursor = key == '←' ? before : day;
+    return Wish.REDRAW;
+  }
+
+  /** The rows to show of a picture, below the heading that stands. */
+  List<String> scrolled(List<String> picture, int rows) {
+    int standing = 0;
+    for (int left = view.standing(); left > 0 && standing < picture.size(); standing++) {
+      left -= picture.get(standing).isBlank() ? 1 : 0;
+    }
+    standing = picture.size() > rows && 2 * standing < rows ? standing : 0;
+    room = rows - standing;
+    hidden = picture.size() - rows;
+    top = hidden > 0 && top < picture.size() - standing ? top : 0;
+    List<String> shownRows = new ArrayList<>(picture.subList(0, standing));
+    shownRows.addAll(picture.subList(standing + top, picture.size()));
+    return shownRows;
+  }
+
+  /** What keys do, but {@code ?} and {@code q}. */
+  Map<String, String> names(int places) {
+    Map<String, String> names = new LinkedHashMap<>();
+    if (hidden > 0) {
+      names.put("Space", "more");
+    }
+    if (places > 1 && view.joint().isEmpty()) {
+      names.put("Tab", "next place");
+    }
+    view.others().forEach(other -> names.put("" + other.key(), other.name()));
+    names.put("r", "refresh");
+    return names;
+  }
+
+  List<String> help(int places) {
+    Map<String, String> names = new LinkedHashMap<>();
+    names.put("arrows", "three hours, or a day");
+    names.put("Home", "now");
+    names.putAll(names(places));
+    names.put("/", "another place");
+    List<String> help = new ArrayList<>(List.of("Keys", ""));
+    names.forEach((key, action) -> help.add("  " + key + " ".repeat(7 - key.length()) + action));
+    help.addAll(List.of("  q      quit", "", "Any other key goes back.", ""));
+    return help;
+  }
+
+  List<String> notes(int places, boolean readsKeys) {
+    List<String> notes = new ArrayList<>();
+    if (places > 1 && shown != ALL) {
+      notes.add(shown + 1 + " of " + places);
+    }
+    if (hidden > 0 && !readsKeys) {
+      notes.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
+    }
+    return notes;
+  }
+}
