@@ -97,7 +97,7 @@ class CompletionIT {
             "the weather now",
             "replace a stored key with a new one",
             "a city, with its state in the US",
-            "metric (C, m/s) or imperial (F, mph)",
+            "metric (C, m/s, mm) or imperial (F, mph, in)",
             "a saved place")) {
       assertTrue(screen.contains(description), description + ": " + screen);
     }

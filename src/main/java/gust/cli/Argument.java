@@ -8,23 +8,24 @@ import picocli.CommandLine.ParseResult;
 /**
  * A positional parameter of a command; declared once as a constant, like an {@link Option}.
  *
+ * @param values candidates for completion
  * @param index of its first word, from 0
- * @param arity in picocli's notation
+ * @param required whether it must be there
  * @param many whether it takes all words from {@code index} on
  */
 public record Argument(
-    String label, Values values, String help, int index, String arity, boolean many) {
+    String label, Values values, String help, int index, boolean required, boolean many) {
   public static Argument optional(String label, Values values, String help) {
-    return new Argument(label, values, help, 0, "0..1", false);
+    return new Argument(label, values, help, 0, false, false);
   }
 
   public static Argument required(String label, Values values, String help, int index) {
-    return new Argument(label, values, help, index, "1", false);
+    return new Argument(label, values, help, index, true, false);
   }
 
   /** Takes any number of words, including none, from that index on. */
   public static Argument words(String label, Values values, String help, int index) {
-    return new Argument(label, values, help, index, "0..1", true);
+    return new Argument(label, values, help, index, false, true);
   }
 
   /** The value of a required argument. */
@@ -43,8 +44,8 @@ public record Argument(
   PositionalParamSpec spec() {
     return PositionalParamSpec.builder()
         .index(many ? index + "..*" : "" + index)
-        .arity(arity)
-        .required(arity.equals("1"))
+        .arity(required ? "1" : "0..1")
+        .required(required)
         .paramLabel(label)
         .userObject(values)
         .description(help)

@@ -96,11 +96,6 @@ public record Option<T>(
     return new Option<>(name, label, values, true, help, reader);
   }
 
-  /** A copy with another help text. */
-  public Option<T> withHelp(String otherHelp) {
-    return new Option<>(name, label, values, repeatable, otherHelp, reader);
-  }
-
   /** Whether it was given. */
   public boolean isSet(ParseResult parsed) {
     return parsed.hasMatchedOption(name);

@@ -29,13 +29,26 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     if (stored.isPresent()) {
       return stored.get();
     }
-    Answer<Whereabouts> answer = ofCurrent(service.ask(query, false));
-    if (answer.weather().place.coordinates().isEmpty()) {
+    Optional<Answer<Whereabouts>> answer = of(service.ask(query, false));
+    if (answer.isEmpty()) {
       Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
       throw new ServiceException(
           new Failure.BadAnswer(Optional.of(said), "has no coordinates"), null);
     }
-    return answer;
+    return answer.get();
+  }
+
+  /** What an answer with the weather says; empty if it has no coordinates. */
+  public static Optional<Answer<Whereabouts>> of(Answer<?> answer) {
+    Answer<Whereabouts> where =
+        switch (answer.weather()) {
+          case CurrentWeather now -> answer.with(new Whereabouts(now.place(), now.offset()));
+          case Forecast ahead -> answer.with(new Whereabouts(ahead.place(), ahead.offset()));
+          case Overview both -> of(both.now() == null ? both.ahead() : both.now()).orElse(null);
+          default -> null;
+        };
+    return Optional.ofNullable(where)
+        .filter(known -> known.weather().place.coordinates().isPresent());
   }
 
   /** The latest has the right offset if the clocks were changed. */
@@ -45,21 +58,13 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     for (Units units : Units.values()) {
       service
           .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()))
-          .ifPresent(answer -> found.add(ofCurrent(answer)));
+          .flatMap(Whereabouts::of)
+          .ifPresent(found::add);
       service
           .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()))
-          .ifPresent(answer -> found.add(ofForecast(answer)));
+          .flatMap(Whereabouts::of)
+          .ifPresent(found::add);
     }
-    return found.stream()
-        .filter(answer -> answer.weather().place.coordinates().isPresent())
-        .max(Comparator.comparing(Answer::received));
-  }
-
-  private static Answer<Whereabouts> ofCurrent(Answer<CurrentWeather> answer) {
-    return answer.with(new Whereabouts(answer.weather().place(), answer.weather().offset()));
-  }
-
-  private static Answer<Whereabouts> ofForecast(Answer<Forecast> answer) {
-    return answer.with(new Whereabouts(answer.weather().place(), answer.weather().offset()));
+    return found.stream().max(Comparator.comparing(Answer::received));
   }
 }

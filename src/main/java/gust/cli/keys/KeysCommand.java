@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
 public record KeysCommand(CommandContext context) {
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
-      NewKey.ACCOUNT.withHelp("another account (left out: the account stays)");
+      Option.text("--account", "NAME", "another account (left out: the account stays)");
   private static final Argument CHECKED =
       Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
   private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");

@@ -40,13 +40,11 @@ import picocli.CommandLine.ParseResult;
 public record SandboxCommand(CommandContext context) {
   private static final Duration A_DAY = Duration.ofDays(1);
   private static final Argument COMMAND =
-      new Argument(
+      Argument.words(
           "-- COMMAND",
           Kind.PROGRAM,
           "a command to run with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
-          0,
-          "0..*",
-          true);
+          0);
 
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 

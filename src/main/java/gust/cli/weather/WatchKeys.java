@@ -49,6 +49,7 @@ final class WatchKeys<T> {
 
   private String text = "";
   private boolean isTyping;
+  private boolean isSun;
   private boolean isHelp;
 
   WatchKeys(View<T> view) {
@@ -72,6 +73,11 @@ final class WatchKeys<T> {
 
   boolean isTyping() {
     return isTyping;
+  }
+
+  /** Whether sun and moon are shown instead of the weather. */
+  boolean isSun() {
+    return isSun;
   }
 
   boolean isHelp() {
@@ -117,7 +123,8 @@ final class WatchKeys<T> {
     Optional<View.Other<T>> other =
         view.others().stream().filter(one -> one.key() == key).findFirst();
     if (other.isPresent()) {
-      view = other.get().view();
+      view = isSun ? view : other.get().view();
+      isSun = false;
       top = 0;
       return Wish.REDRAW;
     }
@@ -136,6 +143,10 @@ final class WatchKeys<T> {
       case 'r' -> Wish.REFRESH;
       case '?' -> {
         isHelp = true;
+        yield Wish.REDRAW;
+      }
+      case 's' -> {
+        isSun = !isSun && view.joint().isEmpty();
         yield Wish.REDRAW;
       }
       case '/' -> {
@@ -223,6 +234,9 @@ final class WatchKeys<T> {
       names.put("Tab", "next place");
     }
     view.others().forEach(other -> names.put("" + other.key(), other.name()));
+    if (view.joint().isEmpty()) {
+      names.put("s", isSun ? "weather" : "sun");
+    }
     names.put("r", "refresh");
     return names;
   }

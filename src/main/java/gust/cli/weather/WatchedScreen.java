@@ -9,7 +9,9 @@ import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
+import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.service.Whereabouts;
 import gust.terminal.Screen;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
@@ -214,10 +216,18 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
             .flatMap(known -> lookup.source().outOfReach(known.weather(), now.now()))
             .map(Problem::message);
     if (answer.isPresent() && none.isEmpty()) {
-      return keys.view().draw(answer.get(), now.withCursor(keys.cursor(now.now())));
+      return keys.isSun()
+          ? sun(answer.get(), now)
+          : keys.view().draw(answer.get(), now.withCursor(keys.cursor(now.now())));
     }
     String text = place.name() + ": " + none.orElse("no answer");
     return String.join("\n", WatchFooter.warning(text, now)) + "\n";
+  }
+
+  private static String sun(Answer<?> answer, RenderContext now) {
+    return Whereabouts.of(answer)
+        .map(where -> new SunView().draw(where, now))
+        .orElse("The answer has no coordinates, so there is no sun to show.\n");
   }
 
   /** Most important first: after a failure, that is when the next call is. */

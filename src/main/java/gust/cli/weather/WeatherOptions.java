@@ -59,7 +59,7 @@ final class WeatherOptions {
           "metric (C, m/s, mm) or imperial (F, mph, in)",
           word -> Units.valueOf(constant(word)));
   private static final Option<Boolean> JSON =
-      Option.JSON.withHelp("the service's reply, byte for byte; one location only");
+      Option.flag("--json", "the service's reply, byte for byte; one location only");
   static final Option<String> FORMAT =
       Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
           .reading(WeatherOptions::template);
