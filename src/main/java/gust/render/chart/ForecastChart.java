@@ -77,7 +77,7 @@ public final class ForecastChart {
     int columns = Math.max(2, context.width() - gutter);
     axis = TimeAxis.of(entries, outlook.start(), times.offset(), columns);
     curve = new TemperatureCurve(entries, axis);
-    hours = new HourRows(axis, entries, quantities);
+    hours = new HourRows(axis, entries, quantities, context.color());
   }
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
@@ -99,7 +99,7 @@ public final class ForecastChart {
     Daylight daylight = Daylight.of(outlook.shown());
     boolean tall = height >= TALL;
     boolean detailed = tall || axis.end() - axis.start() <= FEW_HOURS;
-    int step = detailed ? axis.step(NUMBER) : 24;
+    int step = detailed && axis.step(NUMBER) <= 6 ? axis.step(NUMBER) : 24;
     Line gusts = room > 0 && step == 24 ? hours.gusts(outlook.days()) : new Line();
     room -= gusts.isEmpty() ? 0 : 1;
     int most = Math.min(LEAST_ROWS + room, tall ? MOST_ROWS : USUAL_ROWS);
@@ -119,7 +119,7 @@ public final class ForecastChart {
     add(page, hours.windLabel(), gusts);
     page.addAll(below);
     if (tall) {
-      add(page, "sky", hours.skies(daylight, context.color()));
+      add(page, "sky", hours.skies(daylight));
     }
   }
 

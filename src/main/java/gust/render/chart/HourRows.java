@@ -20,6 +20,7 @@ import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -34,10 +35,14 @@ final class HourRows {
   private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
 
+  /** Whether areas have colours of their own. */
+  private final boolean isFilled;
+
   /** Entries off the axis are ignored. */
-  HourRows(TimeAxis axis, List<Entry> all, Quantities quantities) {
+  HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, ColorDepth depth) {
     this.axis = axis;
     this.quantities = quantities;
+    isFilled = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (Entry entry : all) {
       if (axis.holds(entry)) {
         entries.add(entry);
@@ -59,16 +64,11 @@ final class HourRows {
     return new CellGrid(axis.columns(), 1);
   }
 
-  /**
-   * The sky: a sign where it changes, in colour where it is sunny, cloudy, wet or night.
-   *
-   * @param depth of the colours; with fewer than 256 the hours between are a line
-   */
-  Line skies(Daylight daylight, ColorDepth depth) {
+  /** The sky: a sign where it changes, and its colour, or a line, from there on. */
+  Line skies(Daylight daylight) {
     CellGrid cells = cells();
     // One cell each, also where the rows of the days have wider pictures.
     Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
-    boolean isFilled = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     String before = "";
     for (Entry entry : entries) {
       ConditionKind kind = Sky.of(entry, quantities.units());
@@ -92,7 +92,7 @@ final class HourRows {
     boolean isArea = quantities.glyphs().area();
     for (Entry entry : entries) {
       Wetness wetness = Wetness.of(entry);
-      char sign = isArea ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
+      char sign = isArea && isFilled ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
       Style style = Palette.MAYBE;
       if (wetness == Wetness.WET) {
         int eighths = eighths(entry);
@@ -128,31 +128,38 @@ final class HourRows {
 
   /** The strongest wind of each day on which it matters, with the unit where there is room. */
   Line gusts(List<Day> days) {
-    CellGrid cells = cells();
-    List<Integer> ends = new ArrayList<>();
+    List<Entry> strongest = new ArrayList<>();
     for (Day day : days) {
-      Entry strongest = strongest(day.entries());
-      int end = put(cells, start(strongest), wind(strongest.wind(), true));
-      if (end > 0) {
-        ends.add(end);
-      }
+      strongest.add(strongest(day.entries()));
     }
+    // Of two that have no room side by side, the stronger one.
+    strongest.sort((one, other) -> Double.compare(strength(other), strength(one)));
+    CellGrid cells = cells();
+    int[] ends = new int[strongest.size()];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = put(cells, start(strongest.get(i)), wind(strongest.get(i).wind(), true));
+    }
+    Arrays.sort(ends);
     String unit = " " + quantities.speeds().sign();
-    for (int i = ends.size() - 1; i >= 0; i--) {
-      if (cells.isFree(ends.get(i), 0, unit.length())) {
-        cells.put(ends.get(i), 0, unit, Style.DIM);
+    for (int i = ends.length - 1; i >= 0 && ends[i] > 0; i--) {
+      if (cells.isFree(ends[i], 0, unit.length() + 1)
+          || ends[i] + unit.length() == axis.columns()) {
+        cells.put(ends[i], 0, unit, Style.DIM);
         return cells.row();
       }
     }
     return cells.row();
   }
 
+  private static double strength(Entry entry) {
+    return entry.wind().strength().orElse(-1);
+  }
+
   /** Of entries at least one; the first one on a tie. */
   static Entry strongest(List<Entry> entries) {
     Entry strongest = entries.getFirst();
     for (Entry entry : entries) {
-      boolean stronger =
-          entry.wind().strength().orElse(-1) > strongest.wind().strength().orElse(-1);
+      boolean stronger = strength(entry) > strength(strongest);
       strongest = stronger ? entry : strongest;
     }
     return strongest;
@@ -209,8 +216,9 @@ final class HourRows {
   private static int put(CellGrid cells, int column, Line value) {
     int length = value.width();
     int x = Math.clamp(column - (length - 1) / 2, 0, Math.max(0, cells.columns() - length));
-    int before = x > 0 ? 1 : 0;
-    if (length == 0 || !cells.isFree(x - before, 0, length + before)) {
+    int from = Math.max(0, x - 1);
+    int end = Math.min(x + length + 1, cells.columns());
+    if (length == 0 || !cells.isFree(from, 0, end - from)) {
       return 0;
     }
     for (Line.Span span : value.spans()) {

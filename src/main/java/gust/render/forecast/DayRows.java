@@ -114,9 +114,10 @@ final class DayRows {
     int fall = Line.widest(falls);
     int edge = Math.min(page.width(), Page.WIDEST_TEXT);
     int taken = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
-    int room = edge - start - taken - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
+    int most = edge - start - taken - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
+    int room = Math.min(most, MOST_WORDS);
     boolean beside = room >= LEAST_WORDS;
-    int barAt = start + (beside ? Math.min(room, MOST_WORDS) + (bar > 0 ? GAP : 1) : 0);
+    int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
     page.add(new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM));
     for (int i = 0; i < days.size(); i++) {
       Day day = days.get(i);

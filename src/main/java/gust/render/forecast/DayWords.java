@@ -49,7 +49,7 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     String whole = what + when(theme.get(), day);
     boolean isSaid = theme.get().kind() == ConditionKind.STORM_WIND;
     String windy = wind.isEmpty() || isSaid ? "" : ", " + wind;
-    return List.of(whole + windy, whole, what + windy, what);
+    return List.of(whole + windy, whole, what + windy, what, briefly(theme.get()));
   }
 
   /** Empty if there is no notable wind. */
@@ -122,6 +122,13 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     }
     boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
     return plain && day.amount() > 0 && day.amount() < LITTLE ? "some " + falls : falls;
+  }
+
+  /** What falls, for where there is no room for more. */
+  private static String briefly(DayTheme theme) {
+    boolean isThunder = theme.falls().orElse(null) == PrecipitationType.THUNDERSTORMS;
+    String falls = theme.falls().map(type -> ConditionWords.falling(type.broadly())).orElse("");
+    return isThunder ? "thunder" : falls;
   }
 
   private static String heavy(PrecipitationType type) {

@@ -58,6 +58,12 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return last < 0 ? Optional.empty() : Optional.of(days.get(last));
   }
 
+  /** {@code probably dry through Sunday}; none if that is today at most. */
+  List<String> probablyDry() {
+    Optional<LocalDate> last = lastWholeDay().map(Day::date).filter(times.today()::isBefore);
+    return last.isPresent() ? List.of("probably dry" + through(last.get())) : List.of();
+  }
+
   /** {@code , then dry through Sunday}; empty if that is no whole day. */
   String afterwards(Instant from) {
     Optional<Day> last = lastWholeDay();

@@ -215,6 +215,8 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       List<LocalDate> dry = outlook().dryDays();
       if (!dry.isEmpty()) {
         clauses.add(phrases.dryThrough(dry));
+      } else if (spells.isEmpty() && outlook().isUnbroken()) {
+        clauses.addAll(phrases.probablyDry());
       }
       if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
         clauses.add(phrases.chances(days));
