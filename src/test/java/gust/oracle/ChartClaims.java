@@ -34,7 +34,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     String rain = Screen.row(view, "rain|snow|wet");
     for (int x = 0; !rain.isEmpty() && x < columns; x++) {
       char sign = gutter + x < rain.length() ? rain.charAt(gutter + x) : ' ';
-      rain(sign, at(x, columns), x + " in " + rain);
+      rain(sign, x, columns, x + " in " + rain);
     }
     boolean isDrawn = view.stream().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
     boolean anyRain = reply.hours().stream().anyMatch(hour -> !hour.dry());
@@ -45,19 +45,32 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     }
   }
 
-  /** What is only possible has another sign than what falls, and more is never lower. */
-  private void rain(char sign, Optional<Hour> hour, String row) {
-    if (hour.isEmpty() || hour.get().dry()) {
-      checks.claim("dry column", sign == ' ', row);
-    } else if (!hour.get().wet()) {
-      checks.claim("possible rain", sign == '·', row);
-    } else {
-      Hour wet = hour.get();
-      double hours = Duration.between(wet.from(), wet.to()).toSeconds() / 3600.0;
-      double mm = wet.mm() * 3 / Math.max(1, hours);
-      String bars = mm < 0.5 ? "▁" : mm < 2 ? "▃" : mm < 5 ? "▅" : mm < 10 ? "▆" : "█";
-      checks.claim("height of rain", bars.charAt(0) == sign, mm + ": " + row);
+  /**
+   * What is only possible has another sign than what falls, and more is never lower. An hour that
+   * has no column of its own may stand in its neighbour's.
+   */
+  private void rain(char sign, int x, int columns, String row) {
+    Optional<Hour> hour = at(x, columns);
+    char own = hour.isPresent() ? rain(hour.get()) : ' ';
+    boolean isOther = false;
+    Instant from = middle(x, columns).minus(STEP);
+    for (Hour other : reply.hours()) {
+      boolean isNear =
+          other.to().isAfter(from) && other.from().isBefore(from.plus(STEP).plus(STEP));
+      isOther |= columns < 60 && isNear && sign != ' ' && sign == rain(other);
     }
+    boolean isDry = own == ' ';
+    String claim = own == '·' ? "possible rain" : "height of rain";
+    checks.claim(isDry ? "dry column" : claim, own == sign || isOther, own + ": " + row);
+  }
+
+  private static char rain(Hour hour) {
+    if (!hour.wet()) {
+      return hour.dry() ? ' ' : '·';
+    }
+    double hours = Duration.between(hour.from(), hour.to()).toSeconds() / 3600.0;
+    double mm = hour.mm() * 3 / Math.max(1, hours);
+    return mm < 0.5 ? '▁' : mm < 2 ? '▃' : mm < 5 ? '▅' : mm < 10 ? '▆' : '█';
   }
 
   private void sky(char sign, Optional<Hour> hour, String row) {
@@ -88,10 +101,11 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     for (Matcher number = NUMBER.matcher(row); number.find(); ) {
       if (number.start() >= gutter) {
         int column = number.start() - gutter + (number.end() - number.start() - 1) / 2;
-        boolean holds =
-            at(column, columns)
-                .filter(of -> reply.shown().isAmount(number.group(), of.mm()))
-                .isPresent();
+        Instant from = at(column, columns).map(Hour::from).orElse(Instant.EPOCH);
+        ReplyHours of =
+            reply.where(
+                hour -> !hour.from().isBefore(from) && hour.from().isBefore(from.plus(STEP)));
+        boolean holds = reply.shown().isAmount(number.group(), of.mm());
         checks.claim("amount of an hour", holds, number.group() + " in " + row);
       }
     }
@@ -113,14 +127,14 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       long said = Long.parseLong(label.text());
       most = Math.max(most, said);
       TreeSet<LocalDate> days = new TreeSet<>();
-      for (int x = label.start(); x < label.end(); x++) {
+      for (int x = label.start() - 1; x <= label.end(); x++) {
         at(Math.clamp(x, 0, columns - 1), columns).ifPresent(hour -> days.add(reply.date(hour)));
       }
       days.removeIf(day -> said != reply.shown().speed(reply.on(day).highest(Hour::strength)));
       checks.claim("gust is its day's", !days.isEmpty(), said + " in " + labels);
       days.removeAll(named);
       checks.claim("one gust a day", !days.isEmpty(), said + " in " + labels);
-      named.addAll(days);
+      named.addAll(days.isEmpty() ? days : List.of(days.first()));
     }
     double strongest = reply.highest(Hour::strength);
     if (!labels.isEmpty()) {

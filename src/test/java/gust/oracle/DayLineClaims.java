@@ -37,7 +37,8 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
         "what falls has a number", isSaid || day.mm() == 0 && !(chance >= 0.3), row.line());
     checks.claim("day's range", day.isRange("" + row.low(), "" + row.high()), row.line());
     boolean isHeavy = day.mm() >= 20 && !row.words().contains("possible");
-    boolean isNamed = row.words().matches(".*(heavy|freezing rain|rain and snow|sleet|hail).*");
+    boolean isNamed =
+        row.words().matches(".*(heavy|freezing rain|rain and snow|sleet|hail).*|thunder|rain|snow");
     checks.claim("heavy rain in words", !isHeavy || isNamed, row.line());
     boolean isThunder = day.hours().stream().anyMatch(hour -> hour.thunder() && hour.wet());
     checks.claim("thunder in words", !isThunder || row.words().contains("thunder"), row.line());

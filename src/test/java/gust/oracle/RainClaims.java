@@ -97,8 +97,8 @@ final class RainClaims {
       claim("dry to the end", isLast || !anyHour(reply, hour -> hour.from().equals(end)));
       return true;
     }
-    if (phrase.reads("(probably )?dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")
-        && (spell != null || phrase.group(1) != null)) {
+    String probably = spell == null ? "(probably )" : "(probably )?";
+    if (phrase.reads(probably + "dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")) {
       return dryThrough(phrase.group(1) != null, phrase.endOf(phrase.day(phrase.group(2))));
     }
     if (phrase.reads("probably dry until " + Phrase.MOMENT)) {

@@ -194,8 +194,7 @@ class TrueWordsTest {
   }
 
   private void sentence(String sentence, ReplyHours hours) {
-    if (!sentence.isEmpty()
-        && !new ChangeClaims(hours, checks, perMetre()).check(sentence)) {
+    if (!sentence.isEmpty() && !new ChangeClaims(hours, checks, perMetre()).check(sentence)) {
       RainClaims.check(sentence, hours, checks);
     }
   }

@@ -71,6 +71,7 @@ final class HourRows {
     Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
     String before = "";
     for (Entry entry : entries) {
+      before = cells.sign(start(entry) - 1, 0) == ' ' && !isFilled ? "" : before;
       ConditionKind kind = Sky.of(entry, quantities.units());
       for (int x = start(entry); x < end(entry); x++) {
         boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
@@ -90,18 +91,24 @@ final class HourRows {
     CellGrid cells = cells();
     String bars = quantities.glyphs().bars();
     boolean isArea = quantities.glyphs().area();
+    int[] heights = new int[axis.columns()];
     for (Entry entry : entries) {
       Wetness wetness = Wetness.of(entry);
-      char sign = isArea && isFilled ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
-      Style style = Palette.MAYBE;
-      if (wetness == Wetness.WET) {
-        int eighths = eighths(entry);
-        int level = Math.ceilDiv(eighths * bars.length(), 8) - 1;
-        sign = bars.charAt(isArea ? level : Math.max(level, bars.length() / 8));
-        style = Words.style(PrecipitationType.of(entry, quantities.units()).kind());
+      int height = wetness == Wetness.WET ? 1 + eighths(entry) : wetness.ordinal();
+      int level = Math.ceilDiv(eighths(entry) * bars.length(), 8) - 1;
+      char sign = bars.charAt(isArea ? level : Math.max(level, bars.length() / 8));
+      Style style = Words.style(PrecipitationType.of(entry, quantities.units()).kind());
+      if (wetness != Wetness.WET) {
+        sign = isArea && isFilled ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
+        style = Palette.MAYBE;
       }
-      for (int x = start(entry); wetness != Wetness.DRY && x < end(entry); x++) {
-        cells.put(x, 0, sign, style);
+      int start = start(entry);
+      // What has no column of its own stands in the next one's.
+      for (int x = start; x < Math.max(end(entry), Math.min(start + 1, heights.length)); x++) {
+        if (height > heights[x]) {
+          heights[x] = height;
+          cells.put(x, 0, sign, style);
+        }
       }
     }
     return cells.row();

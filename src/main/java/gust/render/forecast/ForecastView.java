@@ -46,11 +46,10 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     new DayRows(outlook, quantities, context).addTo(rows);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
     Line almanac = AlmanacLine.of(outlook, context).within(page.width());
-    // A blank line above the chart.
-    int room = context.rows() - page.height() - rows.height() - 1;
+    int room = context.rows() - page.blank().height() - rows.height();
     boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
-      chart.addTo(page.blank(), room - (hasAlmanac ? 1 : 0));
+      chart.addTo(page, room - (hasAlmanac ? 1 : 0));
     }
     page.addAll(rows);
     if (hasAlmanac) {

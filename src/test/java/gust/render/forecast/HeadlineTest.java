@@ -87,7 +87,7 @@ class HeadlineTest {
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
     "22, 'Dry until at least 21:00.'",
-    "05000000000, '50% chance of rain today.'",
+    "05000000000, 'Probably dry through tomorrow; 50% chance of rain today.'",
     "000000400000000, 'Dry today; 40% chance of rain tomorrow.'",
     "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
     "000040000000000000050, 'Dry today; up to 50% chance of rain tomorrow and Monday.'",
