@@ -53,15 +53,20 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     Optional<Hour> hour = at(x, columns);
     char own = hour.isPresent() ? rain(hour.get()) : ' ';
     boolean isOther = false;
-    Instant from = middle(x, columns).minus(STEP);
-    for (Hour other : reply.hours()) {
-      boolean isNear =
-          other.to().isAfter(from) && other.from().isBefore(from.plus(STEP).plus(STEP));
-      isOther |= columns < 60 && isNear && sign != ' ' && sign == rain(other);
+    for (Hour other : under(new Label(x, x, ""), columns)) {
+      isOther |= !hasColumn(other, columns) && sign == rain(other);
     }
     boolean isDry = own == ' ';
     String claim = own == '·' ? "possible rain" : "height of rain";
     checks.claim(isDry ? "dry column" : claim, own == sign || isOther, own + ": " + row);
+  }
+
+  private boolean hasColumn(Hour hour, int columns) {
+    boolean has = false;
+    for (int x = 0; x < columns; x++) {
+      has |= at(x, columns).filter(hour::equals).isPresent();
+    }
+    return has;
   }
 
   private static char rain(Hour hour) {
@@ -100,12 +105,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private void amounts(String row, int gutter, int columns) {
     for (Matcher number = NUMBER.matcher(row); number.find(); ) {
       if (number.start() >= gutter) {
-        int column = number.start() - gutter + (number.end() - number.start() - 1) / 2;
-        Instant from = at(column, columns).map(Hour::from).orElse(Instant.EPOCH);
-        ReplyHours of =
-            reply.where(
-                hour -> !hour.from().isBefore(from) && hour.from().isBefore(from.plus(STEP)));
-        boolean holds = reply.shown().isAmount(number.group(), of.mm());
+        Label label = new Label(number.start() - gutter, number.end() - gutter, number.group());
+        boolean holds =
+            under(label, columns).stream()
+                .anyMatch(hour -> reply.shown().isAmount(label.text(), from(hour, 3).mm()));
         checks.claim("amount of an hour", holds, number.group() + " in " + row);
       }
     }
@@ -127,9 +130,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       long said = Long.parseLong(label.text());
       most = Math.max(most, said);
       TreeSet<LocalDate> days = new TreeSet<>();
-      for (int x = label.start() - 1; x <= label.end(); x++) {
-        at(Math.clamp(x, 0, columns - 1), columns).ifPresent(hour -> days.add(reply.date(hour)));
-      }
+      under(label, columns).forEach(hour -> days.add(reply.date(hour)));
       days.removeIf(day -> said != reply.shown().speed(reply.on(day).highest(Hour::strength)));
       checks.claim("gust is its day's", !days.isEmpty(), said + " in " + labels);
       days.removeAll(named);
@@ -145,18 +146,26 @@ record ChartClaims(ReplyHours reply, Checks checks) {
 
   /** In a table it is the strongest of the hours from its own on. */
   private void gust(Label label, int columns) {
-    Instant from = middle(label.start() + (label.end() - label.start() - 1) / 2, columns);
     boolean holds = false;
-    for (Hour first : reply.hours()) {
-      boolean isNear = Duration.between(first.from(), from).abs().compareTo(STEP) < 0;
-      for (int hours = 3; isNear && hours <= 6; hours += 3) {
-        Instant end = first.from().plus(Duration.ofHours(hours));
-        ReplyHours of =
-            reply.where(hour -> !hour.from().isBefore(first.from()) && hour.from().isBefore(end));
+    for (Hour first : under(label, columns)) {
+      for (int hours = 3; hours <= 6; hours += 3) {
+        ReplyHours of = from(first, hours);
         holds |= Long.parseLong(label.text()) == reply.shown().speed(of.highest(Hour::strength));
       }
     }
-    checks.claim("gust of its hours", holds, label.text() + " at " + from);
+    checks.claim("gust of its hours", holds, label.text() + " at " + label.start());
+  }
+
+  private ReplyHours from(Hour first, int hours) {
+    Instant end = first.from().plus(Duration.ofHours(hours));
+    return reply.where(hour -> !hour.from().isBefore(first.from()) && hour.from().isBefore(end));
+  }
+
+  /** The hours that a number can stand for: it is centred on theirs, where there is room. */
+  private List<Hour> under(Label label, int columns) {
+    Instant from = middle(label.start() - 1, columns);
+    Instant to = middle(label.end(), columns);
+    return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
   }
 
   /** The hour in the middle of the column. */

@@ -182,7 +182,7 @@ record Screen(
         row.group(1),
         row.group(2) != null,
         row.group(3) == null ? "" : row.group(3),
-        row.group(4).strip(),
+        row.group(4).replaceFirst(" *[*] (?:forecast ends|part of).*", "").strip(),
         row.group(5) == null ? Long.valueOf(row.group(6)) : Long.valueOf(row.group(5)),
         Long.valueOf(row.group(6)),
         row.group(7) == null ? null : Long.valueOf(row.group(7)),

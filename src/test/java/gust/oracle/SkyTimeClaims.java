@@ -22,7 +22,7 @@ record SkyTimeClaims(Story story, Checks checks) {
   private static final Pattern SET = Pattern.compile("Sunset: " + TIME);
   private static final Pattern LIT =
       Pattern.compile(
-          "(?:moon )?(waxing|waning),? (\\d+)(?:%| percent) lit", Pattern.CASE_INSENSITIVE);
+          "(?:moon )?(waxing|waning),? (\\d+)(?:%| percent lit)", Pattern.CASE_INSENSITIVE);
   private static final Pattern FULL = Pattern.compile("(?i)\\b(full|new) (?:moon|today)");
 
   void title(String form, String title) {

@@ -70,16 +70,19 @@ final class HourRows {
     // One cell each, also where the rows of the days have wider pictures.
     Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
     String before = "";
+    char between = isFilled ? ' ' : quantities.glyphs().rule().charAt(0);
     for (Entry entry : entries) {
-      before = cells.sign(start(entry) - 1, 0) == ' ' && !isFilled ? "" : before;
       ConditionKind kind = Sky.of(entry, quantities.units());
+      double clouds = kind == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
+      boolean isGap = cells.isFree(start(entry) - 1, 0, 1) && !isFilled;
+      before = isGap ? "" : before;
       for (int x = start(entry); x < end(entry); x++) {
         boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
         String sign = icons.of(kind, night);
-        Style style = isFilled ? Palette.sky(kind, night) : Style.DIM;
         boolean isNew = !sign.equals(before);
-        String between = isFilled ? " " : quantities.glyphs().rule();
-        cells.put(x, 0, isNew ? sign : between, isNew && !isFilled ? Words.style(kind) : style);
+        Style style = isNew ? Words.style(kind) : Style.DIM;
+        style = isFilled ? Palette.LETTERS.on(Palette.sky(clouds, night)) : style;
+        cells.put(x, 0, isNew && !sign.isEmpty() ? sign.charAt(0) : between, style);
         before = sign;
       }
     }
@@ -149,8 +152,8 @@ final class HourRows {
     Arrays.sort(ends);
     String unit = " " + quantities.speeds().sign();
     for (int i = ends.length - 1; i >= 0 && ends[i] > 0; i--) {
-      if (cells.isFree(ends[i], 0, unit.length() + 1)
-          || ends[i] + unit.length() == axis.columns()) {
+      int room = Math.min(unit.length() + 1, axis.columns() - ends[i]);
+      if (room >= unit.length() && cells.isFree(ends[i], 0, room)) {
         cells.put(ends[i], 0, unit, Style.DIM);
         return cells.row();
       }
@@ -181,7 +184,7 @@ final class HourRows {
         switch (WindLevel.of(wind, quantities.units())) {
           case CALM -> Style.PLAIN;
           case WINDY -> Style.BOLD;
-          case STORMY -> Style.of(Palette.WARNING).inBold();
+          case STORMY -> Palette.WARN.inBold();
         };
     String number = quantities.speedNumber(wind.strength()).words();
     return new Line().add((withArrow ? arrow(wind) : "") + number, style);

@@ -78,7 +78,7 @@ final class Skyline {
       cells.put(x, 0, names.sign(x, 0), names.style(x, 0));
     }
     if (glyphs.area()) {
-      fill(daylight, context);
+      fill(daylight, context.color().compareTo(ColorDepth.ANSI_256) >= 0);
     } else {
       line();
     }
@@ -107,25 +107,23 @@ final class Skyline {
     return 1 + scale.rows() - Math.ceilDiv(part, parts);
   }
 
-  private void fill(Daylight daylight, RenderContext context) {
-    boolean reverses = context.color() != ColorDepth.NONE;
-    char whole = reverses ? ' ' : glyphs.bars().charAt(parts - 1);
-    Style[][] styles = new Style[4][cells.rows()];
+  private void fill(Daylight daylight, boolean grounds) {
+    char whole = grounds ? ' ' : glyphs.bars().charAt(parts - 1);
+    Style[][] areas = new Style[2][cells.rows()];
+    Style[][] wholes = new Style[2][cells.rows()];
     for (int y = 1; y < cells.rows(); y++) {
       for (int night = 0; night < 2; night++) {
-        styles[night][y] = Palette.area(scale.degrees(y - 1), units, night == 1);
-        styles[2 + night][y] = reverses ? styles[night][y].reversed() : styles[night][y];
+        areas[night][y] = Palette.area(scale.degrees(y - 1), units, night == 1);
+        wholes[night][y] = grounds ? Palette.LETTERS.on(areas[night][y]) : areas[night][y];
       }
     }
     for (int x = 0; x < heights.length; x++) {
       int night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x))) ? 1 : 0;
       int left = heights[x];
       for (int y = scale.rows(); left > 0; y--, left -= parts) {
-        if (left < parts) {
-          cells.put(x, y, glyphs.bars().charAt(left - 1), styles[night][y]);
-        } else {
-          cells.put(x, y, whole, styles[2 + night][y]);
-        }
+        boolean isWhole = left >= parts;
+        char sign = isWhole ? whole : glyphs.bars().charAt(left - 1);
+        cells.put(x, y, sign, isWhole ? wholes[night][y] : areas[night][y]);
       }
     }
   }
@@ -162,7 +160,7 @@ final class Skyline {
     Style style = Palette.temperature(degrees, units).inBold();
     for (int i = 0; i < length; i++) {
       boolean inside = !fits && glyphs.area() && isFilled(x + i, y);
-      cells.put(x + i, y, number.charAt(i), inside ? cells.style(x + i, y).inBold() : style);
+      cells.put(x + i, y, number.charAt(i), inside ? cells.style(x + i, y) : style);
     }
   }
 
@@ -198,11 +196,10 @@ final class Skyline {
     boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75);
     int y = scale.rows() - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
-    Style style = Palette.temperature(zero, units);
     for (int x = 0; x < heights.length; x++) {
       boolean inside = glyphs.area() && isFilled(x, y);
       if (inside || cells.isFree(x, y, 1)) {
-        cells.put(x, y, sign, inside ? cells.style(x, y) : style);
+        cells.put(x, y, sign, inside ? cells.style(x, y) : Palette.FAINT);
       }
     }
     return y;

@@ -127,13 +127,14 @@ record AlmanacLine(
     return Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
   }
 
-  /** {@code full moon}, {@code moon waxing, 63% lit}. */
+  /** {@code full moon}, {@code moon waxing, 63%}. */
   private String moonWords(Moon moon) {
     if (moon.isFull() || moon.isNew()) {
       return moon.isFull() ? "full moon" : "new moon";
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
-    return (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit + " lit";
+    String words = (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit;
+    return context.glyphs().spoken() ? words + " lit" : words;
   }
 
   private static Line dim(String text) {

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 
 /** What can hurt people, in one sentence, the worst first. */
 record DangerWords(Outlook outlook, Quantities quantities) {
-  private static final Style DANGER = Style.of(Palette.WARNING).inBold();
+  private static final Style DANGER = Palette.WARN.inBold();
 
   /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84.1 mm.} Empty if there is none. */
   Line sentence(RelativeTimes named) {

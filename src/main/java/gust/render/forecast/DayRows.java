@@ -94,14 +94,17 @@ final class DayRows {
       boolean snows =
           Wetness.whatMayFall(day.entries(), quantities.units()) == PrecipitationType.SNOW;
       Style style = snows ? Palette.SNOW : Palette.RAIN;
-      return amount.in(day.isHeavy() ? Style.of(Palette.WARNING) : style);
+      return amount.in(day.isHeavy() ? Palette.WARN : style);
     }
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()
         : quantities.probability(chance).in(Style.DIM);
   }
 
-  /** Adds a line that says what the mark of a part day means, blank if there is none, and rows. */
+  /**
+   * Adds the rows below a blank line. What the mark of a part day means stands beside its words,
+   * else on that line.
+   */
   void addTo(Page page) {
     boolean anyPart = false;
     for (Day day : days) {
@@ -118,10 +121,17 @@ final class DayRows {
     int room = Math.min(most, MOST_WORDS);
     boolean beside = room >= LEAST_WORDS;
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
-    page.add(new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM));
+    Line mark = new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM);
+    Line last = fitting(days.getLast(), beside ? room : page.width() - GAP);
+    boolean hasRoom = beside && words.isPart(days.getLast());
+    hasRoom &= last.width() + GAP + mark.width() <= room;
+    page.add(hasRoom ? new Line() : mark);
     for (int i = 0; i < days.size(); i++) {
       Day day = days.get(i);
       Line line = fitting(day, beside ? room : page.width() - GAP);
+      if (hasRoom && i == days.size() - 1) {
+        line.padTo(line.width() + GAP).addAll(mark);
+      }
       Line row = name(day).padTo(anyPart ? 5 : 4).addAll(signs.get(i)).padTo(start);
       row.addAll(beside ? line : new Line());
       range(row, i, barAt, low, bar, high);
@@ -157,7 +167,7 @@ final class DayRows {
             && WindLevel.of(day.entries(), quantities.units()) == WindLevel.CALM;
     Style style = isCalm ? Style.DIM : Style.PLAIN;
     for (Danger danger : outlook.dangers()) {
-      style = danger.days().contains(day) ? Style.of(Palette.WARNING) : style;
+      style = danger.days().contains(day) ? Palette.WARN : style;
     }
     for (String form : words.of(day, theme)) {
       if (form.length() <= room) {

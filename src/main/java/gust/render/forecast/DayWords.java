@@ -46,7 +46,8 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
       return wind.isEmpty() ? List.of() : List.of(wind);
     }
     String what = what(theme.get(), day);
-    String whole = what + when(theme.get(), day);
+    // Of two kinds, the hours are those of one.
+    String whole = what.indexOf(',') < 0 ? what + when(theme.get(), day) : what;
     boolean isSaid = theme.get().kind() == ConditionKind.STORM_WIND;
     String windy = wind.isEmpty() || isSaid ? "" : ", " + wind;
     return List.of(whole + windy, whole, what + windy, what, briefly(theme.get()));

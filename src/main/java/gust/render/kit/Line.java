@@ -183,7 +183,7 @@ public final class Line {
         text.append(open.isEmpty() ? "" : Style.END).append(start);
         open = start;
       }
-      boolean ends = i == last && !span.style().reverse();
+      boolean ends = i == last && !span.style().fillsCell();
       text.append(ends ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
     }
     text.append(open.isEmpty() ? "" : Style.END);
@@ -191,6 +191,6 @@ public final class Line {
   }
 
   private static boolean isInvisible(Span span) {
-    return span.text().isBlank() && !span.style().reverse();
+    return span.text().isBlank() && !span.style().fillsCell();
   }
 }
