@@ -71,7 +71,8 @@ public record RenderContext(
   }
 
   public RenderContext withCharset(Charset other) {
-    return new RenderContext(width, rows, color, theme, other, glyphs, units, now, cursor, demo, large);
+    return new RenderContext(
+        width, rows, color, theme, other, glyphs, units, now, cursor, demo, large);
   }
 
   /**
@@ -95,7 +96,17 @@ public record RenderContext(
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, units, now, cursor, demo, false);
+        width,
+        rows,
+        ColorDepth.NONE,
+        theme,
+        charset,
+        Glyphs.SPOKEN,
+        units,
+        now,
+        cursor,
+        demo,
+        false);
   }
 
   public RenderContext withTheme(Theme background) {
@@ -104,11 +115,13 @@ public record RenderContext(
   }
 
   public RenderContext withUnits(UnitChoice choice) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, choice, now, cursor, demo, large);
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, choice, now, cursor, demo, large);
   }
 
   public RenderContext withCursor(Optional<Instant> hour) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, units, now, hour, demo, large);
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, units, now, hour, demo, large);
   }
 
   /**
