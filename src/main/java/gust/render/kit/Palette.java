@@ -30,7 +30,7 @@ public final class Palette {
   public static final Style FAINT = of(0x7C848F, 37, 0x7D848D, 39);
 
   /** Letters on areas, bright on a dark ground and dark on a light one. */
-  public static final Style LETTERS = of(0xFFFFFF, 39, 0x000000, 39);
+  public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
 
   /** A clear sky and a covered one, by day and by night, for {@link Color#of}. */
   private static final int[][] SKIES = {
