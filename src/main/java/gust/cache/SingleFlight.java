@@ -12,7 +12,6 @@ import gust.http.TransportException.Reason;
 import gust.text.Redaction;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -127,7 +126,7 @@ public final class SingleFlight {
         return;
       }
       try {
-        cache.get().write(question, answer.withHeaders(Map.of()));
+        cache.get().write(question, answer);
       } catch (IOException e) {
         warn(e);
       }

@@ -34,11 +34,6 @@ public record Reply(
     return first;
   }
 
-  /** The same reply with other headers. */
-  public Reply withHeaders(Map<String, String> others) {
-    return new Reply(status, others, body, when, json);
-  }
-
   /** The status, or the error code in the body of a 200 if there is one. */
   public int cod() {
     double code = status == 200 ? JsonBody.number(json.object(), "cod").orElse(200) : status;

@@ -141,8 +141,8 @@ final class Call {
       return Optional.empty();
     }
     boolean isBlocked = wait.reason().isRefusal();
+    RetryTime retry = new RetryTime(wait.until(), wait.left());
     if (!mayWait(wait, isBlocked)) {
-      RetryTime retry = new RetryTime(wait.until(), wait.left());
       if (isBlocked) {
         refused.ifPresentOrElse(session::endAfter, () -> session.endAtLimit(retry));
       }
@@ -153,8 +153,8 @@ final class Call {
     }
     if (!hasSaidThatItWaits) {
       hasSaidThatItWaits = true;
-      long seconds = (wait.left().toMillis() + 999) / 1000;
-      session.trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
+      session.trace.log(
+          "rate limit reached, waiting " + retry.seconds() + " s until " + wait.until());
     }
     session.trace.waiting(wait.until(), isBlocked, wait.reason() == Permit.Reason.ASSUMED);
     sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP);

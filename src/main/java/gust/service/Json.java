@@ -3,8 +3,6 @@ package gust.service;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import gust.http.JsonBody;
-import java.util.OptionalDouble;
 
 /**
  * Reads gson's tree leniently: any member may be missing, null or of another type, and any number
@@ -30,10 +28,6 @@ final class Json {
   /** An empty array if the member is missing or not an array. */
   static JsonArray array(JsonObject parent, String name) {
     return parent.get(name) instanceof JsonArray array ? array : new JsonArray();
-  }
-
-  static OptionalDouble number(JsonObject parent, String name) {
-    return JsonBody.number(parent, name);
   }
 
   /** Empty text if the member is missing or not text. */

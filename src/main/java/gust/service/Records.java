@@ -3,6 +3,7 @@ package gust.service;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.http.JsonBody;
 import gust.text.Printable;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
@@ -55,7 +56,7 @@ final class Records {
     return record.get("main") instanceof JsonObject main
         && (main.isEmpty()
             || !conditions(record).isEmpty()
-            || main.keySet().stream().anyMatch(name -> Json.number(main, name).isPresent()));
+            || main.keySet().stream().anyMatch(name -> JsonBody.number(main, name).isPresent()));
   }
 
   /** Rejects empty lists, daily data, history and what was found of one city or several. */
@@ -63,7 +64,7 @@ final class Records {
     int named = Json.member(record, "city").isEmpty() ? 0 : 1;
     return entries.stream()
             .map(entry -> Json.member(entry.json(), "main"))
-            .anyMatch(main -> Json.number(main, "temp").isPresent())
+            .anyMatch(main -> JsonBody.number(main, "temp").isPresent())
         && Collections.disjoint(record.keySet(), List.of("city_id", "station_id", "calctime"))
         && countValues(entries, "id") <= named
         && countValues(entries, "name") <= named
@@ -88,7 +89,7 @@ final class Records {
         measures(record),
         wind(record),
         percent(Json.member(record, "clouds"), "all"),
-        within(0, Json.number(record, "visibility"), 1_000_000),
+        within(0, JsonBody.number(record, "visibility"), 1_000_000),
         precipitation(record, "rain"),
         precipitation(record, "snow"),
         instant(record, "dt"),
@@ -156,7 +157,7 @@ final class Records {
         measures(entry),
         wind(entry),
         percent(Json.member(entry, "clouds"), "all"),
-        within(0, Json.number(entry, "pop"), 1),
+        within(0, JsonBody.number(entry, "pop"), 1),
         amount(entry, "rain"),
         amount(entry, "snow"));
   }
@@ -174,18 +175,18 @@ final class Records {
   private static Measures measures(JsonObject parent) {
     JsonObject main = Json.member(parent, "main");
     return new Measures(
-        within(COLDEST, Json.number(main, "temp"), HOTTEST),
-        within(COLDEST, Json.number(main, "feels_like"), HOTTEST),
-        within(300, Json.number(main, "pressure"), 1200),
+        within(COLDEST, JsonBody.number(main, "temp"), HOTTEST),
+        within(COLDEST, JsonBody.number(main, "feels_like"), HOTTEST),
+        within(300, JsonBody.number(main, "pressure"), 1200),
         percent(main, "humidity"));
   }
 
   private static Wind wind(JsonObject parent) {
     JsonObject wind = Json.member(parent, "wind");
     return new Wind(
-        within(0, Json.number(wind, "speed"), FASTEST),
-        within(-360, Json.number(wind, "deg"), 360),
-        within(0, Json.number(wind, "gust"), FASTEST));
+        within(0, JsonBody.number(wind, "speed"), FASTEST),
+        within(-360, JsonBody.number(wind, "deg"), 360),
+        within(0, JsonBody.number(wind, "gust"), FASTEST));
   }
 
   private static List<Condition> conditions(JsonObject parent) {
@@ -207,7 +208,7 @@ final class Records {
   private static Optional<Fallen> precipitation(JsonObject parent, String name) {
     JsonObject amounts = Json.member(parent, name);
     for (int hours = 1; hours <= 3; hours += 2) {
-      OptionalDouble mm = within(0, Json.number(amounts, hours + "h"), WETTEST);
+      OptionalDouble mm = within(0, JsonBody.number(amounts, hours + "h"), WETTEST);
       if (mm.isPresent()) {
         return Optional.of(new Fallen(mm.getAsDouble(), hours));
       }
@@ -222,7 +223,7 @@ final class Records {
 
   /** Instruments show a little more than 100 in fog. */
   private static OptionalDouble percent(JsonObject parent, String name) {
-    return within(0, Json.number(parent, name), 110);
+    return within(0, JsonBody.number(parent, name), 110);
   }
 
   /** Out-of-range values are treated as missing. */
@@ -233,8 +234,8 @@ final class Records {
 
   private static Optional<Coordinates> coordinates(JsonObject parent) {
     JsonObject coord = Json.member(parent, "coord");
-    OptionalDouble latitude = within(-90, Json.number(coord, "lat"), 90);
-    OptionalDouble longitude = within(-180, Json.number(coord, "lon"), 180);
+    OptionalDouble latitude = within(-90, JsonBody.number(coord, "lat"), 90);
+    OptionalDouble longitude = within(-180, JsonBody.number(coord, "lon"), 180);
     return latitude.isPresent() && longitude.isPresent()
         ? Optional.of(new Coordinates(latitude.getAsDouble(), longitude.getAsDouble()))
         : Optional.empty();
@@ -264,14 +265,14 @@ final class Records {
 
   /** Unix seconds within four-digit years; 0 means unknown. */
   private static Optional<Instant> instant(JsonObject parent, String name) {
-    double seconds = Json.number(parent, name).orElse(0);
+    double seconds = JsonBody.number(parent, name).orElse(0);
     return seconds > 0 && seconds < 253_000_000_000d
         ? Optional.of(Instant.ofEpochSecond((long) seconds))
         : Optional.empty();
   }
 
   private static OptionalInt wholeNumber(JsonObject parent, String name) {
-    OptionalDouble number = Json.number(parent, name);
+    OptionalDouble number = JsonBody.number(parent, name);
     return number.isPresent() && Math.abs(number.getAsDouble()) < Integer.MAX_VALUE
         ? OptionalInt.of((int) number.getAsDouble())
         : OptionalInt.empty();

@@ -22,9 +22,6 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     SEVERE_COLD
   }
 
-  /** Tenths of a millimetre of rain or snow a day. */
-  private static final long HEAVY = 200;
-
   /** °C. */
   private static final double HOT = 35;
 
@@ -67,7 +64,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
       case STORM -> WindLevel.of(entry.wind(), units) == WindLevel.STORMY;
-      case HEAVY_RAIN, HEAVY_SNOW -> Rounding.inTenths(measure) >= HEAVY;
+      case HEAVY_RAIN, HEAVY_SNOW -> measure > 0;
       case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
       case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));
     };
@@ -86,8 +83,8 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return switch (kind) {
       case THUNDERSTORMS, FREEZING_RAIN -> 0;
       case STORM -> day.wind().strength().orElse(0);
-      case HEAVY_RAIN -> isSnow(day, units) ? 0 : day.amount();
-      case HEAVY_SNOW -> isSnow(day, units) ? day.amount() : 0;
+      case HEAVY_RAIN -> isSnow(day, units) || !day.isHeavy() ? 0 : day.amount();
+      case HEAVY_SNOW -> isSnow(day, units) && day.isHeavy() ? day.amount() : 0;
       case HEAT -> Rounding.whole(day.high().orElse(-Double.MAX_VALUE));
       case SEVERE_COLD -> -Rounding.whole(day.low().orElse(Double.MAX_VALUE));
     };

@@ -31,6 +31,8 @@ public record Day(
     double amount,
     Wetness wetness,
     Optional<Condition> typical) {
+  /** Tenths of a millimetre of rain or snow. */
+  private static final long HEAVY = 200;
 
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
@@ -40,6 +42,11 @@ public record Day(
   /** The wind of the entry with the strongest wind. */
   public Wind wind() {
     return Entry.strongestWind(entries);
+  }
+
+  /** Whether so much rain or snow falls that it can hurt people. */
+  public boolean isHeavy() {
+    return Rounding.inTenths(amount) >= HEAVY;
   }
 
   /** Whether its entries reach the end of the day. */

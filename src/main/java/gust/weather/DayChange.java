@@ -5,15 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How much warmer or colder a day becomes than today, or than the first whole day where the entries
- * lack the hours of today that decide.
+ * How much warmer or colder a day becomes than today.
  *
  * @param day the later one
- * @param base the day it is compared with
  * @param isOfHigh whether the highs are compared; else the lows
- * @param difference of the day's number and the base's, both rounded, in the units asked
+ * @param difference of the day's number and today's, both rounded, in the units asked
  */
-public record DayChange(Day day, Day base, boolean isOfHigh, long difference) {
+public record DayChange(Day day, boolean isOfHigh, long difference) {
   /** What makes people dress differently, in °C. */
   private static final double LEAST = 4;
 
@@ -25,22 +23,24 @@ public record DayChange(Day day, Day base, boolean isOfHigh, long difference) {
   /** A day that starts later lacks its coldest hours. */
   private static final LocalTime DAWN = LocalTime.of(5, 0);
 
-  /** The greatest one; empty if all days feel much the same. */
+  /**
+   * The greatest one; empty if all days feel much the same, or if the entries lack the hours of
+   * today that decide.
+   *
+   * @param days from today on
+   */
   static Optional<DayChange> greatest(List<Day> days, Units units) {
     DayChange greatest = null;
-    Day ofHighs = null;
-    Day ofLows = null;
-    for (Day day : days) {
-      if (hasHigh(day)) {
-        greatest = ofHighs == null ? greatest : greater(greatest, of(day, ofHighs, true));
-        ofHighs = ofHighs == null ? day : ofHighs;
+    for (Day day : days.subList(Math.min(1, days.size()), days.size())) {
+      Day today = days.getFirst();
+      if (hasHigh(today) && hasHigh(day)) {
+        greatest = greater(greatest, of(day, today, true));
       }
-      if (ofLows != null && day.low().isPresent()) {
-        DayChange change = of(day, ofLows, false);
+      if (hasLow(today) && day.low().isPresent()) {
+        DayChange change = of(day, today, false);
         // What is missing of a day could be colder, never warmer.
         greatest = change.difference < 0 || hasLow(day) ? greater(greatest, change) : greatest;
       }
-      ofLows = ofLows == null && hasLow(day) ? day : ofLows;
     }
     long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));
     return greatest != null && Math.abs(greatest.difference) >= least
@@ -48,8 +48,8 @@ public record DayChange(Day day, Day base, boolean isOfHigh, long difference) {
         : Optional.empty();
   }
 
-  private static DayChange of(Day day, Day base, boolean isOfHigh) {
-    return new DayChange(day, base, isOfHigh, number(day, isOfHigh) - number(base, isOfHigh));
+  private static DayChange of(Day day, Day today, boolean isOfHigh) {
+    return new DayChange(day, isOfHigh, number(day, isOfHigh) - number(today, isOfHigh));
   }
 
   private static long number(Day day, boolean isOfHigh) {

@@ -68,6 +68,8 @@ public record Outlook(
     }
     Forecast shown = forecast.with(entries);
     List<Day> days = Days.of(shown);
+    boolean beginsToday =
+        !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     return new Outlook(
         units,
         now,
@@ -78,7 +80,7 @@ public record Outlook(
         WetSpell.of(entries, units),
         unbrokenUntil,
         Optional.ofNullable(firstNotDry),
-        DayChange.greatest(days, units),
+        beginsToday ? DayChange.greatest(days, units) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
   }
@@ -105,6 +107,23 @@ public record Outlook(
       }
     }
     return ConditionKind.UNKNOWN;
+  }
+
+  /**
+   * What falls at most from then on, and on the days until this one.
+   *
+   * @param last a day of these
+   */
+  public Wetness wetness(Instant from, Day last) {
+    List<Entry> later = new ArrayList<>();
+    for (Day day : days.subList(0, days.indexOf(last) + 1)) {
+      for (Entry entry : day.entries()) {
+        if (!entry.time().isBefore(from)) {
+          later.add(entry);
+        }
+      }
+    }
+    return Wetness.of(later);
   }
 
   /** The end of the last entry's span. */
@@ -141,16 +160,5 @@ public record Outlook(
       }
     }
     return possible;
-  }
-
-  /** The days whose worst wind level is this one. */
-  public List<Day> daysOf(WindLevel level) {
-    List<Day> windy = new ArrayList<>();
-    for (Day day : days) {
-      if (WindLevel.of(day.entries(), units) == level) {
-        windy.add(day);
-      }
-    }
-    return windy;
   }
 }

@@ -27,6 +27,11 @@ public enum WindLevel {
     return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
   }
 
+  /** Whether it is worth a number of its own: 10.8 m/s (Beaufort 6) or more, gust or not. */
+  public static boolean isFresh(Wind wind, Units units) {
+    return units.toMetresPerSecond(wind.strength().orElse(0)) >= WINDY_SPEED;
+  }
+
   /** The worst level of these entries; {@link #CALM} if there are none. */
   public static WindLevel of(List<Entry> entries, Units units) {
     WindLevel worst = CALM;

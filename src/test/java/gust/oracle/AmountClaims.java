@@ -1,10 +1,7 @@
 package gust.oracle;
 
-import gust.oracle.Screen.Label;
 import gust.oracle.Screen.Row;
 import java.time.LocalDate;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -26,59 +23,6 @@ record AmountClaims(Story story, Checks checks) {
       long steps = story.shown().steps(exact);
       checks.claim("amount of a row" + form, is(row.mm(), steps, exact), row.line() + exact);
     }
-  }
-
-  /** Numbers below the curve: one a day, within its columns, and its row's. */
-  void chart(Screen screen) {
-    List<Integer> starts = screen.starts();
-    if (starts.isEmpty()) {
-      return;
-    }
-    LocalDate first = first(screen);
-    boolean[] named = new boolean[starts.size()];
-    for (int day = 0; day + 1 < starts.size(); day++) {
-      int from = starts.get(day);
-      Matcher name =
-          Pattern.compile(Screen.WEEKDAY)
-              .matcher(screen.names().substring(Math.min(from, screen.names().length())));
-      String weekday = first.plusDays(day).getDayOfWeek().name().substring(0, 3);
-      if (name.lookingAt() || name.find() && name.start() == 1) {
-        boolean same = name.group().toUpperCase(Locale.ROOT).equals(weekday);
-        checks.claim("chart's days are read", same, screen.names());
-      }
-    }
-    for (Label label : screen.mm()) {
-      int day = 0;
-      while (day + 2 < starts.size() && starts.get(day + 1) <= label.start()) {
-        day++;
-      }
-      LocalDate date = first.plusDays(day);
-      boolean within = label.end() <= starts.get(day + 1);
-      String said = label.text() + " on " + date;
-      checks.claim("label within its day", within, said);
-      checks.claim("one label a day", !named[day], said);
-      named[day] = true;
-      Row row = screen.row(date).orElse(null);
-      Long steps = story.steps().getOrDefault(date, 0L);
-      boolean own = is(label.text(), steps, story.list().on(date).mm());
-      boolean rows =
-          row == null || row.mm() == null || row.mm().equals(label.text().replace("<.", "<0."));
-      checks.claim("label is its row's", own && rows, said + " of " + steps + " steps");
-    }
-  }
-
-  private LocalDate first(Screen screen) {
-    LocalDate today = story.hours().today();
-    String names = screen.names();
-    int end = Math.min(screen.starts().get(1), names.length());
-    Matcher name = Pattern.compile("\\b(" + Screen.WEEKDAY + ")\\b").matcher(names);
-    if (!name.find() || name.start() > end) {
-      return today;
-    }
-    // Where the rest of today is too narrow for its name, the first is tomorrow's.
-    boolean isToday =
-        today.getDayOfWeek().name().startsWith(name.group(1).toUpperCase(Locale.ROOT));
-    return isToday ? today : today.plusDays(1);
   }
 
   /** Numbers in sentences of what falls. */

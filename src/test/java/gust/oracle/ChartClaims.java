@@ -1,10 +1,13 @@
 package gust.oracle;
 
 import gust.oracle.ReplyHours.Hour;
+import gust.oracle.Screen.Label;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,30 +18,64 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Pattern NUMBER = Pattern.compile("<?[\\d.]+");
 
   /** Counts nothing if the view has no chart. */
-  void check(List<String> view) {
-    String hours = row(view, "hour");
-    if (hours.isEmpty() || reply.hours().isEmpty()) {
+  void check(List<String> view, int width) {
+    int gutter = Screen.gutter(width);
+    int columns = width - gutter;
+    if (reply.hours().isEmpty()) {
       return;
     }
-    List<String> lines = view.subList(view.indexOf(hours), view.size());
-    int gutter = hours.indexOf("hour") + 5;
-    int columns = hours.length() - gutter;
-    String sky = row(lines, "sky");
+    String sky = Screen.row(view, "sky");
+    char last = ' ';
     for (int x = 0; !sky.isEmpty() && x < columns; x++) {
       char sign = gutter + x < sky.length() ? sky.charAt(gutter + x) : ' ';
-      sky(sign, at(x, columns), sky);
+      last = sign == '─' ? last : sign;
+      sky(last, at(x, columns), sky);
     }
-    String rain = row(lines, "rain|snow|wet");
+    String rain = Screen.row(view, "rain|snow|wet");
     for (int x = 0; !rain.isEmpty() && x < columns; x++) {
-      boolean bar = gutter + x < rain.length() && rain.charAt(gutter + x) != ' ';
-      Optional<Hour> hour = at(x, columns);
-      boolean chance = hour.isPresent() && hour.get().chance() >= 0.05;
-      checks.claim("bar", bar == chance, x + " in " + rain);
+      char sign = gutter + x < rain.length() ? rain.charAt(gutter + x) : ' ';
+      rain(sign, x, columns, x + " in " + rain);
     }
-    String mm = row(lines, "mm|in");
+    boolean isDrawn = view.stream().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
+    boolean anyRain = reply.hours().stream().anyMatch(hour -> !hour.dry());
+    checks.claim("row of rain", !isDrawn || anyRain != rain.isEmpty(), "any rain: " + anyRain);
+    String mm = Screen.row(view, "mm|in");
     if (!mm.isEmpty()) {
       amounts(mm, gutter, columns);
     }
+  }
+
+  /**
+   * What is only possible has another sign than what falls, and more is never lower. An hour that
+   * has no column of its own may stand in its neighbour's.
+   */
+  private void rain(char sign, int x, int columns, String row) {
+    Optional<Hour> hour = at(x, columns);
+    char own = hour.isPresent() ? rain(hour.get()) : ' ';
+    boolean isOther = false;
+    for (Hour other : under(new Label(x, x, ""), columns)) {
+      isOther |= !hasColumn(other, columns) && sign == rain(other);
+    }
+    boolean isDry = own == ' ';
+    String claim = own == '·' ? "possible rain" : "height of rain";
+    checks.claim(isDry ? "dry column" : claim, own == sign || isOther, own + ": " + row);
+  }
+
+  private boolean hasColumn(Hour hour, int columns) {
+    boolean has = false;
+    for (int x = 0; x < columns; x++) {
+      has |= at(x, columns).filter(hour::equals).isPresent();
+    }
+    return has;
+  }
+
+  private static char rain(Hour hour) {
+    if (!hour.wet()) {
+      return hour.dry() ? ' ' : '·';
+    }
+    double hours = Duration.between(hour.from(), hour.to()).toSeconds() / 3600.0;
+    double mm = hour.mm() * 3 / Math.max(1, hours);
+    return mm < 0.5 ? '▁' : mm < 2 ? '▃' : mm < 5 ? '▅' : mm < 10 ? '▆' : '█';
   }
 
   private void sky(char sign, Optional<Hour> hour, String row) {
@@ -64,13 +101,71 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     checks.claim("thunder", !one.thunder() || sign == '↯', row);
   }
 
-  /** Each is that of the day that its first column belongs to. */
+  /** Each is that of the hour that it is centred on. */
   private void amounts(String row, int gutter, int columns) {
     for (Matcher number = NUMBER.matcher(row); number.find(); ) {
-      Instant middle = middle(number.start() - gutter, columns);
-      double mm = reply.on(middle.atOffset(reply.offset()).toLocalDate()).mm();
-      checks.claim("amount of a day", reply.shown().isAmount(number.group(), mm), row);
+      if (number.start() >= gutter) {
+        Label label = new Label(number.start() - gutter, number.end() - gutter, number.group());
+        boolean holds =
+            under(label, columns).stream()
+                .anyMatch(hour -> reply.shown().isAmount(label.text(), from(hour, 3).mm()));
+        checks.claim("amount of an hour", holds, number.group() + " in " + row);
+      }
     }
+  }
+
+  /**
+   * Each number of the strongest winds is its day's, at its hour, and no greater one is left out.
+   */
+  void gusts(Screen screen) {
+    int columns = screen.width() - Screen.gutter(screen.width());
+    List<Label> labels = screen.gusts();
+    if (!Screen.row(screen.text().lines().toList(), "temp").isEmpty()) {
+      labels.forEach(label -> gust(label, columns));
+      return;
+    }
+    TreeSet<LocalDate> named = new TreeSet<>();
+    long most = -1;
+    for (Label label : labels) {
+      long said = Long.parseLong(label.text());
+      most = Math.max(most, said);
+      TreeSet<LocalDate> days = new TreeSet<>();
+      under(label, columns).forEach(hour -> days.add(reply.date(hour)));
+      days.removeIf(day -> said != reply.shown().speed(reply.on(day).highest(Hour::strength)));
+      checks.claim("gust is its day's", !days.isEmpty(), said + " in " + labels);
+      days.removeAll(named);
+      checks.claim("one gust a day", !days.isEmpty(), said + " in " + labels);
+      named.addAll(days.isEmpty() ? days : List.of(days.first()));
+    }
+    double strongest = reply.highest(Hour::strength);
+    if (!labels.isEmpty()) {
+      boolean isNamed = most == reply.shown().speed(strongest);
+      checks.claim("strongest wind", isNamed, most + " not " + strongest);
+    }
+  }
+
+  /** In a table it is the strongest of the hours from its own on. */
+  private void gust(Label label, int columns) {
+    boolean holds = false;
+    for (Hour first : under(label, columns)) {
+      for (int hours = 3; hours <= 6; hours += 3) {
+        ReplyHours of = from(first, hours);
+        holds |= Long.parseLong(label.text()) == reply.shown().speed(of.highest(Hour::strength));
+      }
+    }
+    checks.claim("gust of its hours", holds, label.text() + " at " + label.start());
+  }
+
+  private ReplyHours from(Hour first, int hours) {
+    Instant end = first.from().plus(Duration.ofHours(hours));
+    return reply.where(hour -> !hour.from().isBefore(first.from()) && hour.from().isBefore(end));
+  }
+
+  /** The hours that a number can stand for: it is centred on theirs, where there is room. */
+  private List<Hour> under(Label label, int columns) {
+    Instant from = middle(label.start() - 1, columns);
+    Instant to = middle(label.end(), columns);
+    return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
   }
 
   /** The hour in the middle of the column. */
@@ -91,12 +186,5 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     double part = (column + 0.5) / columns;
     long length = end.getEpochSecond() - start.getEpochSecond();
     return start.plusSeconds(Math.round(part * length));
-  }
-
-  private static String row(List<String> lines, String label) {
-    return lines.stream()
-        .filter(line -> line.matches(" {0,3}(" + label + ")(?!\\w).*"))
-        .findFirst()
-        .orElse("");
   }
 }

@@ -37,9 +37,11 @@ record DangerClaims(Story story, Checks checks) {
       "(today|tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
           + "|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b";
   private static final Pattern DAYS = Pattern.compile(Phrase.DAYS, Pattern.CASE_INSENSITIVE);
-  private static final Pattern DEGREES = Pattern.compile("(-?\\d+)[ \u00a0](?:°[CF]|degrees?)");
+  private static final Pattern DEGREES =
+      Pattern.compile("(-?\\d+)(?:°|[ \u00a0](?:°?[CF]|degrees?))");
   private static final Pattern THAN =
-      Pattern.compile("(\\d+)[ \u00a0](?:°[CF]|degrees?) (hotter|colder|warmer) than " + DAY);
+      Pattern.compile(
+          "(\\d+)(?:°|[ \u00a0](?:°?[CF]|degrees?)) (hotter|colder|warmer) than " + DAY);
   private static final Pattern WIND = Pattern.compile("up to (\\d+)[ \u00a0]" + Shown.SPEED);
   private static final Pattern MM =
       Pattern.compile("(" + Shown.TRACE + "|\\d+(?:[.]\\d+)?)[ \u00a0]" + Shown.AMOUNT);

@@ -1,18 +1,14 @@
 package gust.oracle;
 
 import gust.oracle.ReplyHours.Hour;
+import gust.oracle.Screen.Row;
+import java.time.LocalDate;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The row of a day in the view, and its line in {@code --plain}, held against the reply. */
 record DayLineClaims(ReplyHours reply, Checks checks) {
-  /** {@code Sat 21 ☂ Rain from 03:00 11° ━━━ 14° 100% 15.1 mm ↗ 8}. */
-  private static final Pattern ROW =
-      Pattern.compile(
-          "^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\\d+)(?: [A-Z][a-z]{2})?\\*? (.*?)"
-              + "(?:  +(\\d+)%)?(?:  +(<?[\\d.]+) (?:mm|in))?(?:  +[^\\d\\s]{0,2} ?(\\d+))?$");
-
   private static final Pattern PERCENT =
       Pattern.compile("(\\d+) percent chance of (.+?)(?:,|\\.$)");
   private static final Pattern MM =
@@ -24,23 +20,29 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   private static final Pattern WET_WORDS =
       Pattern.compile("\\b(rain|showers|drizzle|snow|sleet|thunderstorms|hail)\\b");
 
-  /** Counts nothing where the line is no row. */
-  void checkRow(String line, boolean hasWind) {
-    Matcher row = ROW.matcher(line);
-    if (!row.matches()) {
-      return;
+  /**
+   * @param date of its day
+   */
+  void checkRow(LocalDate date, Row row) {
+    ReplyHours day = reply.on(date);
+    if (row.percent() != null) {
+      percent("" + row.percent(), day, row.line());
     }
-    ReplyHours day = day(Integer.parseInt(row.group(1)));
-    if (row.group(3) != null) {
-      percent(row.group(3), day, line);
+    if (row.mm() != null) {
+      amount(row.mm(), day, row.line());
     }
-    if (row.group(4) != null) {
-      amount(row.group(4), day, line);
-    }
-    if (row.group(5) != null && hasWind) {
-      wind(row.group(5), day, line);
-    }
-    sky(row.group(2), day, line);
+    double chance = day.highest(Hour::chance);
+    boolean isSaid = row.mm() != null || row.percent() != null;
+    checks.claim(
+        "what falls has a number", isSaid || day.mm() == 0 && !(chance >= 0.3), row.line());
+    checks.claim("day's range", day.isRange("" + row.low(), "" + row.high()), row.line());
+    boolean isHeavy = day.mm() >= 20 && !row.words().contains("possible");
+    boolean isNamed =
+        row.words().matches(".*(heavy|freezing rain|rain and snow|sleet|hail).*|thunder|rain|snow");
+    checks.claim("heavy rain in words", !isHeavy || isNamed, row.line());
+    boolean isThunder = day.hours().stream().anyMatch(hour -> hour.thunder() && hour.wet());
+    checks.claim("thunder in words", !isThunder || row.words().contains("thunder"), row.line());
+    sky(row.words(), day, row.line());
   }
 
   void checkProse(String line) {
@@ -74,10 +76,6 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
           line);
     }
     sky(line, day, line);
-  }
-
-  private ReplyHours day(int ofMonth) {
-    return reply.where(hour -> reply.date(hour).getDayOfMonth() == ofMonth);
   }
 
   private void percent(String percent, ReplyHours day, String line) {

@@ -17,52 +17,47 @@ record GreatestClaims(Story story, Checks checks) {
   private static final String DAY =
       "(today|tomorrow|Today|Tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
           + "|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b";
-  private static final String DEGREES = "[ \u00a0](?:°[CF]|degrees?)";
+  private static final String DEGREES = "(?:°|[ \u00a0](?:°?[CF]|degrees?))";
   private static final Pattern CHANGE =
       Pattern.compile(
-          DAY + " (\\d+)" + DEGREES + " (warmer|colder|cooler)(?: than " + DAY + ")?(?:, (.*))?");
+          DAY + " (\\d+)" + DEGREES + " (warmer|colder|cooler) than " + DAY + "(?:, (.*))?");
   private static final Pattern ABOUT =
       Pattern.compile("(up to|at most|down to|not below) (-?\\d+)");
   private static final Pattern SAME = Pattern.compile(DAY + ".*about the same.*");
 
-  void wind(String form, List<String> sentences, String dangers) {
+  /** Days of wind are windy in their words, or have its number, where there is room for either. */
+  void wind(String form, Screen screen) {
     TreeSet<LocalDate> windy = story.hours().dates(h -> h.windLevel(story.perMetre()) >= 1);
-    TreeSet<LocalDate> stormy = story.hours().dates(h -> h.windLevel(story.perMetre()) == 2);
-    long strongest = story.shown().speed(story.hours().highest(Hour::strength));
-    long named = -1;
-    String sentence = "";
-    for (String part : sentences) {
-      Matcher up = WIND.matcher(part);
-      for (boolean isWind = part.matches("(?:Windy|Stormy).*"); isWind && up.find(); ) {
-        named = Math.max(named, Long.parseLong(up.group(1)));
-        sentence = part;
+    for (LocalDate date : windy) {
+      Screen.Row row = screen.row(date).orElse(null);
+      boolean isSaid =
+          row != null && row.words().matches(".*\\b(?:windy|stormy|storm|squalls|tornado)\\b.*");
+      if (row != null && screen.width() >= 80) {
+        String wind = date.equals(story.hours().today()) ? "windy today is named" : "wind is named";
+        checks.claim(wind + form, isSaid || !screen.gusts().isEmpty(), row.line());
+        checks.claim(wind + " in words" + form, isSaid || row.words().length() > 20, row.line());
       }
     }
-    boolean storm = DangerClaims.in(dangers).contains(Danger.STORM);
-    Matcher ofStorm = WIND.matcher(dangers);
-    named = storm && ofStorm.find() ? Math.max(named, Long.parseLong(ofStorm.group(1))) : named;
-    if (named >= 0 && (!storm || ofStorm.reset().find())) {
+    for (Screen.Row row : screen.rows().values()) {
+      boolean isSaid = row.words().matches(".*\\b(?:windy|stormy)\\b.*");
+      boolean any = windy.stream().anyMatch(day -> screen.row(day).orElse(null) == row);
+      checks.claim("windy days are windy" + form, !isSaid || any, row.line());
+    }
+    // The danger names the strongest.
+    Matcher ofStorm = WIND.matcher(screen.dangers());
+    if (ofStorm.find()) {
+      long named = Long.parseLong(ofStorm.group(1));
+      long strongest = story.shown().speed(story.hours().highest(Hour::strength));
       checks.claim("strongest wind" + form, named == strongest, named + " not " + strongest);
     }
-    if (!sentence.isEmpty()) {
-      boolean level = windy.contains(story.hours().today());
-      boolean inDanger = stormy.contains(story.hours().today());
-      boolean today = sentence.matches(".*\\b(today|through|tonight)\\b.*");
-      checks.claim("windy today is named" + form, !level || inDanger || today, sentence);
-      Matcher names = Pattern.compile("^Windy " + Phrase.DAYS).matcher(sentence);
-      if (names.find()) {
-        Phrase phrase = new Phrase(sentence, story.hours());
-        phrase.reads("Windy " + Phrase.DAYS);
-        TreeSet<LocalDate> days = phrase.days(1);
-        checks.claim("windy days are windy" + form, windy.containsAll(days), sentence);
-        // A storm's days are named above.
-        windy.removeAll(stormy);
-        checks.claim("all windy days" + form, days.containsAll(windy), sentence + " not " + windy);
-      }
-    } else {
-      windy.removeAll(stormy);
-      checks.claim("wind is named" + form, windy.isEmpty(), windy.toString());
+    double highest = story.hours().highest(Hour::strength) * story.perMetre();
+    boolean isDrawn = screen.text().lines().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
+    if (isDrawn && screen.width() >= 60 && screen.text().lines().count() > 20) {
+      checks.claim(
+          "row of gusts" + form, highest < 10.79 || !screen.gusts().isEmpty(), "" + highest);
     }
+    checks.claim(
+        "no gusts in calm" + form, highest >= 10.79 || screen.gusts().isEmpty(), "" + highest);
   }
 
   /** Highs need the afternoon, lows the night. */
@@ -83,7 +78,8 @@ record GreatestClaims(Story story, Checks checks) {
     ToLongFunction<LocalDate> number = ofHighs ? story::high : story::low;
     long greatest = 0;
     for (LocalDate day : days) {
-      long change = number.applyAsLong(day) - number.applyAsLong(days.first());
+      boolean isToday = days.first().equals(story.hours().today());
+      long change = isToday ? number.applyAsLong(day) - number.applyAsLong(days.first()) : 0;
       greatest = Math.abs(change) > Math.abs(greatest) ? change : greatest;
     }
     return greatest;
@@ -126,7 +122,8 @@ record GreatestClaims(Story story, Checks checks) {
   private void isSo(String form, Matcher change) {
     Phrase names = new Phrase("", story.hours());
     LocalDate day = names.day(change.group(1));
-    LocalDate base = change.group(4) == null ? day.minusDays(1) : names.day(change.group(4));
+    LocalDate base = names.day(change.group(4));
+    checks.claim("compared with today" + form, base.equals(story.hours().today()), change.group());
     long said = Long.parseLong(change.group(2)) * (change.group(3).equals("warmer") ? 1 : -1);
     boolean high = said == story.high(day) - story.high(base);
     boolean low = said == story.low(day) - story.low(base);

@@ -14,6 +14,8 @@ record HeldClaims(Story story, Checks checks) {
       Pattern.compile("until (?!at least)" + Phrase.MOMENT, Pattern.CASE_INSENSITIVE);
   private static final Pattern DAYS = Pattern.compile(Phrase.DAYS, Pattern.CASE_INSENSITIVE);
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
+  private static final Pattern ENDS =
+      Pattern.compile("[*] (?:part of the day|forecast ends at (\\d\\d:\\d\\d|noon))");
   private static final Pattern ROW_UNTIL = Pattern.compile("(?i)until (\\d\\d:\\d\\d|noon)");
 
   void sentence(String form, String sentence) {
@@ -58,7 +60,13 @@ record HeldClaims(Story story, Checks checks) {
 
   void note(Screen screen) {
     boolean marked = screen.rows().values().stream().anyMatch(Row::isPart);
-    boolean said = screen.text().contains("* part of the day");
+    Matcher ends = ENDS.matcher(screen.text());
+    boolean said = ends.find();
     checks.claim("the mark is explained", marked == said, "marked: " + marked);
+    if (said && ends.group(1) != null) {
+      String end = CLOCK.format(story.end().atOffset(story.hours().offset()));
+      boolean holds = ends.group(1).replace("noon", "12:00").equals(end);
+      checks.claim("end of the forecast", holds, ends.group() + " not " + end);
+    }
   }
 }

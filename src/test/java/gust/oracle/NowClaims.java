@@ -200,7 +200,23 @@ record NowClaims(Story story, Checks checks) {
   }
 
   private static final Pattern TITLE_DEGREES = Pattern.compile("(-?\\d+)°");
-  private static final Pattern TITLE_GUSTS = Pattern.compile("gusts (\\d+)");
+  private static final Pattern TITLE_GUSTS = Pattern.compile("gusts (?:of )?(\\d+)");
+
+  /** What is at the top is the reading, or the first entry. */
+  void head(String form, Screen screen) {
+    Hour first = story.hours().hours().getFirst();
+    if (story.isRead() || story.current() == null) {
+      boolean isFirst =
+          screen.degrees() != null && screen.degrees() == ReplyHours.whole(first.temperature());
+      boolean isUnknown = Double.isNaN(first.temperature()) && screen.degrees() == null;
+      checks.claim("temperature at the top" + form, isFirst || isUnknown, screen.degrees() + "");
+    }
+    Matcher gusts = TITLE_GUSTS.matcher(screen.sky());
+    if (story.isRead() && gusts.find()) {
+      boolean holds = Long.parseLong(gusts.group(1)) == story.shown().speed(first.strength());
+      checks.claim("gusts at the top" + form, holds, screen.sky());
+    }
+  }
 
   /** Today's row holds the reading that the title shows. */
   void today(String form, String title, Screen.Row row) {

@@ -55,14 +55,13 @@ final class Prose {
     if (!sentences.isEmpty() && isDanger(sentences)) {
       sentences.set(0, new Sentence("⚠", sentences.getFirst().text()));
     }
-    return new Screen(text, lines.getFirst(), sentences, List.of(), "", "", List.of(), rows, "");
+    return new Screen(text, 0, lines.getFirst(), null, "", sentences, List.of(), rows, "");
   }
 
   /** It stands first, and something else says what falls; some are never rain. */
   private static boolean isDanger(List<Sentence> sentences) {
     String first = sentences.getFirst().text();
-    boolean alone =
-        sentences.stream().skip(1).allMatch(other -> Screen.isOfWindOrChange(other.text()));
+    boolean alone = sentences.stream().skip(1).allMatch(other -> Screen.isOfChange(other.text()));
     return DANGER.matcher(first).matches()
         && (!alone || first.matches("(?:Heat|Severe cold|Storms?)\\b.*"));
   }

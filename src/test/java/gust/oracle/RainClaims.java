@@ -97,6 +97,19 @@ final class RainClaims {
       claim("dry to the end", isLast || !anyHour(reply, hour -> hour.from().equals(end)));
       return true;
     }
+    String probably = spell == null ? "(probably )" : "(probably )?";
+    if (phrase.reads(probably + "dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")) {
+      return dryThrough(phrase.group(1) != null, phrase.endOf(phrase.day(phrase.group(2))));
+    }
+    if (phrase.reads("probably dry until " + Phrase.MOMENT)) {
+      dryUntil = phrase.moment(1, reply.now());
+      List<Hour> before = reply.where(hour -> hour.from().isBefore(dryUntil)).hours();
+      claim("probably dry", reply.anyAmountOrChance() && before.stream().noneMatch(Hour::wet));
+      claim("probably dry", before.stream().anyMatch(hour -> !hour.dry()));
+      claim("dry without a gap", !reply.hasGapBefore(dryUntil));
+      claim("dry no longer", anyHour(reply, hour -> hour.from().equals(dryUntil) && hour.wet()));
+      return true;
+    }
     if (phrase.reads("dry until " + Phrase.MOMENT)) {
       dryUntil = phrase.moment(1, reply.now());
       dryBefore(dryUntil);
@@ -125,6 +138,18 @@ final class RainClaims {
               || reply.hasGapBefore(Instant.MAX)
               || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
     }
+    return true;
+  }
+
+  /** From the end of the spell, or from now on. */
+  private boolean dryThrough(boolean probably, Instant end) {
+    Instant begin = spell == null ? reply.now() : spell.hours().getLast().to();
+    List<Hour> hours =
+        reply.where(hour -> !hour.from().isBefore(begin) && hour.from().isBefore(end)).hours();
+    claim("dry afterwards", !hours.isEmpty() && hours.stream().noneMatch(Hour::wet));
+    claim("surely dry afterwards", probably != hours.stream().allMatch(Hour::dry));
+    claim("dry to the end", !reply.hours().getLast().to().isBefore(end));
+    claim("dry without a gap", !reply.hasGapBefore(end));
     return true;
   }
 

@@ -12,34 +12,37 @@ import java.util.regex.Pattern;
 /**
  * A drawn screen of one place, read back.
  *
- * @param title its lines as one
- * @param sentences in the order they stand in, with their signs
- * @param starts of the chart's days: the column of each border, and the end
- * @param mm the numbers of the chart's mm row
+ * @param title the lines of the place and its time as one
+ * @param degrees the temperature at its top, large or not; null for none
+ * @param sky what is said of it
+ * @param sentences in the order they stand in
+ * @param gusts the numbers of the row of gusts, or of wind
  * @param rows of the days, by their number in the month
  * @param last the line of sun and moon; empty if there is none
  */
 record Screen(
     String text,
+    int width,
     String title,
+    Long degrees,
+    String sky,
     List<Sentence> sentences,
-    List<Integer> starts,
-    String names,
-    String hourRow,
-    List<Label> mm,
+    List<Label> gusts,
     TreeMap<Integer, Row> rows,
     String last) {
   static final String WEEKDAY = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
   private static final String DANGER = "⚠";
-  private static final Pattern SENTENCE = Pattern.compile("^([^\\p{L}\\p{N}\\s↑↗→↘↓↙←↖-]) (?=\\S)");
+  private static final Pattern DATE =
+      Pattern.compile(WEEKDAY + " \\d+ [A-Z][a-z]{2}, \\d\\d:\\d\\d");
+  private static final Pattern LARGE = Pattern.compile("^([█▀▄ ]*[█▀▄])(?: +°[CF])?(?:  +|$)");
+  private static final Pattern SMALL = Pattern.compile("^(-?\\d+) °?[CF](?:  +|$)");
   private static final Pattern ROW =
       Pattern.compile(
           "^("
               + WEEKDAY
-              + ")(?: (\\d+))?(?: [A-Z][a-z]{2})?(\\*)?\\s+(?:([^\\p{L}\\p{N}\\s·]) )?(.*?)\\s+·*"
-              + "(?:(-?\\d+)° [━ ]*)?(-?\\d+)°·*\\s*(?:(\\d+)%)?\\s*(?:(<?[\\d.]+) (?:mm|in))?"
-              + "\\s*(?:[^\\d\\s-]? ?(\\d+))?$");
-  private static final Pattern NUMBER = Pattern.compile("<?\\d*\\.?\\d+");
+              + ")(\\*)? +(?:([^\\p{L}\\p{N}\\s·]) )?(.*?) *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
+              + " +)?(-?\\d+)°(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?$");
+  private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
 
   /** {@code sign} is empty where there is none. */
   record Sentence(String sign, String text) {
@@ -48,6 +51,9 @@ record Screen(
     }
   }
 
+  /**
+   * @param start the column, counted from the left edge of the time axis
+   */
   record Label(int start, int end, String text) {}
 
   /** A day's row, or its line in prose; null for what is not there. */
@@ -63,109 +69,148 @@ record Screen(
       String mm,
       Long wind) {}
 
-  static Screen of(String text) {
+  /**
+   * @param today at the place
+   */
+  static Screen of(String text, int width, LocalDate today) {
     List<String> lines = text.lines().toList();
     int blank = lines.indexOf("");
-    List<String> head = blank < 0 ? lines : lines.subList(0, blank);
+    List<String> head = new ArrayList<>(blank < 0 ? lines : lines.subList(0, blank));
+    Long degrees = degrees(head);
+    head.replaceAll(String::strip);
     StringBuilder title = new StringBuilder();
-    List<Sentence> sentences = new ArrayList<>();
-    for (String line : head) {
-      Matcher start = SENTENCE.matcher(line);
-      if (ROW.matcher(line).matches()) {
-        break;
-      }
-      if (start.find()) {
-        for (String part : line.split(" {3,}(?=[^\\p{L}\\p{N}\\s] )")) {
-          Matcher sign = SENTENCE.matcher(part);
-          boolean hasSign = sign.find();
-          sentences.add(
-              new Sentence(
-                  hasSign ? sign.group(1) : "", hasSign ? part.substring(sign.end()) : part));
-        }
-      } else if (!sentences.isEmpty() && line.startsWith("  ")) {
-        Sentence before = sentences.removeLast();
-        sentences.add(new Sentence(before.sign(), before.text() + " " + line.strip()));
-      } else {
-        title.append(line).append("  ");
-      }
+    while (!head.isEmpty() && !DATE.matcher(title).find()) {
+      title.append(head.removeFirst()).append("  ");
     }
+    StringBuilder sky = new StringBuilder();
+    while (!head.isEmpty() && (sky.isEmpty() || isMiddle(head.getFirst()))) {
+      sky.append(sky.isEmpty() ? "" : " ").append(head.removeFirst());
+    }
+    List<Sentence> sentences = new ArrayList<>();
+    for (String part : String.join(" ", head).split("(?<=[.]) (?=[⚠\\p{Lu}\\d])")) {
+      boolean isDanger = part.startsWith(DANGER);
+      sentences.add(new Sentence(isDanger ? DANGER : "", isDanger ? part.substring(2) : part));
+    }
+    sentences.removeIf(sentence -> sentence.text().isBlank());
     TreeMap<Integer, Row> rows = new TreeMap<>();
     String last = "";
-    int lastNumber = 0;
+    LocalDate next = today;
     for (String line : lines) {
       Matcher row = ROW.matcher(line);
       if (row.matches()) {
-        int number = row.group(2) == null ? lastNumber + 1 : Integer.parseInt(row.group(2));
-        rows.put(number, row(row));
-        lastNumber = number;
+        while (!next.getDayOfWeek().name().startsWith(row.group(1).toUpperCase(Locale.ROOT))) {
+          next = next.plusDays(1);
+        }
+        rows.put(next.getDayOfMonth(), row(row));
+        next = next.plusDays(1);
       } else if (!rows.isEmpty() && !line.isBlank()) {
         last += line + "  ";
       }
     }
-    String hour = line(lines, "hour");
+    String gusts = row(lines, "gust|wind");
     return new Screen(
         text,
+        width,
         title.toString().strip(),
+        degrees,
+        sky.toString(),
         sentences,
-        starts(lines, hour),
-        blank < 0 || blank + 1 >= lines.size() ? "" : lines.get(blank + 1),
-        hour,
-        labels(line(lines, "(?:mm|in)")),
+        labels(gusts, gutter(width)),
         rows,
         last.strip());
   }
+
+  static int gutter(int width) {
+    return width < 60 ? 5 : 6;
+  }
+
+  /** Whether the sky goes on in this line: a sentence begins otherwise. */
+  private static boolean isMiddle(String line) {
+    return line.matches("[\\p{Ll}-].*|\\d+(?! ?%).*");
+  }
+
+  /** Takes the number from the lines. */
+  private static Long degrees(List<String> head) {
+    StringBuilder number = new StringBuilder();
+    List<String> drawn = new ArrayList<>();
+    for (int i = 0; i < Math.min(3, head.size()); i++) {
+      Matcher large = LARGE.matcher(head.get(i));
+      if (large.find()) {
+        drawn.add(large.group(1));
+        head.set(i, head.get(i).substring(large.end()));
+      }
+    }
+    for (int x = 0; drawn.size() == 3 && x < width(drawn); x += 4) {
+      StringBuilder digit = new StringBuilder();
+      for (String row : drawn) {
+        digit.append((row + "    ".repeat(4)).substring(x, x + 3)).append(',');
+      }
+      number.append("0123456789-".charAt(DIGITS.indexOf(digit.toString())));
+    }
+    if (number.isEmpty() && !head.isEmpty()) {
+      Matcher small = SMALL.matcher(head.getFirst());
+      if (small.find()) {
+        number.append(small.group(1));
+        head.set(0, head.getFirst().substring(small.end()));
+      }
+    }
+    return number.isEmpty() ? null : Long.valueOf(number.toString());
+  }
+
+  private static int width(List<String> drawn) {
+    return drawn.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  /** As people read them. */
+  private static final List<String> DIGITS =
+      List.of(
+          "█▀█,█ █,▀▀▀,",
+          "▀█ , █ ,▀▀▀,",
+          "▀▀█,█▀▀,▀▀▀,",
+          "▀▀█, ▀█,▀▀▀,",
+          "█ █,▀▀█,  ▀,",
+          "█▀▀,▀▀█,▀▀▀,",
+          "█▀▀,█▀█,▀▀▀,",
+          "▀▀█,  █,  ▀,",
+          "█▀█,█▀█,▀▀▀,",
+          "█▀█,▀▀█,▀▀▀,",
+          "   ,▀▀ ,   ,");
 
   private static Row row(Matcher row) {
     return new Row(
         row.group(),
         row.group(1),
-        row.group(3) != null,
-        row.group(4) == null ? "" : row.group(4),
-        row.group(5),
-        row.group(6) == null ? Long.valueOf(row.group(7)) : Long.valueOf(row.group(6)),
-        Long.valueOf(row.group(7)),
-        row.group(8) == null ? null : Long.valueOf(row.group(8)),
-        row.group(9),
-        row.group(10) == null ? null : Long.valueOf(row.group(10)));
+        row.group(2) != null,
+        row.group(3) == null ? "" : row.group(3),
+        row.group(4).replaceFirst(" *[*] (?:forecast ends|part of).*", "").strip(),
+        row.group(5) == null ? Long.valueOf(row.group(6)) : Long.valueOf(row.group(5)),
+        Long.valueOf(row.group(6)),
+        row.group(7) == null ? null : Long.valueOf(row.group(7)),
+        row.group(8),
+        null);
   }
 
-  private static String line(List<String> lines, String label) {
+  /** Below the head. */
+  static String row(List<String> lines, String label) {
     return lines.stream()
-        .filter(line -> line.matches(" {0,3}" + label + "(?!\\w).*"))
+        .skip(Math.max(0, lines.indexOf("")))
+        .filter(line -> line.matches("(?:" + label + ") .*"))
         .findFirst()
         .orElse("");
   }
 
-  /** Empty if there is no chart. */
-  private static List<Integer> starts(List<String> lines, String hour) {
-    int blank = lines.indexOf("");
-    if (hour.isEmpty() || blank < 0 || blank + 1 >= lines.size()) {
-      return List.of();
-    }
-    List<Integer> starts = new ArrayList<>();
-    starts.add(hour.indexOf("hour") + 5);
-    String names = lines.get(blank + 1);
-    for (int x = 0; x < names.length(); x++) {
-      if (names.charAt(x) == '┊') {
-        starts.add(x);
-      }
-    }
-    starts.add(hour.length());
-    return starts;
-  }
-
-  private static List<Label> labels(String row) {
+  private static List<Label> labels(String row, int gutter) {
     List<Label> labels = new ArrayList<>();
-    Matcher number = NUMBER.matcher(row);
+    Matcher number = GUST.matcher(row);
     while (number.find()) {
-      labels.add(new Label(number.start(), number.end(), number.group()));
+      labels.add(new Label(number.start() - gutter, number.end() - gutter, number.group(1)));
     }
     return labels;
   }
 
   Optional<Sentence> falls() {
     return sentences.stream()
-        .filter(sentence -> !sentence.isDanger() && !isOfWindOrChange(sentence.text()))
+        .filter(sentence -> !sentence.isDanger() && !isOfChange(sentence.text()))
         .findFirst();
   }
 
@@ -183,10 +228,7 @@ record Screen(
             row -> date.getDayOfWeek().name().startsWith(row.weekday().toUpperCase(Locale.ROOT)));
   }
 
-  static boolean isOfWindOrChange(String sentence) {
-    return sentence.matches("(?:Windy|Stormy) .*")
-        || sentence.matches(
-            ".*\\b(?:warmer|colder|cooler)\\b.*|.*about the same.*|\\w+ (?:-?\\d+ to )?-?\\d+"
-                + "[ \u00a0](?:°[CF]|degrees)(?: Celsius| Fahrenheit)?[.;].*");
+  static boolean isOfChange(String sentence) {
+    return sentence.matches(".*\\b(?:warmer|colder|cooler)\\b.*");
   }
 }

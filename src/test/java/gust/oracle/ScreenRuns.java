@@ -90,7 +90,8 @@ final class ScreenRuns {
       boolean begins = before.isEmpty() && next < names.size();
       String start =
           begins ? names.get(next).substring(0, Math.min(12, names.get(next).length())) : "";
-      if (begins && line.startsWith(start)) {
+      String words = line.replaceFirst("^(?:[█▀▄ ]*|-?\\d+)(?: *°[CF])? *", "");
+      if (begins && words.startsWith(start)) {
         if (next++ > 0) {
           screens.add(screen.toString());
         }

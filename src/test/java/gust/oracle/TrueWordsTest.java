@@ -26,9 +26,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.StringJoiner;
@@ -47,12 +49,6 @@ class TrueWordsTest {
   private static final int INSTANTS = Integer.getInteger("oracle.instants", 3);
   private static final int LEAST_CLAIMS = 20_000;
   private static final double MPH = 0.44704;
-
-  /** The last line of a title. */
-  private static final Pattern TITLE =
-      Pattern.compile(
-          "Demo: made-up weather$|, \\d\\d:\\d\\d$|feels like|^\\S? ?-?\\d+°|^\\W ?\\d+ m|^\\w{3}"
-              + " \\d+ \\w{3}, \\d\\d:\\d\\d|^\\d\\d:\\d\\d (local|UTC)");
 
   /** What begins like this is held by {@link WholeScreenTest}. */
   private static final Pattern DANGER =
@@ -92,9 +88,10 @@ class TrueWordsTest {
     assertEquals("", checks.report());
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
-        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,now,now until,"
-            + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
-            + "cloudy sky,bar,amount of a day";
+        "dry,in all,more,begins,ends,chance,probably dry,dry afterwards,change,range,now,"
+            + "now until,day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,"
+            + "clear sky,cloudy sky,dry column,possible rain,height of rain,gust is its day's,"
+            + "one gust a day,strongest wind,heavy rain in words,thunder in words";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
@@ -166,26 +163,17 @@ class TrueWordsTest {
     }
     String text = new ForecastView(span).draw(isWithPresent ? present : null, answer, context);
     checks.about(subject + option + "\n" + text);
-    List<String> lines = text.lines().toList();
-    int title = 0;
-    int blank = lines.indexOf("");
-    List<String> head = blank < 0 ? lines : lines.subList(0, blank);
-    for (int i = 0; i < head.size(); i++) {
-      title = TITLE.matcher(head.get(i)).find() ? i : title;
-    }
-    StringBuilder sentences = new StringBuilder();
-    for (String line : head.subList(title + 1, head.size())) {
-      sentences.append(line.startsWith("  ") ? " " : "   ").append(line.strip());
-    }
-    for (String sentence : sentences.toString().strip().split(" {3}")) {
-      if (!sentence.startsWith("⚠")) {
-        sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
+    Screen screen = Screen.of(text, context.width(), hours.today());
+    for (Screen.Sentence sentence : screen.sentences()) {
+      if (!sentence.isDanger()) {
+        sentence(sentence.text(), hours);
       }
     }
-    boolean hasWind =
-        lines.stream().anyMatch(line -> line.matches(" .* " + answer.units().speedUnit().sign()));
-    for (String line : lines) {
-      new DayLineClaims(hours, checks).checkRow(line, hasWind);
+    for (LocalDate date : hours.dates(hour -> true)) {
+      Optional<Screen.Row> row = screen.row(date);
+      boolean hasRange = !Double.isNaN(hours.on(date).highest(Hour::temperature));
+      checks.claim("day has its row", row.isPresent() || !hasRange, date.toString());
+      row.ifPresent(of -> new DayLineClaims(hours, checks).checkRow(date, of));
     }
   }
 
@@ -195,13 +183,18 @@ class TrueWordsTest {
       String text =
           new ForecastView(ForecastSpan.ALL).draw(isWithPresent ? present : null, answer, screen);
       checks.about(subject + ", " + rows + " rows\n" + text);
-      new ChartClaims(hours, checks).check(text.lines().toList());
+      ChartClaims claims = new ChartClaims(hours, checks);
+      claims.check(text.lines().toList(), context.width());
+      claims.gusts(Screen.of(text, context.width(), hours.today()));
     }
   }
 
+  private double perMetre() {
+    return answer.units() == Units.METRIC ? 1 : MPH;
+  }
+
   private void sentence(String sentence, ReplyHours hours) {
-    double perMetre = answer.units() == Units.METRIC ? 1 : MPH;
-    if (!sentence.isEmpty() && !new WindAndChangeClaims(hours, checks, perMetre).check(sentence)) {
+    if (!sentence.isEmpty() && !new ChangeClaims(hours, checks, perMetre()).check(sentence)) {
       RainClaims.check(sentence, hours, checks);
     }
   }

@@ -23,13 +23,13 @@ record WholeScreen(Story story, Checks checks) {
       String line) {
     Map<Integer, Screen> screens = new TreeMap<>();
     for (Map.Entry<Integer, String> view : views.entrySet()) {
-      Screen screen = Screen.of(view.getValue());
+      Screen screen = Screen.of(view.getValue(), view.getKey(), story.hours().today());
       checks.about(subject + ", width " + view.getKey() + "\n" + view.getValue());
       view("", screen, story);
       screens.put(view.getKey(), screen);
     }
     for (Map.Entry<Integer, String> view : forecasts.entrySet()) {
-      Screen screen = Screen.of(view.getValue());
+      Screen screen = Screen.of(view.getValue(), view.getKey(), story.hours().today());
       checks.about(subject + ", forecast, width " + view.getKey() + "\n" + view.getValue());
       view(" in forecast", screen, story.withoutReading());
       Screen whole = screens.get(view.getKey());
@@ -80,9 +80,13 @@ record WholeScreen(Story story, Checks checks) {
     times.title(form, screen.title());
     times.sunOfScreen(screen);
     times.moon("", screen.last());
-    AmountClaims amounts = new AmountClaims(of, checks);
-    amounts.chart(screen);
-    screen.falls().ifPresent(new NowClaims(of, checks)::sign);
+    ChartClaims chart = new ChartClaims(of.hours(), checks);
+    chart.check(screen.text().lines().toList(), screen.width());
+    chart.gusts(screen);
+    NowClaims now = new NowClaims(of, checks);
+    screen.rows().values().forEach(row -> now.sign(new Sentence(row.sign(), row.words())));
+    now.head(form, screen);
+    new GreatestClaims(of, checks).wind(form, screen);
     sentences(form, screen, of);
     rows(form, screen, of);
     new HeldClaims(of, checks).note(screen);
@@ -109,7 +113,6 @@ record WholeScreen(Story story, Checks checks) {
     sentences.forEach(sentence -> held.sentence(form, sentence));
     new DangerClaims(of, checks).check(form, screen.head(), screen.dangers());
     GreatestClaims greatest = new GreatestClaims(of, checks);
-    greatest.wind(form, sentences, screen.dangers());
     greatest.change(form, sentences, screen.dangers());
   }
 
@@ -125,14 +128,15 @@ record WholeScreen(Story story, Checks checks) {
         numbers(form, of, date, row);
       }
       if (row != null && date.equals(of.hours().today())) {
-        new NowClaims(of, checks).today(form, screen.title() + "\n" + reading(screen), row);
+        String now = screen.degrees() == null ? reading(screen) : screen.degrees() + "°";
+        new NowClaims(of, checks).today(form, now + "\n" + screen.sky(), row);
       }
     }
   }
 
   /** The line of prose that has the temperature now. */
   private static String reading(Screen screen) {
-    return screen.starts().isEmpty()
+    return screen.width() == 0
         ? screen.text().lines().skip(1).findFirst().orElse("").replace(" degrees", "°")
         : "";
   }

@@ -63,7 +63,9 @@ class WholeScreenTest {
   private static final String KINDS =
       "what falls now is not denied,what falls now is said,dry now is not called wet,sign of dry,"
           + "sign of wet,today holds the temperature,today holds the gusts,amount of a row,"
-          + "label within its day,label is its row's,one label a day,one pair of sun times,"
+          + "gust is its day's,one gust a day,temperature at the top,gusts at the top,dry column,"
+          + "possible rain,height of rain,row of rain,row of gusts,end of the forecast,"
+          + "compared with today,one pair of sun times,"
           + "sunrise of today,sunset of today,date and time in the title,strongest wind,"
           + "windy today is named,great change is named,part day is marked,day has its row,"
           + "named day is in the data,type of a named day,same numbers: two widths,"
@@ -129,9 +131,10 @@ class WholeScreenTest {
       String table = runs.list(200, some, "forecast", "-", "--demo", "--compare");
       for (int i = 0; i < some.size(); i++) {
         Story story = Story.of(some.get(i), null, forecasts.get(from + i), now, shown);
-        for (List<String> screens : ahead.values()) {
-          checks.about(now + "\n" + screens.get(from + i) + "\nand\n" + table);
-          Screen screen = Screen.of(screens.get(from + i));
+        for (Map.Entry<Integer, List<String>> screens : ahead.entrySet()) {
+          String one = screens.getValue().get(from + i);
+          checks.about(now + "\n" + one + "\nand\n" + table);
+          Screen screen = Screen.of(one, screens.getKey(), story.hours().today());
           new FormClaims(story, checks)
               .rows("forecast and compare", screen.rows(), FormClaims.compared(table, i), true);
         }

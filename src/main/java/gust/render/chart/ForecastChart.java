@@ -10,82 +10,218 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.weather.Daylight;
 import gust.weather.Entry;
-import gust.weather.Forecast;
+import gust.weather.Measures;
 import gust.weather.Outlook;
+import gust.weather.Rounding;
+import gust.weather.Sun;
+import gust.weather.Wetness;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.OptionalDouble;
 
-/** The hours ahead at a glance: temperature, sky, rain and wind on one time axis. */
-public record ForecastChart(Outlook outlook, Quantities quantities, RenderContext context) {
-  /** Columns left of the chart, for the rows' labels. */
-  private static final int GUTTER = 5;
+/**
+ * The hours ahead on one time axis: the temperature, what falls, the strongest winds; numbers by
+ * the hour on a tall screen, and for two days.
+ */
+public final class ForecastChart {
+  /** Columns left of the chart, for the rows' labels and the scale's; and on a narrow screen. */
+  private static final int GUTTER = 6;
 
-  /** Minimum rows for the curve with its numbers. */
+  private static final int NARROW_GUTTER = 5;
+
+  /** Below this width, three rows of a curve are enough. */
+  private static final int NARROW = 60;
+
   private static final int LEAST_ROWS = 3;
+  private static final int USUAL_ROWS = 6;
+  private static final int MOST_ROWS = 9;
 
-  /** Minimum height of the curve on a screen that is tall for its width. */
-  private static final int USUAL_ROWS = 5;
+  /** Cells between two hours. */
+  private static final double GAP = 2.25;
 
-  /** From this height on two more rows of facts are worth more than a taller curve. */
-  private static final int TALL = 20;
+  /** From this width on the days' names have the day of the month. */
+  private static final int WIDE = 110;
+
+  /** From this height on, numbers by the hour are worth more than a calm screen. */
+  private static final int TALL = 30;
+
+  /** Seconds: for so little, they have room on any screen. */
+  private static final long FEW_HOURS = 60 * 3600;
+
+  /** Room for such a number: -12° */
+  private static final double NUMBER = 4.2;
+
+  /** The difference from which a felt temperature is worth a number. */
+  private static final int FELT = 3;
+
+  private final Outlook outlook;
+  private final Quantities quantities;
+  private final RenderContext context;
+  private final int gutter;
+  private final LocalTimes times;
+  private final TimeAxis axis;
+  private final TemperatureCurve curve;
+  private final HourRows hours;
 
   /**
-   * Draws nothing if there are fewer than two temperatures to join, or too few rows. The rows that
-   * are least needed are left out first.
-   *
-   * @param height most rows; the chart does not fill a tall screen
+   * @param outlook of at least one entry
    */
-  public void addTo(Page page, int height) {
-    Forecast forecast = outlook.shown();
+  public ForecastChart(Outlook outlook, Quantities quantities, RenderContext context) {
+    this.outlook = outlook;
+    this.quantities = quantities;
+    this.context = context;
+    gutter = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
     List<Entry> entries = outlook.entries();
-    if (entries.isEmpty()) {
-      return;
-    }
-    LocalTimes times = context.times(forecast.offset());
-    boolean tall = height >= TALL;
-    int gutter = tall ? GUTTER + 1 : GUTTER;
-    TimeAxis axis = TimeAxis.of(entries, outlook.start(), times.offset(), page.width() - gutter);
-    TemperatureCurve curve = new TemperatureCurve(entries, axis);
-    boolean curved = height >= 2 + LEAST_ROWS;
-    int room = curved ? height - 2 - LEAST_ROWS : height - 2;
-    if (curve.size() < 2 || height <= 2) {
-      return;
-    }
-    DayRuler ruler = new DayRuler(axis, times, context.glyphs());
-    boolean[] borders = ruler.borders();
-    HourRows hours = new HourRows(axis, entries, quantities, times);
-    Page below = new Page(context, page.width());
-    add(below, gutter, "hour", ruler.hours(Daylight.of(forecast), context.now()));
-    add(below, gutter, "sky", room > 0 ? hours.skies(Daylight.of(forecast)) : new Line());
-    String falls = ConditionWords.label(entries, quantities.units());
-    add(below, gutter, falls, room > 1 ? hours.chances() : new Line());
-    add(
-        below,
-        gutter,
-        quantities.amountUnit(),
-        room > 3 ? hours.amounts(outlook.days()) : new Line());
-    add(below, gutter, hours.windLabel(), room > 2 ? hours.winds() : new Line());
-    if (tall) {
-      add(below, gutter, "cloud", hours.clouds());
-      add(below, gutter, "hPa", hours.pressures());
-    }
-    int tallest = Math.max(USUAL_ROWS, page.width() / 8) + 2;
-    page.add(ruler.days(borders, gutter, page.width()));
-    if (curved) {
-      int rows = Math.clamp(height - 1 - below.height(), LEAST_ROWS, tallest);
-      CellGrid cells =
-          new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
-      boolean lowestIsBlank = cells.isFree(0, rows - 1, axis.columns());
-      for (int y = 0; y < rows - (lowestIsBlank ? 1 : 0); y++) {
-        add(page, gutter, y == 1 ? quantities.degree() : "", cells.line(y));
-      }
-    }
-    page.addAll(below);
+    times = context.times(outlook.shown().offset());
+    int columns = Math.max(2, context.width() - gutter);
+    axis = TimeAxis.of(entries, outlook.start(), times.offset(), columns);
+    curve = new TemperatureCurve(entries, axis);
+    hours = new HourRows(axis, entries, quantities, context.color());
   }
 
-  private static void add(Page page, int gutter, String label, Line row) {
-    if (!row.isEmpty()) {
-      Line dim = new Line().add(label, Style.DIM);
-      page.add(new Line().endAt(gutter - 1, dim).padTo(gutter).addAll(row));
+  /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
+  public int leastHeight() {
+    return curve.size() < 2 ? 0 : 2 + LEAST_ROWS + (hours.rain().isEmpty() ? 0 : 1);
+  }
+
+  /**
+   * Draws nothing in less than {@link #leastHeight}. What is least needed is left out first: high
+   * curves, gusts. A tall screen has facts instead of a higher curve.
+   *
+   * @param height most rows
+   */
+  public void addTo(Page page, int height) {
+    int room = height - leastHeight();
+    if (room < 0 || leastHeight() == 0) {
+      return;
     }
+    Daylight daylight = Daylight.of(outlook.shown());
+    boolean tall = height >= TALL;
+    boolean detailed = tall || axis.end() - axis.start() <= FEW_HOURS;
+    int step = detailed && axis.step(NUMBER) <= 6 ? axis.step(NUMBER) : 24;
+    Line gusts = room > 0 && step == 24 ? hours.gusts(outlook.days()) : new Line();
+    room -= gusts.isEmpty() ? 0 : 1;
+    int most = Math.min(LEAST_ROWS + room, tall ? MOST_ROWS : USUAL_ROWS);
+    Skyline skyline = new Skyline(curve, axis, quantities, most);
+    room -= skyline.height() - 1 - LEAST_ROWS;
+    Page numbers = new Page(context, page.width());
+    Page below = new Page(context, page.width());
+    if (step < 24) {
+      addNumbers(numbers, below, step, room, tall);
+    }
+    CellGrid names = names();
+    skyline.addTo(page, names, daylight, context, gutter);
+    add(page, "", ticks(step));
+    page.addAll(numbers);
+    String falls = ConditionWords.label(outlook.entries(), quantities.units());
+    add(page, falls, hours.rain());
+    add(page, hours.windLabel(), gusts);
+    page.addAll(below);
+    if (tall) {
+      add(page, "sky", hours.skies(daylight));
+    }
+  }
+
+  /** As many as there is room for, the most important first. */
+  private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
+    Page[] pages = {above, below, above, below, below, below, below, below};
+    for (int row = 0; row < pages.length && above.height() + below.height() < room; row++) {
+      switch (row) {
+        case 0 -> add(above, "temp", hours.numbers(step, block -> degrees(block).inBold()));
+        case 1 ->
+            add(
+                below,
+                quantities.amountUnit(),
+                step > 3 ? new Line() : hours.numbers(step, this::amount));
+        case 2 -> add(above, "feels", hours.numbers(step, this::felt));
+        case 3 -> add(below, hours.windLabel(), hours.numbers(step, this::gusts));
+        default -> {
+          if (tall) {
+            addRest(below, step, row);
+          }
+        }
+      }
+    }
+  }
+
+  private void addRest(Page page, int step, int row) {
+    switch (row) {
+      case 4 -> add(page, "hum %", hours.numbers(step, block -> dim(first(block).humidity())));
+      case 5 ->
+          add(page, "cld %", hours.numbers(step, block -> dim(block.getFirst().cloudiness())));
+      default -> add(page, "hPa", hours.numbers(step, block -> dim(first(block).pressure())));
+    }
+  }
+
+  private static Measures first(List<Entry> block) {
+    return block.getFirst().measures();
+  }
+
+  private Line degrees(List<Entry> block) {
+    return quantities.degrees(first(block).temperature());
+  }
+
+  private Line felt(List<Entry> block) {
+    OptionalDouble felt = first(block).feelsLike();
+    double difference = felt.orElse(0) - first(block).temperature().orElse(felt.orElse(0));
+    return Math.abs(Rounding.whole(difference)) < FELT ? new Line() : quantities.degrees(felt);
+  }
+
+  private Line amount(List<Entry> block) {
+    double amount = Wetness.amount(block);
+    return amount > 0 ? quantities.amount(OptionalDouble.of(amount)) : new Line();
+  }
+
+  private Line gusts(List<Entry> block) {
+    return hours.wind(HourRows.strongest(block).wind(), true);
+  }
+
+  private Line dim(OptionalDouble value) {
+    return new Line().add(quantities.number(value).words(), Style.DIM);
+  }
+
+  private void add(Page page, String label, Line row) {
+    if (!row.isEmpty()) {
+      page.add(new Line().add(label, Style.DIM).padTo(gutter).addAll(row));
+    }
+  }
+
+  /** Each at its midnight, the first one at the left edge, as far as there is room. */
+  private CellGrid names() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    for (long day = axis.firstMultiple(24) - Sun.DAY; day < axis.end(); day += Sun.DAY) {
+      int from = Math.max(0, axis.column(day));
+      int end = Math.min(axis.columns(), axis.column(day + Sun.DAY));
+      LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
+      boolean isWide = context.width() >= WIDE;
+      String name = isWide ? LocalTimes.dayOfMonth(date) : LocalTimes.weekday(date);
+      boolean fits = end - from > name.length() || end == axis.columns();
+      Style style = day < axis.start() ? Style.BOLD : Style.PLAIN;
+      cells.put(from, 0, fits && end - from >= 3 ? name : "", style);
+    }
+    return cells;
+  }
+
+  /** Hours of the day: of the numbers below, else noon, and six o'clock where there is room. */
+  private Line ticks(int step) {
+    if (step < 24 && axis.offset().getTotalSeconds() % 3600 == 0) {
+      return hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())));
+    }
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    int every = Math.clamp(axis.step(times.hourWidth() + GAP), 6, 12);
+    for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
+      String text = hour(at).words();
+      int x = axis.column(at) - (text.length() - 1) / 2;
+      // At midnight stands the day's name.
+      boolean fits = x >= 0 && x + text.length() <= axis.columns();
+      boolean isNamed = times.isMidnight(Instant.ofEpochSecond(at));
+      cells.put(x, 0, fits && !isNamed ? text : "", Style.DIM);
+    }
+    return cells.row();
+  }
+
+  private Line hour(long second) {
+    return new Line().add(times.hour(Instant.ofEpochSecond(second)), Style.DIM);
   }
 }

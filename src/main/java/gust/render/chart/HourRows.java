@@ -3,97 +3,51 @@ package gust.render.chart;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Icons;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
+import gust.terminal.ColorDepth;
 import gust.weather.Compass;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Entry;
-import gust.weather.Rounding;
+import gust.weather.PrecipitationType;
 import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.function.Function;
 
-/**
- * Sky, rain and wind below their hours: the sky as signs, chances as a row of small bars, amounts
- * as numbers, winds as one number for each block of three, six, twelve or twenty-four local hours,
- * depending on the room.
- */
+/** What the hours bring, below the curve. Each row is empty if it has nothing to say. */
 final class HourRows {
-  /** Chances and clouds below this draw no bar. */
-  private static final double LEAST_PART = 0.05;
+  /** Millimetres in three hours from which the bar has so many eighths of a cell. */
+  private static final double[] AMOUNTS = {0, 0.5, 2, 5, 10};
 
-  /** Room for a number of three characters, an arrow, and a gap. */
-  private static final int LEAST_COLUMNS = 5;
+  private static final int[] EIGHTHS = {1, 3, 5, 6, 8};
 
   private final TimeAxis axis;
   private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
-  private final ZoneOffset offset;
-  private final List<Block> blocks = new ArrayList<>();
 
-  /**
-   * @param end the column after the last one
-   */
-  private record Block(int start, int end, List<Entry> entries) {}
+  /** Whether areas have colours of their own. */
+  private final boolean isFilled;
 
   /** Entries off the axis are ignored. */
-  HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, LocalTimes times) {
+  HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, ColorDepth depth) {
     this.axis = axis;
     this.quantities = quantities;
-    offset = times.offset();
-    long step = axis.step(LEAST_COLUMNS);
-    long ahead = offset.getTotalSeconds();
-    long begun = Long.MIN_VALUE;
+    isFilled = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (Entry entry : all) {
       if (axis.holds(entry)) {
         entries.add(entry);
-        long block = Math.floorDiv(TimeAxis.second(entry) + ahead, step);
-        if (block != begun) {
-          int start = (int) Math.max(0, axis.position(block * step - ahead));
-          double end = axis.position((block + 1) * step - ahead);
-          blocks.add(new Block(start, (int) Math.min(axis.columns(), end), new ArrayList<>()));
-          begun = block;
-        }
-        blocks.getLast().entries().add(entry);
       }
     }
-  }
-
-  /** What the sky looks like, in signs of one cell; empty if no entry says. */
-  Line skies(Daylight daylight) {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    // One cell each, also where the rows of the days have wider pictures.
-    Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
-    for (Entry entry : entries) {
-      ConditionKind kind = Sky.of(entry, quantities.units());
-      for (int x = start(entry); x < end(entry); x++) {
-        boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
-        if (cells.isFree(x, 0, 1)) {
-          cells.put(x, 0, icons.of(kind, night), style(kind, night));
-        }
-      }
-    }
-    return cells.row();
-  }
-
-  /** Clouds are dim so that everything else stands out. */
-  private static Style style(ConditionKind kind, boolean night) {
-    return switch (kind) {
-      case CLEAR, FEW_CLOUDS -> night ? Palette.MOON : Palette.SUN;
-      case CLOUDS, OVERCAST -> Style.DIM;
-      default -> Words.style(kind);
-    };
   }
 
   /** The first column whose middle is in the entry's span. */
@@ -106,111 +60,187 @@ final class HourRows {
     return Math.min(axis.columns(), axis.column(entry.end().getEpochSecond()));
   }
 
-  /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
-  Line chances() {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
+  private CellGrid cells() {
+    return new CellGrid(axis.columns(), 1);
+  }
+
+  /** The sky: a sign where it changes, and its colour, or a line, from there on. */
+  Line skies(Daylight daylight) {
+    CellGrid cells = cells();
+    // One cell each, also where the rows of the days have wider pictures.
+    Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
+    String before = "";
+    char between = isFilled ? ' ' : quantities.glyphs().rule().charAt(0);
     for (Entry entry : entries) {
-      double chance = entry.chance().orElse(0);
-      bar(cells, entry, chance, chance < Wetness.LEAST_CHANCE ? Style.DIM : Palette.RAIN);
+      ConditionKind kind = Sky.of(entry, quantities.units());
+      double clouds = kind == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
+      boolean isGap = cells.isFree(start(entry) - 1, 0, 1) && !isFilled;
+      before = isGap ? "" : before;
+      for (int x = start(entry); x < end(entry); x++) {
+        boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+        String sign = icons.of(kind, night);
+        boolean isNew = !sign.equals(before);
+        Style style = isNew ? Words.style(kind) : Style.DIM;
+        style = isFilled ? Palette.LETTERS.on(Palette.sky(clouds, night)) : style;
+        cells.put(x, 0, isNew && !sign.isEmpty() ? sign.charAt(0) : between, style);
+        before = sign;
+      }
     }
     return cells.row();
   }
 
-  /** How much of the sky clouds cover; empty if it is clear. */
-  Line clouds() {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Entry entry : entries) {
-      bar(cells, entry, entry.cloudiness().orElse(0) / 100, Style.DIM);
-    }
-    return cells.row();
-  }
-
-  private void bar(CellGrid cells, Entry entry, double part, Style style) {
+  /** The height of what falls in three hours; a lower bar where it is only possible. */
+  Line rain() {
+    CellGrid cells = cells();
     String bars = quantities.glyphs().bars();
-    int height = Math.clamp((int) Math.ceil(part * bars.length()), 1, bars.length());
-    for (int x = start(entry); part >= LEAST_PART && x < end(entry); x++) {
-      cells.put(x, 0, bars.charAt(height - 1), style);
-    }
-  }
-
-  /**
-   * The amount of each day, as in its row, below its first rain; none where its day is too narrow.
-   */
-  Line amounts(List<Day> days) {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Day day : days) {
-      String number = quantities.amount(OptionalDouble.of(day.amount())).words();
-      Instant next = day.date().plusDays(1).atStartOfDay().toInstant(offset);
-      int midnight = Math.min(axis.columns(), axis.column(next.getEpochSecond()));
-      int first = -1;
-      for (Entry entry : day.entries()) {
-        boolean falls = first < 0 && Wetness.amount(entry) > 0;
-        first = falls ? start(entry) : first;
+    boolean isArea = quantities.glyphs().area();
+    int[] heights = new int[axis.columns()];
+    for (Entry entry : entries) {
+      Wetness wetness = Wetness.of(entry);
+      int height = wetness == Wetness.WET ? 1 + eighths(entry) : wetness.ordinal();
+      int level = Math.ceilDiv(eighths(entry) * bars.length(), 8) - 1;
+      char sign = bars.charAt(isArea ? level : Math.max(level, bars.length() / 8));
+      Style style = Words.style(PrecipitationType.of(entry, quantities.units()).kind());
+      if (wetness != Wetness.WET) {
+        sign = isArea && isFilled ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
+        style = Palette.MAYBE;
       }
-      int gap = midnight < axis.columns() ? 1 : 0;
-      int x = Math.min(first, midnight - gap - number.length());
-      if (day.amount() > 0 && x >= start(day.entries().getFirst())) {
-        cells.put(x, 0, number, Palette.RAIN);
+      int start = start(entry);
+      // What has no column of its own stands in the next one's.
+      for (int x = start; x < Math.max(end(entry), Math.min(start + 1, heights.length)); x++) {
+        if (height > heights[x]) {
+          heights[x] = height;
+          cells.put(x, 0, sign, style);
+        }
       }
     }
     return cells.row();
+  }
+
+  private static int eighths(Entry entry) {
+    double hours = entry.span().toSeconds() / 3600.0;
+    double amount = Wetness.amount(entry) * Entry.LONGEST_SPAN.toHours() / Math.max(hours, 1);
+    int step = AMOUNTS.length - 1;
+    while (step > 0 && amount < AMOUNTS[step]) {
+      step--;
+    }
+    return EIGHTHS[step];
   }
 
   /** {@code gust} if each of these numbers is one. */
   String windLabel() {
     boolean gusts = true;
-    for (Block block : blocks) {
-      Wind strongest = Entry.strongestWind(block.entries());
-      gusts &= strongest.isGusty() || strongest.strength().isEmpty();
+    for (Entry entry : entries) {
+      gusts &= entry.wind().isGusty() || !WindLevel.isFresh(entry.wind(), quantities.units());
     }
     return gusts ? "gust" : "wind";
   }
 
-  /** The strongest gust or wind of each block; bold if it matters. */
-  Line winds() {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Block block : blocks) {
-      Wind strongest = Entry.strongestWind(block.entries());
-      if (strongest.strength().isPresent()) {
-        Style style =
-            switch (WindLevel.of(block.entries(), quantities.units())) {
-              case CALM -> Style.DIM;
-              case WINDY -> Style.BOLD;
-              case STORMY -> Palette.WARN.inBold();
-            };
-        long strength = quantities.wholeSpeed(strongest.strength());
-        put(cells, block, arrow(strongest, strength) + strength, style);
+  /** The strongest wind of each day on which it matters, with the unit where there is room. */
+  Line gusts(List<Day> days) {
+    List<Entry> strongest = new ArrayList<>();
+    for (Day day : days) {
+      strongest.add(strongest(day.entries()));
+    }
+    // Of two that have no room side by side, the stronger one.
+    strongest.sort((one, other) -> Double.compare(strength(other), strength(one)));
+    CellGrid cells = cells();
+    int[] ends = new int[strongest.size()];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = put(cells, start(strongest.get(i)), wind(strongest.get(i).wind(), true));
+    }
+    Arrays.sort(ends);
+    String unit = " " + quantities.speeds().sign();
+    for (int i = ends.length - 1; i >= 0 && ends[i] > 0; i--) {
+      int room = Math.min(unit.length() + 1, axis.columns() - ends[i]);
+      if (room >= unit.length() && cells.isFree(ends[i], 0, room)) {
+        cells.put(ends[i], 0, unit, Style.DIM);
+        return cells.row();
       }
     }
     return cells.row();
   }
 
-  /** The pressure at sea level in the middle of each block; empty if no entry has one. */
-  Line pressures() {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Block block : blocks) {
-      Entry middle = block.entries().get(block.entries().size() / 2);
-      OptionalDouble pressure = middle.measures().pressure();
-      if (pressure.isPresent()) {
-        put(cells, block, "" + Rounding.whole(pressure.getAsDouble()), Style.DIM);
+  private static double strength(Entry entry) {
+    return entry.wind().strength().orElse(-1);
+  }
+
+  /** Of entries at least one; the first one on a tie. */
+  static Entry strongest(List<Entry> entries) {
+    Entry strongest = entries.getFirst();
+    for (Entry entry : entries) {
+      boolean stronger = strength(entry) > strength(strongest);
+      strongest = stronger ? entry : strongest;
+    }
+    return strongest;
+  }
+
+  /** Empty if it does not matter. */
+  Line wind(Wind wind, boolean withArrow) {
+    if (!WindLevel.isFresh(wind, quantities.units())) {
+      return new Line();
+    }
+    Style style =
+        switch (WindLevel.of(wind, quantities.units())) {
+          case CALM -> Style.PLAIN;
+          case WINDY -> Style.BOLD;
+          case STORMY -> Palette.WARN.inBold();
+        };
+    String number = quantities.speedNumber(wind.strength()).words();
+    return new Line().add((withArrow ? arrow(wind) : "") + number, style);
+  }
+
+  /**
+   * A value for each so many local hours, at the time of their first entry.
+   *
+   * @param value of the entries of these hours; an empty line for none
+   */
+  Line numbers(int hours, Function<List<Entry>, Line> value) {
+    CellGrid cells = cells();
+    long length = hours * 3600L;
+    List<Entry> block = new ArrayList<>();
+    for (int i = 0; i < entries.size(); i++) {
+      block.add(entries.get(i));
+      boolean ends = i + 1 == entries.size() || number(i, length) != number(i + 1, length);
+      if (ends) {
+        // Where it began before now, its time is not on the axis.
+        if (TimeAxis.second(block.getFirst()) > axis.start()) {
+          put(cells, axis.column(TimeAxis.second(block.getFirst())), value.apply(block));
+        }
+        block = new ArrayList<>();
       }
     }
     return cells.row();
   }
 
-  /** Centres the text there, within its block, leaving a blank before the next one. */
-  private static void put(CellGrid cells, Block block, String text, Style style) {
-    int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
-    int x = Math.round((block.start() + block.end() - text.length()) / 2f);
-    x = Math.min(Math.max(block.start(), Math.min(x, last)), cells.columns() - text.length());
-    if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
-      cells.put(x, 0, text, style);
+  private long number(int entry, long length) {
+    long local = TimeAxis.second(entries.get(entry)) + axis.offset().getTotalSeconds();
+    return Math.floorDiv(local, length);
+  }
+
+  /**
+   * Centres it on the column if there is room.
+   *
+   * @return the column behind it; 0 if it is not there
+   */
+  private static int put(CellGrid cells, int column, Line value) {
+    int length = value.width();
+    int x = Math.clamp(column - (length - 1) / 2, 0, Math.max(0, cells.columns() - length));
+    int from = Math.max(0, x - 1);
+    int end = Math.min(x + length + 1, cells.columns());
+    if (length == 0 || !cells.isFree(from, 0, end - from)) {
+      return 0;
     }
+    for (Line.Span span : value.spans()) {
+      cells.put(x, 0, span.text(), span.style());
+      x += span.text().length();
+    }
+    return x;
   }
 
   /** The arrow, else the compass letters that it blows from. */
-  private String arrow(Wind wind, long strength) {
-    if (wind.direction().isEmpty() || strength == 0) {
+  private String arrow(Wind wind) {
+    if (wind.direction().isEmpty()) {
       return "";
     }
     double from = wind.direction().getAsDouble();

@@ -1,9 +1,7 @@
 package gust.render.chart;
 
 import gust.weather.Entry;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
@@ -11,13 +9,7 @@ import java.util.List;
  * (monotone cubic, Fritsch and Carlson). It is interrupted at missing entries.
  */
 final class TemperatureCurve {
-  /** A high is the highest, and a low the lowest, temperature within this time. */
-  private static final long NEAR = 9 * 3600;
-
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
-
-  /** Minimum difference in the reply's units; less is a plateau. */
-  private static final double LEAST_CHANGE = 1;
 
   private final long[] seconds;
   private final double[] degrees;
@@ -44,10 +36,6 @@ final class TemperatureCurve {
   /** The number of temperatures it runs through. */
   int size() {
     return seconds.length;
-  }
-
-  DoubleSummaryStatistics degrees() {
-    return Arrays.stream(degrees).summaryStatistics();
   }
 
   long second(int index) {
@@ -82,35 +70,16 @@ final class TemperatureCurve {
   }
 
   /**
-   * Indices of the temperatures worth labelling, about one per day, the most extreme first.
+   * The index of the first of the highest temperatures, or of the lowest.
    *
-   * @param sign 1 for highs, -1 for lows
+   * @param sign 1 for the highest, -1 for the lowest
    */
-  List<Integer> extremes(int sign) {
-    List<Integer> extremes = new ArrayList<>();
-    for (int i = 0; i < size(); i++) {
-      if (isExtreme(i, sign)) {
-        extremes.add(i);
-      }
+  int extreme(int sign) {
+    int extreme = 0;
+    for (int i = 1; i < size(); i++) {
+      extreme = sign * degrees[i] > sign * degrees[extreme] ? i : extreme;
     }
-    extremes.sort((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]));
-    return extremes;
-  }
-
-  /** Finds the first of equal extremes, if the values around it differ enough. */
-  private boolean isExtreme(int index, int sign) {
-    double own = sign * degrees[index];
-    boolean lessNearby = size() == 1;
-    for (int i = 0; i < size(); i++) {
-      if (i != index && Math.abs(seconds[i] - seconds[index]) <= NEAR) {
-        double other = sign * degrees[i];
-        if (other > own || (other == own && i < index)) {
-          return false;
-        }
-        lessNearby |= own - other >= LEAST_CHANGE;
-      }
-    }
-    return lessNearby;
+    return extreme;
   }
 
   private double between(int i, long second) {

@@ -12,42 +12,33 @@ import java.util.List;
  *
  * @param start Unix seconds at the first column's left edge
  * @param end Unix seconds at the last column's right edge, after the start
+ * @param offset the place's, for its days and hours
  */
-record TimeAxis(long start, long end, int columns) {
+record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
-
-  /** Room for a border and a name of three letters, before rounding. */
-  private static final double LEAST_DAY = 3.5;
 
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
    * Covers the time from now, or from the first entry if it begins later than the next step, to the
    * end of the last entry's span, but not beyond its day, since the list has none of the next.
-   * Leaves room to the right for the name of a last day that is too narrow to hold it.
    *
    * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
-   * @param room most columns
    */
-  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int room) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
     long present = now.getEpochSecond();
     long begin = second(entries.getFirst());
     long start = begin - present > STEP ? begin : present;
     long end = start + 1;
-    long day = start;
     for (Entry entry : entries) {
       long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), Sun.DAY);
-      long midnight = second(entry) - sinceMidnight;
-      long until = Math.min(entry.end().getEpochSecond(), midnight + Sun.DAY);
-      if (until > end && until - start <= LONGEST) {
-        end = until;
-        day = midnight;
-      }
+      long midnight = second(entry) - sinceMidnight + Sun.DAY;
+      long until = Math.min(entry.end().getEpochSecond(), midnight);
+      end = until - start <= LONGEST ? Math.max(end, until) : end;
     }
-    double before = Math.max(0, (double) (day - start) / (end - start));
-    return new TimeAxis(start, end, (int) Math.min(room, (room - LEAST_DAY) / before));
+    return new TimeAxis(start, end, columns, offset);
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
@@ -70,13 +61,18 @@ record TimeAxis(long start, long end, int columns) {
     return second(entry) < end && entry.end().getEpochSecond() > start;
   }
 
-  /** Seconds: the shortest of 3, 6 and 12 hours that takes at least this many columns, else 24. */
-  long step(int least) {
-    long step = STEP;
-    while (step < Sun.DAY && step * columns < least * (end - start)) {
+  /** Hours: the shortest of 3, 6 and 12 that takes at least this many columns, else 24. */
+  int step(double least) {
+    int step = (int) Entry.LONGEST_SPAN.toHours();
+    while (step < 24 && step * 3600L * columns < least * (end - start)) {
       step *= 2;
     }
     return step;
+  }
+
+  /** The first multiple of so many local hours that is on it, in Unix seconds. */
+  long firstMultiple(int hours) {
+    return start + Math.floorMod(-start - offset.getTotalSeconds(), hours * 3600L);
   }
 
   static long second(Entry entry) {

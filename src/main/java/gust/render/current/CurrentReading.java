@@ -6,64 +6,37 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Measures;
 import gust.weather.Outlook;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The weather now as a part of the forecast's views. */
 public record CurrentReading(Answer<CurrentWeather> answer) {
   /** An older reading says little about the temperature now. */
   private static final Duration RECENT = Duration.ofHours(1);
 
-  private static final String GAP = "  ";
+  /** What it is called where nothing older stands for it. */
+  private static final String FRESH = "just now";
 
-  /**
-   * {@code London, GB 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20 UTC}. For want of room
-   * the zone goes first, then the gusts, the wind, and what it feels like; never the date.
-   */
-  public void addTitle(Page page, Answer<Forecast> ahead, RenderContext context) {
+  /** The place, the time there, and the sky now: {@code Light rain, feels like 0°}. */
+  public Head head(Page page, Answer<Forecast> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Quantities quantities = context.quantities(answer.units());
-    Line name = new Words(context).name(weather.place(), answer).add(GAP);
-    Line felt = new Line();
-    if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
-      felt.add(", feels\u00A0like\u00A0");
-      felt.addAll(quantities.shortTemperature(weather.measures().feelsLike()));
-    }
-    Line gusts = apart(CurrentLine.wind(weather.wind(), quantities));
-    Line wind = apart(CurrentLine.wind(weather.wind().withoutGusts(), quantities));
-    LocalTimes times = context.times(ahead.weather().offset());
-    Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
-    Line zone = new Line().addAll(clock).add(" " + times.offsetName(), Style.DIM);
-    for (Line[] parts : new Line[][] {{felt, gusts}, {felt, wind}, {felt}, {}}) {
-      Line present = present(context, parts);
-      Line whole = new Line().addAll(name).addAll(present);
-      if (page.fits(whole, clock)) {
-        page.ends(whole, page.fits(whole, zone) ? zone : clock);
-        return;
-      }
-    }
-    page.ends(name, page.fits(name, zone) ? zone : clock);
-    page.paragraph(present(context, felt, gusts));
-  }
-
-  private static Line apart(Line part) {
-    return part.isEmpty() ? part : new Line().add(GAP).addAll(part);
-  }
-
-  private Line present(RenderContext context, Line... parts) {
-    Line present = sky(context, false).inBold();
-    for (Line part : parts) {
-      present.addAll(part);
-    }
-    return present;
+    Measures measures = weather.measures();
+    Head head = new Head(page, measures.temperature(), quantities, context.large());
+    Line age = context.demo() ? new Line().add("demo") : new Line().add(age(ahead, context, FRESH));
+    head.title(answer, weather.place(), age, context.times(ahead.weather().offset()), context);
+    return head.sentence(
+        Head.sky(weather.conditions(), measures, weather.wind(), quantities, new Words(context)));
   }
 
   /**
@@ -78,11 +51,29 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
+    return new Words(context).ageOrDemo(Words.capital(age(ahead, context, "")));
+  }
+
+  /**
+   * @param fresh how long ago it was fetched if that goes without saying
+   */
+  private String age(Answer<Forecast> ahead, RenderContext context, String fresh) {
     LocalTimes times = context.times(ahead.weather().offset());
-    String fetched = Age.of(answer.received(), context.now());
-    String other = Age.of(ahead.received(), context.now());
-    String age = Age.freshness(answer.weather().observed(), fetched, times, context.now());
-    return new Words(context).ageOrDemo(other.equals(fetched) ? age : age + ", forecast " + other);
+    Instant now = context.now();
+    List<String> ages = new ArrayList<>();
+    answer
+        .weather()
+        .observed()
+        .ifPresent(seen -> ages.add("measured " + Age.measured(seen, times, now)));
+    String fetched = Age.of(answer.received(), now);
+    String other = Age.of(ahead.received(), now);
+    if (ages.isEmpty() || !fetched.equals(fresh)) {
+      ages.add("fetched " + fetched);
+    }
+    if (!other.equals(fetched)) {
+      ages.add("forecast " + other);
+    }
+    return String.join(", ", ages);
   }
 
   /**

@@ -44,22 +44,27 @@ record AlmanacLine(
         context);
   }
 
-  /** The longest form that fits; empty if none does. */
+  /** The longest form that fits, the moon at its end; empty if none does. */
   Line within(int width) {
+    Moon moon = moon();
+    String sign = context.glyphs().moon(moon.elongation(), isSouthern(), context.theme());
+    String moonWords = (sign.isEmpty() ? "" : sign + Line.HARD_SPACE) + moonWords(moon);
     String[] forms = sunWords();
     for (String form : forms) {
-      int taken = form.isEmpty() ? 0 : form.length() + GAP;
-      String moon = moonWords();
-      if (taken + moon.length() <= width) {
-        return dim(form).padTo(taken).addAll(dim(moon));
+      if (form.length() + GAP + moonWords.length() <= width) {
+        return dim(form).endAt(width, dim(moonWords));
       }
     }
     for (String form : forms) {
-      if (form.length() <= width) {
+      if (!form.isEmpty() && form.length() <= width) {
         return dim(form);
       }
     }
     return new Line();
+  }
+
+  private boolean isSouthern() {
+    return place.isPresent() && place.get().latitude() < 0;
   }
 
   /** All that is known: a sentence on the sun, and one on the moon. */
@@ -67,7 +72,7 @@ record AlmanacLine(
     String sun = Words.capital(sunWords()[0]);
     return prose
         .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))
-        .sentence(new Line().add(Words.capital(moonWords()) + "."));
+        .sentence(new Line().add(Words.capital(moonWords(moon())) + "."));
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
@@ -117,14 +122,19 @@ record AlmanacLine(
     return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
   }
 
-  /** The moon that night: {@code full moon}, {@code moon waxing, 63% lit}. */
-  private String moonWords() {
-    Moon moon = Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
+  /** That night. */
+  private Moon moon() {
+    return Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
+  }
+
+  /** {@code full moon}, {@code moon waxing, 63%}. */
+  private String moonWords(Moon moon) {
     if (moon.isFull() || moon.isNew()) {
       return moon.isFull() ? "full moon" : "new moon";
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
-    return (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit + " lit";
+    String words = (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit;
+    return context.glyphs().spoken() ? words + " lit" : words;
   }
 
   private static Line dim(String text) {

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 
 /** What can hurt people, in one sentence, the worst first. */
 record DangerWords(Outlook outlook, Quantities quantities) {
-  private static final Style DANGER = Palette.WARN;
+  private static final Style DANGER = Palette.WARN.inBold();
 
   /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84.1 mm.} Empty if there is none. */
   Line sentence(RelativeTimes named) {
@@ -84,7 +84,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
               + quantities.rainfall(worst.amount()).words();
       case HEAT, SEVERE_COLD -> {
         OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? worst.high() : worst.low();
-        yield name + ": " + quantities.temperature(extreme).words() + than(danger, named);
+        yield name + ": " + quantities.shortTemperature(extreme).words() + than(danger, named);
       }
     };
   }
@@ -99,8 +99,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
             + ", "
             + quantities.difference(Math.abs(change.difference()))
             + (change.isOfHigh() ? " hotter" : " colder")
-            + " than "
-            + named.dayName(change.base().date());
+            + " than today";
   }
 
   /** {@code now}, {@code from 18:00, also on Friday}, {@code tomorrow and on Friday}. */

@@ -1,168 +1,211 @@
 package gust.render.forecast;
 
-import gust.render.kit.ConditionWords;
+import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
+import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
+import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.render.kit.Words;
+import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
-import gust.weather.Forecast;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
+import gust.weather.Rounding;
+import gust.weather.Units;
 import gust.weather.Wetness;
-import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** A row for each day: name, weather in words, temperature range, rain, wind. */
+/** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
 final class DayRows {
   private static final int GAP = 2;
 
-  /** The width from which there is room for the month's name. */
-  private static final int WHOLE_DATE_FROM = 100;
+  /** Below these widths the low and the high have no bar, or a short one. */
+  private static final int BARS_FROM = 60;
+
+  private static final int SHORT_BAR = 8;
+  private static final int USUAL_BAR = 20;
+  private static final int LONG_BAR = 40;
 
   /** With less room than this, the words move below the row. */
-  private static final int LEAST_WORDS = 15;
+  private static final int LEAST_WORDS = 10;
 
-  /** The bar's minimum share, in percent, of the room that it shares with the words. */
-  private static final int BAR_SHARE = 45;
+  private static final int MOST_WORDS = 34;
 
+  /** The bars' scale has at least so many °C, so that small differences stay small. */
+  private static final double LEAST_RANGE = 10;
+
+  private final Outlook outlook;
   private final List<Day> days;
-
-  /** Those of the days, then what their mark means. */
-  private final List<Line> names = new ArrayList<>();
-
+  private final Quantities quantities;
+  private final RenderContext context;
+  private final DayWords words;
   private final List<Line> signs = new ArrayList<>();
-  private final List<List<String>> words = new ArrayList<>();
-  private final List<Style> styles = new ArrayList<>();
-  private final RangeBar bar;
+  private final List<Line> falls = new ArrayList<>();
+  private final List<Line> lows = new ArrayList<>();
+  private final List<Line> highs = new ArrayList<>();
 
-  /** Columns: a cell for every day, then the dimmed label above them. */
-  private final List<List<Line>> columns = new ArrayList<>();
+  /** Of the bars' scale. */
+  private final double least;
+
+  private final double range;
 
   DayRows(Outlook outlook, Quantities quantities, RenderContext context) {
+    this.outlook = outlook;
+    this.quantities = quantities;
+    this.context = context;
     days = outlook.days();
-    Forecast shown = outlook.shown();
-    bar = new RangeBar(days, quantities.units(), context);
-    LocalTimes times = context.times(shown.offset());
-    DayWords dayWords = new DayWords(quantities.units(), times, context.now());
-    Daylight daylight = Daylight.of(shown);
-    List<Line> chances = new ArrayList<>();
-    List<Line> amounts = new ArrayList<>();
-    List<Line> winds = new ArrayList<>();
-    boolean wholeDate = context.width() >= WHOLE_DATE_FROM;
+    words =
+        new DayWords(quantities.units(), context.times(outlook.shown().offset()), context.now());
+    Daylight daylight = Daylight.of(outlook.shown());
+    long lowest = Long.MAX_VALUE;
+    long highest = Long.MIN_VALUE;
+    for (Day day : days) {
+      lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
+      highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
+      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
+      signs.add(words.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
+      falls.add(falls(day));
+      lows.add(isLevel(day) ? new Line() : quantities.degrees(day.low()));
+      highs.add(quantities.degrees(day.high()).inBold());
+    }
+    Units units = quantities.units();
+    range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
+    least = (lowest + highest - range) / 2;
+  }
+
+  private static boolean isLevel(Day day) {
+    return whole(day.low()) == whole(day.high());
+  }
+
+  /** Millimetres, else the chance from 30 % on. */
+  private Line falls(Day day) {
+    OptionalDouble chance = Wetness.chance(day.entries());
+    if (day.amount() > 0) {
+      Line amount = quantities.rainfall(day.amount());
+      boolean snows =
+          Wetness.whatMayFall(day.entries(), quantities.units()) == PrecipitationType.SNOW;
+      Style style = snows ? Palette.SNOW : Palette.RAIN;
+      return amount.in(day.isHeavy() ? Palette.WARN : style);
+    }
+    return chance.orElse(0) < Wetness.LEAST_CHANCE
+        ? new Line()
+        : quantities.probability(chance).in(Style.DIM);
+  }
+
+  /**
+   * Adds the rows below a blank line. What the mark of a part day means stands beside its words,
+   * else on that line.
+   */
+  void addTo(Page page) {
     boolean anyPart = false;
     for (Day day : days) {
-      boolean isPart = dayWords.isPart(day);
-      anyPart |= isPart;
-      String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
-      names.add(new Line().add(name, Style.BOLD).add(isPart ? "*" : "", Style.DIM));
-      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      signs.add(dayWords.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
-      words.add(dayWords.of(day, theme));
-      styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
-      chances.add(quantities.probability(Wetness.chance(day.entries())));
-      amounts.add(quantities.rainfall(day.amount()));
-      winds.add(wind(day, quantities));
+      anyPart |= words.isPart(day);
     }
-    names.add(new Line().add(anyPart ? "* part of the day" : "", Style.DIM));
-    addColumn("chance", chances);
-    addColumn(ConditionWords.label(shown.entries(), quantities.units()), amounts);
-    addColumn(quantities.speeds().sign(), winds);
-  }
-
-  private void addColumn(String label, List<Line> cells) {
-    if (Line.widest(cells) > 0) {
-      cells.add(new Line().add(label, Style.DIM));
-      columns.add(cells);
-    }
-  }
-
-  /** Adds a line with the columns' labels, blank if there is nothing to say, and the rows. */
-  void addTo(Page page) {
-    int nameWidth = Line.widest(names.subList(0, days.size()));
-    int start = nameWidth + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
-    int least = bar.leastWidth();
-    while (!columns.isEmpty() && room(page, start) < LEAST_WORDS + GAP + least) {
-      columns.removeLast();
-    }
-    int room = room(page, start);
-    boolean beside = room >= LEAST_WORDS + GAP + least;
-    int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
-    int barAt = beside ? start + wordsWidth + GAP : start;
-    int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
-    Line labels = new Line().addAll(names.getLast());
-    page.add(withCells(labels, days.size(), barAt + barWidth));
+    int start = 4 + (anyPart ? 1 : 0) + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
+    int low = Line.widest(lows);
+    int high = Line.widest(highs);
+    int bar = bar(page.width(), high);
+    int fall = Line.widest(falls);
+    int edge = Math.min(page.width(), Page.WIDEST_TEXT);
+    int taken = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
+    int most = edge - start - taken - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
+    int room = Math.min(most, MOST_WORDS);
+    boolean beside = room >= LEAST_WORDS;
+    int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
+    Line mark = new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM);
+    Line last = fitting(days.getLast(), beside ? room : page.width() - GAP);
+    boolean hasRoom = beside && words.isPart(days.getLast());
+    hasRoom &= last.width() + GAP + mark.width() <= room;
+    page.add(hasRoom ? new Line() : mark);
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i)).padTo(nameWidth + 1).addAll(signs.get(i));
-      if (beside) {
-        row.padTo(start).addAll(fitting(i, wordsWidth));
+      Day day = days.get(i);
+      Line line = fitting(day, beside ? room : page.width() - GAP);
+      if (hasRoom && i == days.size() - 1) {
+        line.padTo(line.width() + GAP).addAll(mark);
       }
-      if (least > 0) {
-        row.padTo(barAt).addAll(bar.of(days.get(i), barWidth));
-      }
-      page.add(withCells(row, i, barAt + barWidth));
-      if (!beside && !words.get(i).isEmpty()) {
-        page.add(new Line().padTo(GAP).addAll(fitting(i, page.width() - GAP)));
+      Line row = name(day).padTo(anyPart ? 5 : 4).addAll(signs.get(i)).padTo(start);
+      row.addAll(beside ? line : new Line());
+      range(row, i, barAt, low, bar, high);
+      page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
+      if (!beside && !line.isEmpty()) {
+        page.add(new Line().padTo(GAP).addAll(line));
       }
     }
   }
 
-  private Line withCells(Line row, int index, int start) {
-    int end = start;
-    for (List<Line> column : columns) {
-      end += GAP + Line.widest(column);
-      row.endAt(end, column.get(index));
+  private static int bar(int width, int high) {
+    if (width < BARS_FROM || high == 0) {
+      return 0;
     }
-    return row;
+    int most = width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
+    return width < 80 ? SHORT_BAR : most;
   }
 
-  /** The room for words, bar and the gap between them. */
-  private int room(Page page, int start) {
-    int room = page.width() - start;
-    for (List<Line> column : columns) {
-      room -= GAP + Line.widest(column);
-    }
-    return room;
+  private Line name(Day day) {
+    RelativeTimes times =
+        RelativeTimes.from(context.now(), context.times(outlook.shown().offset()));
+    boolean isToday = day.date().equals(times.today());
+    return new Line()
+        .add(LocalTimes.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN)
+        .add(words.isPart(day) ? "*" : "", Style.DIM);
   }
 
-  /** The longest form that fits. */
-  private Line fitting(int day, int room) {
-    for (String form : words.get(day)) {
+  /** Dim if nothing happens, in the colour of danger if it can hurt people. */
+  private Line fitting(Day day, int room) {
+    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
+    boolean isCalm =
+        day.wetness() == Wetness.DRY
+            && WindLevel.of(day.entries(), quantities.units()) == WindLevel.CALM;
+    Style style = isCalm ? Style.DIM : Style.PLAIN;
+    for (Danger danger : outlook.dangers()) {
+      style = danger.days().contains(day) ? Palette.WARN : style;
+    }
+    for (String form : words.of(day, theme)) {
       if (form.length() <= room) {
-        return new Line().add(form, styles.get(day));
+        return new Line().add(form, style);
       }
     }
     return new Line();
   }
 
-  /** The width of the widest form shown in this much room. */
-  private int wordsWidth(int room) {
-    int widest = 0;
-    for (int day = 0; day < days.size(); day++) {
-      widest = Math.max(widest, fitting(day, Math.max(room, LEAST_WORDS)).width());
+  /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */
+  private void range(Line row, int index, int start, int low, int bar, int high) {
+    Line lowest = lows.get(index);
+    Line highest = highs.get(index);
+    if (bar == 0) {
+      row.endAt(start + low, lowest);
+      row.endAt(start + (low > 0 ? low + 1 : 0) + high, highest);
+      return;
     }
-    return widest;
+    if (highest.isEmpty()) {
+      return;
+    }
+    int from = cell(days.get(index).low(), bar);
+    int to = cell(days.get(index).high(), bar);
+    int first = start + (low > 0 ? low + 1 : 0) + from;
+    CellGrid cells = new CellGrid(to - from + 1, 1);
+    char sign = context.glyphs().bar().charAt(0);
+    for (int x = from; x <= to; x++) {
+      double degrees = least + range * x / (bar - 1);
+      cells.put(x - from, 0, sign, Palette.temperature(degrees, quantities.units()));
+    }
+    row.endAt(first - 1, lowest).padTo(first).addAll(cells.line(0)).add(" ").addAll(highest);
   }
 
-  /** The strongest gust or wind with its arrow; bold if it matters. */
-  private static Line wind(Day day, Quantities quantities) {
-    Wind wind = day.wind();
-    if (wind.strength().isEmpty()) {
-      return new Line();
-    }
-    WindLevel level = WindLevel.of(day.entries(), quantities.units());
-    Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
-    OptionalDouble from = wind.direction();
-    return new Line()
-        .add(from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "", style)
-        .add("" + quantities.wholeSpeed(wind.strength()), style);
+  private int cell(OptionalDouble degrees, int bar) {
+    return (int) Math.round((whole(degrees) - least) / range * (bar - 1));
+  }
+
+  private static long whole(OptionalDouble degrees) {
+    return Rounding.whole(degrees.orElse(0));
   }
 }

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A day in a few words: {@code Rain until 15:00, windy}. */
+/** A day in a few words: {@code rain until 15:00, windy}. */
 public record DayWords(Units units, LocalTimes times, Instant now) {
   /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
@@ -33,7 +33,7 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     List<String> forms = new ArrayList<>();
     for (String part : isTonight(day) ? List.of("tonight: ", "") : List.of("")) {
       for (String form : forms(day, theme)) {
-        forms.add(Words.capital(part + form));
+        forms.add(part + form);
       }
     }
     return forms;
@@ -46,10 +46,11 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
       return wind.isEmpty() ? List.of() : List.of(wind);
     }
     String what = what(theme.get(), day);
-    String whole = what + when(theme.get(), day);
+    // Of two kinds, the hours are those of one.
+    String whole = what.indexOf(',') < 0 ? what + when(theme.get(), day) : what;
     boolean isSaid = theme.get().kind() == ConditionKind.STORM_WIND;
     String windy = wind.isEmpty() || isSaid ? "" : ", " + wind;
-    return List.of(whole + windy, whole, what + windy, what);
+    return List.of(whole + windy, whole, what + windy, what, briefly(theme.get()));
   }
 
   /** Empty if there is no notable wind. */
@@ -84,6 +85,13 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     return day.cover() != Day.Cover.WHOLE && !isRestOfToday(day);
   }
 
+  /** What the mark of part days means: {@code forecast ends at 15:00} on the last one. */
+  String end(Day last) {
+    return isPart(last) && last.cover() == Day.Cover.PART && !last.reachesMidnight()
+        ? "forecast ends at " + times.clock(last.to())
+        : "part of the day";
+  }
+
   /** The hours that its entries cover, if that is only a part: {@code forecast until 15:00}. */
   String hours(Day day) {
     if (!isPart(day)) {
@@ -97,7 +105,11 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     return "forecast" + from + to;
   }
 
-  private static String what(DayTheme theme, Day day) {
+  private String what(DayTheme theme, Day day) {
+    boolean mayFall = theme.falls().isEmpty() && day.wetness() == Wetness.POSSIBLE;
+    if (mayFall) {
+      return ConditionWords.any(Wetness.whatMayFall(day.entries(), units)) + " possible";
+    }
     if (theme.falls().isEmpty()) {
       return ConditionWords.dry(theme.condition());
     }
@@ -106,9 +118,23 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     if (!theme.wet() || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
       return falls + " possible";
     }
+    if (day.isHeavy() && type != PrecipitationType.FREEZING_RAIN) {
+      return heavy(type);
+    }
     boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
-    boolean little = day.amount() > 0 && day.amount() < LITTLE;
-    return plain && little ? "some " + falls : falls;
+    return plain && day.amount() > 0 && day.amount() < LITTLE ? "some " + falls : falls;
+  }
+
+  /** What falls, for where there is no room for more. */
+  private static String briefly(DayTheme theme) {
+    boolean isThunder = theme.falls().orElse(null) == PrecipitationType.THUNDERSTORMS;
+    String falls = theme.falls().map(type -> ConditionWords.falling(type.broadly())).orElse("");
+    return isThunder ? "thunder" : falls;
+  }
+
+  private static String heavy(PrecipitationType type) {
+    String falls = "heavy " + ConditionWords.any(type).replace(" or ", " and ");
+    return type == PrecipitationType.THUNDERSTORMS ? "thunder, " + falls : falls;
   }
 
   private String when(DayTheme theme, Day day) {

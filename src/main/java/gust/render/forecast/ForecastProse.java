@@ -48,7 +48,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Days.of(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);
-    prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
+    prose.sentences(new Headline(outlook, quantities, named).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times, context.now());
     for (Day day : days) {
       boolean first = day == days.getFirst();

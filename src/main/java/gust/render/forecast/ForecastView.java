@@ -2,6 +2,7 @@ package gust.render.forecast;
 
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
+import gust.render.current.Head;
 import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -9,86 +10,93 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.weather.Daylight;
+import gust.weather.Day;
+import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
-import gust.weather.Place;
+import java.util.OptionalDouble;
 
 /**
- * The forecast: a summary in two or three lines, a chart of the hours ahead, and a row for each
- * local day.
+ * The weather in one picture: the temperature and what matters in sentences, the hours ahead as a
+ * curve, a row for each local day, sun and moon.
  *
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements OverviewPart {
-  /** Up to this height each row counts. */
-  private static final int USUAL_ROWS = 24;
-
-  /** The width from which there is room for the place's coordinates. */
-  private static final int COORDINATES_FROM = 100;
-
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
-    addHeader(page, now, answer, context);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
-    Forecast shown = outlook.shown();
-    Quantities quantities = context.quantities(answer.units());
-    LocalTimes times = context.times(shown.offset());
-    boolean night = Daylight.of(shown).isNight(context.now());
-    RelativeTimes named = RelativeTimes.from(context.now(), times);
-    for (Line line : new Headline(outlook, quantities, named, night).sentences(page.width())) {
-      page.hanging(line);
+    Head head = head(page, now, answer, outlook, context);
+    if (outlook.entries().isEmpty()) {
+      head.end();
+      return page.text();
     }
-    int head = page.blank().height();
+    Quantities quantities = context.quantities(answer.units());
+    LocalTimes times = context.times(outlook.shown().offset());
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
+    for (Line line : new Headline(outlook, quantities, named).sentences(head.room())) {
+      head.sentence(line);
+    }
+    head.end();
     Page rows = new Page(context, context.width());
     new DayRows(outlook, quantities, context).addTo(rows);
-    Line age = now == null ? new Line() : now.age(answer, context);
-    boolean sharesLine = now != null && context.rows() <= USUAL_ROWS;
-    AlmanacLine almanacLine = AlmanacLine.of(outlook, context);
-    Line almanac = almanacLine.within(page.width() - (sharesLine ? age.width() + 2 : 0));
-    if (almanac.isEmpty() || head + rows.height() >= context.rows()) {
-      rows.paragraph(age);
-    } else {
-      rows.ends(almanac, age);
+    ForecastChart chart = new ForecastChart(outlook, quantities, context);
+    Line almanac = AlmanacLine.of(outlook, context).within(page.width());
+    int room = context.rows() - page.blank().height() - rows.height();
+    boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
+    if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
+      chart.addTo(page, room - (hasAlmanac ? 1 : 0));
     }
-    new ForecastChart(outlook, quantities, context)
-        .addTo(page, context.rows() - head - rows.height());
-    return page.addAll(rows).text();
+    page.addAll(rows);
+    if (hasAlmanac) {
+      // Air, where there is room.
+      page.add(page.height() + 1 < context.rows() ? new Line() : almanac);
+      page.addAll(
+          page.height() < context.rows()
+              ? new Page(context, page.width()).add(almanac)
+              : new Page(context, page.width()));
+    }
+    return page.text();
   }
 
   /**
-   * The first line of both views of the forecast: the place, its local time, and the data's age.
+   * The temperature, the place, its local time and the sky; of the first entry if there is no
+   * reading.
    *
-   * @param now replaces the data's age; null for none
+   * @param now null for the forecast alone
    */
-  static void addHeader(
-      Page page, CurrentReading now, Answer<Forecast> answer, RenderContext context) {
+  static Head head(
+      Page page,
+      CurrentReading now,
+      Answer<Forecast> answer,
+      Outlook outlook,
+      RenderContext context) {
     if (now != null) {
-      now.addTitle(page, answer, context);
-      return;
+      return now.head(page, answer, context);
     }
     LocalTimes times = context.times(answer.weather().offset());
-    Words words = new Words(context);
-    Place place = answer.weather().place();
-    Line name = words.name(place, answer);
-    Line coordinates = words.coordinates(place, answer);
-    if (page.width() >= COORDINATES_FROM && !coordinates.isEmpty()) {
-      name.add("  ", Style.DIM).addAll(coordinates);
+    Quantities quantities = context.quantities(answer.units());
+    boolean isEmpty = outlook.entries().isEmpty();
+    Entry first = isEmpty ? null : outlook.entries().getFirst();
+    OptionalDouble degrees = isEmpty ? OptionalDouble.empty() : first.measures().temperature();
+    Head head = new Head(page, degrees, quantities, context.large());
+    String age = context.demo() ? "demo" : "fetched " + Age.of(answer.received(), context.now());
+    head.title(answer, answer.weather().place(), new Line().add(age), times, context);
+    if (isEmpty) {
+      return head;
     }
-    Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
-    Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
-    Line left = new Line().addAll(name).add("  ").addAll(clock);
-    if (page.fits(left, age)) {
-      page.ends(left, age);
-    } else if (page.fits(name, age)) {
-      page.ends(name, age).paragraph(clock);
-    } else {
-      page.paragraph(name).ends(clock, age);
-    }
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
+    Day day = outlook.days().getFirst();
+    Line sky =
+        Head.sky(
+            first.conditions(), first.measures(), first.wind(), quantities, new Words(context));
+    Line when = new Line().add("at " + named.clockAndDay(first.time()));
+    Line range = quantities.shortRange(day.low(), day.high());
+    range.add(range.isEmpty() ? "" : " " + named.onDay(day.date()));
+    return head.sentence(Line.list(sky.add(" ").addAll(when), range));
   }
 }

@@ -20,6 +20,7 @@ import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
 import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
@@ -42,11 +43,9 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         table.row(row(entry, weather, quantities, times));
       }
     }
-    ForecastView.addHeader(page, now, answer, context);
+    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+    ForecastView.head(page, now, answer, outlook, context).end();
     table.addTo(page.blank());
-    if (now != null) {
-      page.blank().paragraph(now.age(answer, context));
-    }
     return page.text();
   }
 

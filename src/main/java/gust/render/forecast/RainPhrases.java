@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 
@@ -34,16 +35,44 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return dates;
   }
 
-  /** {@code dry through Thursday}, {@code dry until 18:00}, {@code dry on Saturday}. */
+  /** {@code dry through Thursday}, {@code dry until at least 18:00}, {@code dry on Saturday}. */
   String dry() {
-    Day last = outlook.days().getLast();
     if (!outlook.isUnbroken()) {
+      Day last = outlook.days().getLast();
       String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
       return "dry " + times.onDays(Day.dates(outlook.days())) + until;
     }
-    return last.reachesMidnight()
-        ? dryThrough(List.of(last.date()))
+    Optional<Day> last = lastWholeDay();
+    return last.isPresent()
+        ? dryThrough(List.of(last.get().date()))
         : "dry" + untilAtLeast(outlook.end());
+  }
+
+  /** The last one that the hours hold to its end. */
+  private Optional<Day> lastWholeDay() {
+    List<Day> days = outlook.days();
+    int last = days.size() - 1;
+    while (last >= 0 && !days.get(last).reachesMidnight()) {
+      last--;
+    }
+    return last < 0 ? Optional.empty() : Optional.of(days.get(last));
+  }
+
+  /** {@code probably dry through Sunday}; none if that is today at most. */
+  List<String> probablyDry() {
+    Optional<LocalDate> last = lastWholeDay().map(Day::date).filter(times.today()::isBefore);
+    return last.isPresent() ? List.of("probably dry" + through(last.get())) : List.of();
+  }
+
+  /** {@code , then dry through Sunday}; empty if that is no whole day. */
+  String afterwards(Instant from) {
+    Optional<Day> last = lastWholeDay();
+    boolean goesOn = last.isPresent() && last.get().date().isAfter(times.endDate(from));
+    if (!goesOn || !outlook.isUnbroken() || !outlook.dryIsKnown()) {
+      return "";
+    }
+    boolean isSure = outlook.wetness(from, last.get()) == Wetness.DRY;
+    return (isSure ? ", then dry" : ", then probably dry") + through(last.get().date());
   }
 
   /** {@code dry today}, {@code rain unlikely today}. */

@@ -5,6 +5,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
+import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -20,11 +21,16 @@ import java.util.TreeSet;
 
 /** The rain summary. */
 record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
+  /** From so many mm on, a total is worth a number. */
+  private static final double MUCH = 5;
+
   /** What a form can omit, in this order. */
   enum Detail {
-    WHOLE_NAMES,
-    LATER_CHANCES,
+    CHANCES,
     TOTAL,
+    WHOLE_NAMES,
+    /** That it is dry afterwards. */
+    REST,
     /** Hours of day; without them there are only days. */
     CLOCK_TIMES,
     EARLIER_CHANCES
@@ -35,15 +41,19 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /** The longest form that fits this many cells, or the shortest if none does. */
-  Form within(int cells) {
+  /**
+   * The longest form that fits this many cells, or the shortest if none does; without a full stop.
+   * Chances that a picture shows are only spoken.
+   */
+  Line within(int cells) {
     List<Detail> details = List.of(Detail.values());
-    for (int leftOut = 0; ; leftOut++) {
+    for (int leftOut = quantities.glyphs().spoken() ? 0 : 1; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
       boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
       Form form = new Form(phrases(wholeNames ? times : times.inBrief()), left);
-      if (left.isEmpty() || form.words().width() < cells) {
-        return form;
+      Line words = form.words();
+      if (left.isEmpty() || words.width() < cells) {
+        return words.in(Style.BOLD);
       }
     }
   }
@@ -133,13 +143,16 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
         return joined(clauses);
       }
       List<WetSpell> others = spells.subList(1, spells.size());
-      Line line = opening(first, date).add(others.isEmpty() ? total() : "");
+      Line line = opening(first, date);
       List<String> more = new ArrayList<>();
       addDays(more, others, first);
-      addClauses(line, more).add(others.isEmpty() ? "" : total());
-      List<Day> later = outlook().daysOfChance(date, LocalDate.MAX);
-      if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-        line.add("; " + phrases.chances(later));
+      addClauses(line, more).add(total());
+      if (others.isEmpty() && !first.toTheEnd() && has(Detail.REST)) {
+        line.add(phrases.afterwards(first.to()));
+      }
+      List<Day> chances = outlook().daysOfChance(LocalDate.MIN, LocalDate.MAX);
+      if (!chances.isEmpty() && has(Detail.CHANCES)) {
+        line.add("; " + phrases.chances(chances));
       }
       return line;
     }
@@ -153,7 +166,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       if (hasTimes(first) && isNext(first)) {
         return Optional.of(phrases.firstType(first));
       }
-      boolean beginsDry = hasTimes(first) && isDryUntil(first);
+      boolean beginsDry = hasTimes(first) && outlook().isUnbroken();
       return !beginsDry && before(phrases.dateOf(first.from())).isEmpty()
           ? Optional.of(ofDays(outlook().spells()).getFirst().type())
           : Optional.empty();
@@ -176,18 +189,15 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
           && (RelativeTimes.isSoon(first.from(), outlook().now()) || !outlook().dryIsKnown());
     }
 
-    private boolean isDryUntil(WetSpell first) {
-      return outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow());
-    }
-
     private Line opening(WetSpell first, LocalDate date) {
       String percentSuffix =
           first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
       if (isNext(first)) {
         return bold(phrases.soon(first)).add(percentSuffix);
       }
-      if (isDryUntil(first)) {
-        return bold("dry" + phrases.until(first.from()))
+      if (outlook().isUnbroken()) {
+        boolean isSure = first.from().equals(outlook().firstNotDry().orElseThrow());
+        return bold((isSure ? "dry" : "probably dry") + phrases.until(first.from()))
             .add(", then " + RainPhrases.what(first))
             .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
             .add(percentSuffix);
@@ -205,6 +215,8 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       List<LocalDate> dry = outlook().dryDays();
       if (!dry.isEmpty()) {
         clauses.add(phrases.dryThrough(dry));
+      } else if (spells.isEmpty() && outlook().isUnbroken()) {
+        clauses.addAll(phrases.probablyDry());
       }
       if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
         clauses.add(phrases.chances(days));
@@ -244,7 +256,10 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       }
     }
 
-    /** {@code , 0.6 mm}, {@code , 14.5 mm by Monday}: of whole days, as in the rows. */
+    /**
+     * {@code , 14.5 mm}, {@code , 24 mm by Monday}: of whole days, as in the rows; empty if it is
+     * little, or the number of a danger.
+     */
     private String total() {
       List<LocalDate> dates = new ArrayList<>();
       for (Day day : outlook().days()) {
@@ -252,7 +267,12 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
           dates.add(day.date());
         }
       }
-      if (!has(Detail.TOTAL) || dates.isEmpty()) {
+      boolean isSaid = false;
+      for (Danger danger : outlook().dangers()) {
+        isSaid |=
+            danger.kind() == Danger.Kind.HEAVY_RAIN || danger.kind() == Danger.Kind.HEAVY_SNOW;
+      }
+      if (isSaid && dates.size() == 1 || !has(Detail.TOTAL) || outlook().amount() < MUCH) {
         return "";
       }
       String amount = ", " + phrases.quantities().rainfall(outlook().amount()).words();

@@ -33,12 +33,15 @@ public final class Age {
    */
   public static String freshness(
       Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
-    if (observed.isEmpty()) {
-      return "Fetched " + fetched;
-    }
-    Instant then = observed.get();
+    return observed.isEmpty()
+        ? "Fetched " + fetched
+        : "Measured " + measured(observed.get(), times, now) + ", fetched " + fetched;
+  }
+
+  /** {@code 12:36}; an old one with its age. */
+  public static String measured(Instant then, LocalTimes times, Instant now) {
     String age = then.plus(OLD).isBefore(now) ? ", " + of(then, now) : "";
-    return "Measured " + times.timeSeenFrom(then, now) + age + ", fetched " + fetched;
+    return times.timeSeenFrom(then, now) + age;
   }
 
   /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}, {@code 7 years}. */

@@ -65,6 +65,10 @@ public final class CellGrid {
     return isInside(x, y) ? signs[y][x] : ' ';
   }
 
+  public Style style(int x, int y) {
+    return isInside(x, y) ? styles[y][x] : Style.PLAIN;
+  }
+
   private boolean isInside(int x, int y) {
     return x >= 0 && x < columns && y >= 0 && y < signs.length;
   }

@@ -95,6 +95,11 @@ public final class Line {
     return bold;
   }
 
+  /** Its words in another style. */
+  public Line in(Style style) {
+    return new Line().add(words(), style);
+  }
+
   public int width() {
     return width;
   }
@@ -167,7 +172,7 @@ public final class Line {
   public String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
     int last = spans.size() - 1;
-    while (last >= 0 && spans.get(last).text().isBlank()) {
+    while (last >= 0 && isInvisible(spans.get(last))) {
       last--;
     }
     String open = "";
@@ -178,9 +183,14 @@ public final class Line {
         text.append(open.isEmpty() ? "" : Style.END).append(start);
         open = start;
       }
-      text.append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
+      boolean ends = i == last && !span.style().fillsCell();
+      text.append(ends ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
     }
     text.append(open.isEmpty() ? "" : Style.END);
     return text.toString().replace(HARD_SPACE, ' ');
+  }
+
+  private static boolean isInvisible(Span span) {
+    return span.text().isBlank() && !span.style().fillsCell();
   }
 }

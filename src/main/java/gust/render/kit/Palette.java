@@ -10,6 +10,10 @@ import gust.weather.Units;
  */
 public final class Palette {
   public static final Style WARN = of(0xFF8A5C, 91, 0xB83A00, 31);
+
+  /** On an area. */
+  public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
+
   public static final Style OK = of(0x8CCB5E, 32, 0x2F7A1F, 39);
   public static final Style CHECK = of(0xF6C453, 93, 0x8A5A00, 39);
 

@@ -27,9 +27,9 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
     return glyphs.spoken() ? "degrees" : glyphs.degree() + units.degree();
   }
 
-  /** {@code 3 °C}: how much warmer or colder. */
+  /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
   public String difference(long degrees) {
-    return degrees + unitOf(degrees);
+    return degrees + (glyphs.degree().isEmpty() ? unitOf(degrees) : glyphs.degree());
   }
 
   private String unitOf(long degrees) {
@@ -43,7 +43,8 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
 
   /** {@code 18°}, coloured; {@code 18 C} in ASCII, because a bare number would be ambiguous. */
   public Line shortTemperature(OptionalDouble value) {
-    return colored(value, glyphs.degree().isEmpty() ? HARD_SPACE + degree() : glyphs.degree());
+    boolean isBare = glyphs.degree().isEmpty();
+    return colored(value, isBare ? unitOf(Rounding.whole(value.orElse(0))) : glyphs.degree());
   }
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */

@@ -23,6 +23,7 @@ import java.util.OptionalInt;
  * @param now the current time, for ages and "local time"
  * @param cursor an hour to come that the user looks at; empty for now
  * @param demo whether the weather is invented, which views then state
+ * @param large whether numbers may be drawn in large digits, which only people can read
  */
 public record RenderContext(
     int width,
@@ -34,7 +35,8 @@ public record RenderContext(
     UnitChoice units,
     Instant now,
     Optional<Instant> cursor,
-    boolean demo) {
+    boolean demo,
+    boolean large) {
   /** The shell's prompt, which has two rows in many shells. */
   private static final int PROMPT = 2;
 
@@ -59,46 +61,67 @@ public record RenderContext(
         UnitChoice.USUAL,
         now,
         Optional.empty(),
-        demo);
+        demo,
+        false);
   }
 
   public RenderContext withTime(Instant instant) {
     return new RenderContext(
-        width, rows, color, theme, charset, glyphs, units, instant, cursor, demo);
+        width, rows, color, theme, charset, glyphs, units, instant, cursor, demo, large);
   }
 
   public RenderContext withCharset(Charset other) {
-    return new RenderContext(width, rows, color, theme, other, glyphs, units, now, cursor, demo);
+    return new RenderContext(
+        width, rows, color, theme, other, glyphs, units, now, cursor, demo, large);
   }
 
-  /** A copy for another screen size, with rows left for a prompt; keeps an unknown height. */
+  /**
+   * A copy for a screen of another size, with rows left for a prompt.
+   *
+   * @param height empty where it is no screen
+   */
   public RenderContext withSize(int columns, OptionalInt height) {
-    return withRoom(columns, height.isPresent() ? height.getAsInt() - PROMPT : rows);
+    int room = height.isPresent() ? height.getAsInt() - PROMPT : rows;
+    boolean isScreen = height.isPresent();
+    return new RenderContext(
+        columns, room, color, theme, charset, glyphs, units, now, cursor, demo, isScreen);
   }
 
   /** A copy for a picture of at most this size, if its view can be so small. */
   public RenderContext withRoom(int columns, int most) {
     return new RenderContext(
-        columns, most, color, theme, charset, glyphs, units, now, cursor, demo);
+        columns, most, color, theme, charset, glyphs, units, now, cursor, demo, large);
   }
 
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, units, now, cursor, demo);
+        width,
+        rows,
+        ColorDepth.NONE,
+        theme,
+        charset,
+        Glyphs.SPOKEN,
+        units,
+        now,
+        cursor,
+        demo,
+        false);
   }
 
   public RenderContext withTheme(Theme background) {
     return new RenderContext(
-        width, rows, color, background, charset, glyphs, units, now, cursor, demo);
+        width, rows, color, background, charset, glyphs, units, now, cursor, demo, large);
   }
 
   public RenderContext withUnits(UnitChoice choice) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, choice, now, cursor, demo);
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, choice, now, cursor, demo, large);
   }
 
   public RenderContext withCursor(Optional<Instant> hour) {
-    return new RenderContext(width, rows, color, theme, charset, glyphs, units, now, hour, demo);
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, units, now, hour, demo, large);
   }
 
   /**

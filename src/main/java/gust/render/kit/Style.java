@@ -60,6 +60,11 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
     return new Style(bold, true, faint, color, ground);
   }
 
+  /** Whether a blank in it can be seen. */
+  boolean fillsCell() {
+    return reverse || ground != null;
+  }
+
   /** The escape sequence that switches it on from a clean state; empty if none is needed. */
   String start(ColorDepth depth, Theme theme) {
     if (depth == ColorDepth.NONE) {

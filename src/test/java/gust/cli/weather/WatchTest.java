@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
+import gust.http.Reply;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
@@ -131,7 +132,7 @@ class WatchTest {
     ManyPlaces places =
         new ManyPlaces(location ->
             calls.getAndIncrement() == 1
-                ? ManyPlaces.reply(429, "{}").withHeaders(Map.of("retry-after", "540"))
+                ? new Reply(429, Map.of("retry-after", "540"), new byte[0], FakeService.NOW)
                 : ManyPlaces.weather(location));
     Ended ended =
         watch(run().asking(places).interruptedAfter(Duration.ofMinutes(11)), "--watch", "1m");

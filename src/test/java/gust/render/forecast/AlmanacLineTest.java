@@ -40,9 +40,9 @@ class AlmanacLineTest {
   @Test
   void itSaysAsMuchAsFits() {
     String[] forms = {
-      "sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday   moon waxing, 99% lit",
-      "sun 07:31 to 16:01, 8 h 30 min   moon waxing, 99% lit",
-      "sun 07:31 to 16:01   moon waxing, 99% lit",
+      "sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday   ● moon waxing, 99%",
+      "sun 07:31 to 16:01, 8 h 30 min   ● moon waxing, 99%",
+      "sun 07:31 to 16:01   ● moon waxing, 99%",
       "sun 07:31 to 16:01, 8 h 30 min",
       "sun 07:31 to 16:01",
       ""
@@ -75,16 +75,16 @@ class AlmanacLineTest {
     assertEquals("the sun does not rise today", line(Optional.empty(), at(75), TODAY, 30));
     assertEquals("the sun does not set today", line(Optional.empty(), at(-75), TODAY, 30));
     assertEquals(
-        "the sun does not set that day   full moon",
-        line(Optional.empty(), at(-75), TODAY.plusDays(1), 50));
+        "the sun does not set that day   ● full moon",
+        line(Optional.empty(), at(-75), TODAY.plusDays(1), 43));
   }
 
   @Test
   void nothingIsSaidOfTheSunIfNothingIsKnown() {
-    assertEquals("moon waxing, 99% lit", line(Optional.empty(), at(51.51), TODAY, 80));
-    assertEquals("moon waxing, 99% lit", line(Optional.empty(), Optional.empty(), TODAY, 80));
+    assertEquals("   ● moon waxing, 99%", line(Optional.empty(), at(51.51), TODAY, 21));
+    assertEquals("   ● moon waxing, 99%", line(Optional.empty(), Optional.empty(), TODAY, 21));
     assertEquals(
-        "sun 07:31 to 16:01, 8 h 30 min   moon waxing, 99% lit",
-        line(SUN, Optional.empty(), TODAY, 80));
+        "sun 07:31 to 16:01, 8 h 30 min   ● moon waxing, 99%",
+        line(SUN, Optional.empty(), TODAY, 51));
   }
 }

@@ -4,15 +4,14 @@ import gust.oracle.ReplyHours.Hour;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.TreeSet;
 
 /**
- * What is said of wind and of warmer or colder days, held against the reply.
+ * What is said of warmer or colder days, held against the reply.
  *
  * @param perMetre m/s in one unit of the reply's wind
  */
-record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
-  private static final String DEGREES = "[ \u00a0](?:°C|°F|degrees?)";
+record ChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
+  private static final String DEGREES = "(?:°|[ \u00a0](?:°?[CF]|degrees?))";
   private static final String DAY = "(\\w+(?: \\d+ \\w+)?)";
   private static final String CHANGE =
       DAY
@@ -22,44 +21,6 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
 
   /** Whether the sentence is one of these. */
   boolean check(String sentence) {
-    return wind(sentence) || change(sentence);
-  }
-
-  private boolean wind(String sentence) {
-    Phrase phrase = new Phrase(sentence, reply);
-    if (!phrase.reads("windy " + Phrase.DAYS)) {
-      return false;
-    }
-    TreeSet<LocalDate> windy = phrase.days(1);
-    checks.claim("windy days", windy.equals(daysOf(1)), sentence);
-    boolean isRead = phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + Shown.SPEED + "[.]$");
-    checks.claim("wind is read", isRead, sentence);
-    if (!isRead) {
-      return true;
-    }
-    ReplyHours of = reply.where(hour -> windy.contains(reply.date(hour)));
-    boolean ofGusts = phrase.group(1) != null;
-    checks.claim(
-        "up to", phrase.number(2) == reply.shown().speed(of.highest(Hour::strength)), sentence);
-    boolean gusts = of.highest(Hour::gust) > of.highest(Hour::speed);
-    checks.claim(
-        "gusts", gusts == ofGusts || of.highest(Hour::gust) == of.highest(Hour::speed), sentence);
-    return true;
-  }
-
-  private TreeSet<LocalDate> daysOf(int level) {
-    TreeSet<LocalDate> days = new TreeSet<>();
-    for (LocalDate day : reply.dates(hour -> true)) {
-      int worst =
-          reply.on(day).hours().stream().mapToInt(hour -> hour.windLevel(perMetre)).max().orElse(0);
-      if (worst == level) {
-        days.add(day);
-      }
-    }
-    return days;
-  }
-
-  private boolean change(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
     if (!phrase.reads(CHANGE)) {
       return false;

@@ -1,0 +1,147 @@
+package gust.render.current;
+
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Page;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.Measures;
+import gust.weather.Place;
+import gust.weather.Rounding;
+import gust.weather.Wind;
+import gust.weather.WindLevel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * What the eye meets first: a temperature in large digits, and beside it where, when, and a few
+ * sentences.
+ */
+public final class Head {
+  /** Below this width, sentences go on below the digits. */
+  private static final int NARROW = 60;
+
+  /** Cells beside the digits that are worth having. */
+  private static final int LEAST = 16;
+
+  private static final int GAP = 2;
+
+  private final Page page;
+  private final List<Line> digits = new ArrayList<>();
+  private final int start;
+  private int rows;
+
+  /**
+   * @param large whether the temperature is drawn in large digits, which only people can read
+   */
+  public Head(Page page, OptionalDouble temperature, Quantities quantities, boolean large) {
+    this.page = page;
+    if (temperature.isPresent()) {
+      addDigits(temperature, quantities, large);
+    }
+    start = digits.isEmpty() ? 0 : Line.widest(digits) + GAP;
+  }
+
+  private void addDigits(OptionalDouble temperature, Quantities quantities, boolean large) {
+    Style style = Palette.temperature(temperature.getAsDouble(), quantities.units());
+    long number = Rounding.whole(temperature.getAsDouble());
+    String unit = " " + quantities.degree();
+    int width = LargeNumber.width(number) + unit.length() + GAP;
+    if (!large) {
+      digits.add(quantities.temperature(temperature).inBold());
+    } else if (width + LEAST <= page.width()) {
+      digits.addAll(LargeNumber.of(number, style, quantities.glyphs()));
+      digits.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);
+    } else {
+      digits.add(quantities.temperature(temperature).inBold());
+    }
+  }
+
+  /** Cells of a sentence. */
+  public int room() {
+    boolean below = page.width() < NARROW || digits.size() < 2;
+    return page.width() - (below ? 0 : start);
+  }
+
+  /**
+   * The place as answered and the time there.
+   *
+   * @param age of the answer; may be empty
+   */
+  public Head title(
+      Answer<?> answer, Place place, Line age, LocalTimes times, RenderContext context) {
+    Line left = new Line().addAll(new Words(context).name(place, answer));
+    left.add(age.isEmpty() ? "" : "  ").addAll(age);
+    String zone = times.known().isPresent() ? "" : " UTC";
+    return ends(
+        left.in(Style.DIM), new Line().add(times.dateAndTime(context.now()) + zone, Style.DIM));
+  }
+
+  /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
+  public static Line sky(
+      List<Condition> conditions,
+      Measures measures,
+      Wind wind,
+      Quantities quantities,
+      Words words) {
+    Style style = conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst());
+    Line sky = new Line().add(words.conditions(conditions), style.inBold());
+    if (!CurrentDetails.felt(measures, quantities).isEmpty()) {
+      sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
+      sky.add(quantities.shortTemperature(measures.feelsLike()).words());
+    }
+    if (WindLevel.isFresh(wind, quantities.units())) {
+      String what = wind.isGusty() ? "gusts of " : "wind of ";
+      sky.add(sky.isEmpty() ? Words.capital(what) : ", " + what);
+      sky.addAll(quantities.speed(wind.strength()));
+    }
+    return sky;
+  }
+
+  /** On one line where both fit. */
+  private Head ends(Line left, Line right) {
+    int room = page.width() - (rows < digits.size() ? start : 0);
+    boolean together = left.width() + GAP + right.width() <= room;
+    return together
+        ? add(new Line().addAll(left).endAt(room, right))
+        : sentence(left).sentence(right);
+  }
+
+  /** Wrapped over as many lines as needed. */
+  public Head sentence(Line sentence) {
+    Line rest = sentence;
+    while (!rest.isEmpty()) {
+      List<Line> lines = rest.wrapped(isBeside() ? page.width() - start : page.width());
+      add(lines.getFirst());
+      rest = new Line();
+      for (Line next : lines.subList(1, lines.size())) {
+        rest.add(rest.isEmpty() ? "" : " ").addAll(next);
+      }
+    }
+    return this;
+  }
+
+  private boolean isBeside() {
+    return rows < digits.size() || page.width() >= NARROW && digits.size() > 1;
+  }
+
+  private Head add(Line line) {
+    Line row = new Line().addAll(rows < digits.size() ? digits.get(rows) : new Line());
+    page.add(row.padTo(isBeside() ? start : 0).addAll(line));
+    rows++;
+    return this;
+  }
+
+  /** Adds what is left of the digits. */
+  public void end() {
+    while (rows < digits.size()) {
+      add(new Line());
+    }
+  }
+}
