@@ -23,10 +23,13 @@ public final class SvgTerminal {
   private boolean bold;
   private boolean reverse;
 
+  /** Empty for none. */
+  private String ground = "";
+
   private SvgTerminal() {}
 
   /**
-   * @param ansi lines with SGR sequences: bold, truecolor, reverse, default, reset
+   * @param ansi lines with SGR sequences: bold, truecolor, grounds, reverse, default, reset
    * @param columns the picture's width in cells
    */
   public static String draw(String ansi, int columns) {
@@ -90,9 +93,10 @@ public final class SvgTerminal {
       String form = "<text y=\"%d\" x=\"%s\" fill=\"%s\"%s>%s</text>\n";
       body.append(format(form, y, places.toString().strip(), fill(), weight, text));
     }
-    if (reverse && signs.length > 0) {
+    String behind = reverse ? color : ground;
+    if (!behind.isEmpty() && signs.length > 0) {
       // Behind the text.
-      body.insert(0, rect(start, start + signs.length, "" + (y - LINE + 5), "" + LINE, color));
+      body.insert(0, rect(start, start + signs.length, "" + (y - LINE + 5), "" + LINE, behind));
     }
   }
 
@@ -117,14 +121,17 @@ public final class SvgTerminal {
           color = FOREGROUND;
           bold = false;
           reverse = false;
+          ground = "";
         }
         case "1" -> bold = true;
         case "7" -> reverse = true;
         case "39" -> color = FOREGROUND;
-        case "38" -> {
+        case "38", "48" -> {
           // 38;2;R;G;B
           Object[] parts = Arrays.stream(code, i + 2, i + 5).map(Integer::valueOf).toArray();
-          color = format("#%02x%02x%02x", parts);
+          String rgb = format("#%02x%02x%02x", parts);
+          color = code[i].equals("38") ? rgb : color;
+          ground = code[i].equals("48") ? rgb : ground;
           i += 4;
         }
         default -> throw new IllegalArgumentException("not drawn: " + codes);
