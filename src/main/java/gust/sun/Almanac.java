@@ -2,7 +2,10 @@ package gust.sun;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -25,8 +28,46 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return LocalDate.ofInstant(now, offset);
   }
 
+  /** When a date begins, in Unix seconds. */
+  public long midnight(LocalDate date) {
+    return date.toEpochSecond(LocalTime.MIDNIGHT, offset);
+  }
+
   public SolarDay day(LocalDate date) {
     return SolarDay.of(latitude, longitude, date, offset);
+  }
+
+  /** Today's dawn, rise, noon, set and dusk, as far as there are such. */
+  public List<Event> events() {
+    SolarDay day = day(today());
+    SolarDay twilight = day.withTwilight(latitude);
+    List<Event> events = new ArrayList<>(List.of(new Event("highest", day.noon())));
+    if (!day.isPolar()) {
+      events.addFirst(new Event("rise", day.rise()));
+      events.add(new Event("set", day.set()));
+    }
+    if (!twilight.isPolar()) {
+      events.addFirst(new Event("dawn", twilight.rise()));
+      events.add(new Event("dusk", twilight.set()));
+    }
+    return events;
+  }
+
+  /**
+   * What the sun does, and when.
+   *
+   * @param name in one word
+   * @param second in Unix time
+   */
+  public record Event(String name, long second) {
+    public Instant time() {
+      return Instant.ofEpochSecond(second);
+    }
+
+    /** Whether the sun rises or sets. */
+    public boolean isOnHorizon() {
+      return name.equals("rise") || name.equals("set");
+    }
   }
 
   /** The sun's altitude in degrees, without refraction. */
@@ -39,18 +80,14 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return sunAltitude(day(date).noon());
   }
 
-  /** The date of the next solstice with the longest days, today at the earliest. */
-  public LocalDate longest() {
-    return solstice(latitude < 0 ? 270 : 90);
-  }
-
-  /** The date of the next solstice with the shortest days, today at the earliest. */
-  public LocalDate shortest() {
-    return solstice(latitude < 0 ? 90 : 270);
-  }
-
-  private LocalDate solstice(double target) {
-    double second = today().atStartOfDay().toEpochSecond(offset);
+  /**
+   * The date of the next solstice, today at the earliest.
+   *
+   * @param longest whether it has the longest days, else the shortest
+   */
+  public LocalDate solstice(boolean longest) {
+    int target = longest == (latitude < 0) ? 270 : 90;
+    double second = midnight(today());
     double ahead = target - SkyPosition.ofSun(second).longitude();
     ahead -= 360 * Math.floor(ahead / 360);
     for (int i = 0; i < 4; i++) {
@@ -83,24 +120,19 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    * @param nights from now on: 0 for the end of today
    */
   public Moon moonOf(int nights) {
-    return Moon.at(today().plusDays(nights + 1).atStartOfDay().toInstant(offset));
+    return Moon.at(Instant.ofEpochSecond(midnight(today().plusDays(nights + 1))));
   }
 
   public boolean isMoonUp() {
     return moonHeight(now.getEpochSecond()) > 0;
   }
 
-  /** Empty if it does not rise in the next 25 hours. */
-  public Optional<Instant> moonrise() {
-    return moonCrossing(true);
-  }
-
-  /** Empty if it does not set in the next 25 hours. */
-  public Optional<Instant> moonset() {
-    return moonCrossing(false);
-  }
-
-  private Optional<Instant> moonCrossing(boolean rises) {
+  /**
+   * When the moon next rises or sets; empty if it does not in the next 25 hours.
+   *
+   * @param rises else sets
+   */
+  public Optional<Instant> nextMoon(boolean rises) {
     long start = now.getEpochSecond();
     double before = moonHeight(start);
     for (long second = start + STEP; second <= start + MOON_DAY; second += STEP) {

@@ -33,7 +33,14 @@ public record OverviewCommand(CommandContext context, Help help) {
   private int run(ParseResult parsed) {
     boolean isBare = parsed.matchedArgs().isEmpty();
     if (isBare && context.settings().find(SettingName.LOCATION).isEmpty()) {
-      return help.commands();
+      int code = help.commands();
+      Optional<String> place = context.places().list().keySet().stream().findFirst();
+      place.ifPresent(name ->
+          context
+              .console()
+              .errors()
+              .note("no default location is set", "gust config set location @" + name));
+      return code;
     }
     if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);

@@ -1,7 +1,8 @@
 package gust.cli.weather;
 
-import com.google.gson.stream.JsonWriter;
-import gust.cli.JsonDocument;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.service.Answer;
@@ -10,17 +11,14 @@ import gust.sun.Almanac;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
 import gust.weather.Place;
-import gust.weather.Rounding;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 
 /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */
-record SunDocument(Almanac almanac, JsonWriter json) {
+record SunDocument(Almanac almanac) {
   private static final int QUARTERS = 4;
   private static final int NIGHTS = 7;
 
@@ -28,86 +26,77 @@ record SunDocument(Almanac almanac, JsonWriter json) {
     Place place = answer.weather().place();
     Almanac almanac =
         place.coordinates().orElseThrow().almanac(answer.weather().offset(), context.now());
-    String name = new Words(context).title(place, answer);
-    return JsonDocument.of(json -> new SunDocument(almanac, json).write(name))
-        .getBytes(StandardCharsets.UTF_8);
+    SunDocument document = new SunDocument(almanac);
+    JsonObject json = new JsonObject();
+    json.addProperty("place", new Words(context).title(place, answer));
+    json.addProperty("latitude", almanac.latitude());
+    json.addProperty("longitude", almanac.longitude());
+    json.add("time", document.time(almanac.now()));
+    json.add("sun", document.sun());
+    json.add("moon", document.moon());
+    return json.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  private void write(String place) throws IOException {
-    json.beginObject().name("place").value(place);
-    json.name("latitude").value(almanac.latitude());
-    json.name("longitude").value(almanac.longitude());
-    time("time", Optional.of(almanac.now().truncatedTo(ChronoUnit.SECONDS)));
-    json.name("sun").beginObject();
-    sun();
-    json.endObject().name("moon").beginObject();
-    moon();
-    json.endObject().endObject();
-  }
-
-  private void sun() throws IOException {
+  private JsonObject sun() {
     LocalDate today = almanac.today();
     SolarDay day = almanac.day(today);
-    SolarDay twilight = day.withTwilight(almanac.latitude());
-    number("altitude", Rounding.tenths(almanac.sunAltitude(almanac.now().getEpochSecond())));
-    time("dawn", twilight.rise(), twilight);
-    time("rise", day.rise(), day);
-    time("highest", Optional.of(Instant.ofEpochSecond(day.noon())));
-    number("highest_altitude", Rounding.tenths(almanac.highest(today)));
-    time("set", day.set(), day);
-    time("dusk", twilight.set(), twilight);
-    json.name("day_length").value(day.length());
-    json.name("day_length_change").value(day.length() - almanac.day(today.minusDays(1)).length());
-    extreme("shortest_day", almanac.shortest());
-    extreme("longest_day", almanac.longest());
+    JsonObject sun = new JsonObject();
+    sun.add("altitude", number(almanac.sunAltitude(almanac.now().getEpochSecond())));
+    sun.add("highest_altitude", number(almanac.highest(today)));
+    almanac.events().forEach(event -> sun.add(event.name(), time(event.time())));
+    sun.addProperty("day_length", day.length());
+    sun.addProperty("day_length_change", day.length() - almanac.day(today.minusDays(1)).length());
+    sun.add("shortest_day", day(almanac.solstice(false)));
+    sun.add("longest_day", day(almanac.solstice(true)));
+    return sun;
   }
 
-  private void moon() throws IOException {
-    phase(Moon.at(almanac.now()));
-    time("rise", almanac.moonrise());
-    time("set", almanac.moonset());
-    json.name("quarters").beginArray();
+  private JsonObject day(LocalDate date) {
+    JsonObject day = new JsonObject();
+    day.addProperty("date", date.toString());
+    day.addProperty("day_length", almanac.day(date).length());
+    return day;
+  }
+
+  private JsonObject moon() {
+    JsonObject moon = new JsonObject();
+    addPhase(moon, Moon.at(almanac.now()));
+    almanac.nextMoon(true).ifPresent(at -> moon.add("rise", time(at)));
+    almanac.nextMoon(false).ifPresent(at -> moon.add("set", time(at)));
+    JsonArray quarters = new JsonArray();
     Instant after = almanac.now();
-    for (int i = 0; i < QUARTERS; i++) {
+    while (quarters.size() < QUARTERS) {
       Moon.Event next = Moon.nextQuarter(after);
-      json.beginObject().name("phase").value(next.phase().words());
-      time("time", Optional.of(next.time()));
-      json.endObject();
+      JsonObject quarter = new JsonObject();
+      quarter.addProperty("phase", next.phase().words());
+      quarter.add("time", time(next.time()));
+      quarters.add(quarter);
       after = next.time().plusSeconds(SolarDay.SECONDS);
     }
-    json.endArray().name("nights").beginArray();
+    JsonArray nights = new JsonArray();
     for (int i = 0; i < NIGHTS; i++) {
-      json.beginObject().name("date").value(almanac.today().plusDays(i).toString());
-      phase(almanac.moonOf(i));
-      json.endObject();
+      JsonObject night = new JsonObject();
+      night.addProperty("date", almanac.today().plusDays(i).toString());
+      addPhase(night, almanac.moonOf(i));
+      nights.add(night);
     }
-    json.endArray();
+    moon.add("quarters", quarters);
+    moon.add("nights", nights);
+    return moon;
   }
 
-  private void phase(Moon moon) throws IOException {
-    json.name("phase").value(moon.phase().words());
-    number("lit", Rounding.hundredths(moon.lit()));
+  private static void addPhase(JsonObject json, Moon moon) {
+    json.addProperty("phase", moon.phase().words());
+    json.add("lit", new JsonPrimitive(Math.round(100 * moon.lit()) / 100.0));
   }
 
-  private void extreme(String name, LocalDate date) throws IOException {
-    json.name(name).beginObject().name("date").value(date.toString());
-    json.name("day_length").value(almanac.day(date).length()).endObject();
+  private static JsonPrimitive number(double degrees) {
+    return new JsonPrimitive(Math.round(10 * degrees) / 10.0);
   }
 
-  private void number(String name, String digits) throws IOException {
-    json.name(name).jsonValue(digits);
-  }
-
-  /** Null in the polar day and night. */
-  private void time(String name, long second, SolarDay day) throws IOException {
-    Instant at = Instant.ofEpochSecond(second);
-    time(name, day.isPolar() ? Optional.empty() : Optional.of(at));
-  }
-
-  private void time(String name, Optional<Instant> at) throws IOException {
-    json.name(name);
-    json.value(
-        at.map(it -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(it.atOffset(almanac.offset())))
-            .orElse(null));
+  private JsonPrimitive time(Instant at) {
+    return new JsonPrimitive(
+        DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+            at.truncatedTo(ChronoUnit.SECONDS).atOffset(almanac.offset())));
   }
 }

@@ -3,154 +3,123 @@ package gust.render.sun;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.sun.Almanac;
 import gust.sun.SolarDay;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 
-/** The sun's height from midnight to midnight, in front of that of the longest day. */
-public final class SunArc {
+/**
+ * The sun's height from midnight to midnight, in front of that of the longest day.
+ *
+ * @param longest the next longest day
+ * @param top degrees at the top of the arc
+ */
+public record SunArc(
+    Almanac almanac, RenderContext context, CellGrid grid, LocalDate longest, double top) {
   /** Degrees from the horizon to the top, at least. */
   private static final double LEAST_RANGE = 10;
 
   /** Below the arc: the horizon, times, their names. */
   private static final int ROWS_BELOW = 3;
 
-  /** Between two times. */
-  private static final int GAP = 2;
+  /** Between two times, and how far they move to keep it. */
+  private static final int GAP = 1;
 
+  private static final int FARTHEST = 7;
   private static final double PAST = 0.5;
-
-  private final Almanac almanac;
-  private final Glyphs glyphs;
-  private final LocalTimes times;
-  private final CellGrid grid;
-
-  /** Of the arc. */
-  private final int rows;
-
-  private final long midnight;
-  private final double top;
-
-  private SunArc(Almanac almanac, RenderContext context, int columns, int rows) {
-    this.almanac = almanac;
-    this.glyphs = context.glyphs();
-    this.times = context.times(Optional.of(almanac.offset()));
-    this.grid = new CellGrid(columns, rows);
-    this.rows = rows - ROWS_BELOW;
-    this.midnight = startOf(almanac.today());
-    this.top = top(almanac);
-  }
-
-  /** Degrees at the top of the arc. */
-  static double top(Almanac almanac) {
-    double today = almanac.highest(almanac.today());
-    return Math.max(LEAST_RANGE, Math.max(today, almanac.highest(almanac.longest())));
-  }
 
   /**
    * @param columns at least 35
    * @param rows at least 5: the lowest three are the horizon, times, and their names
    */
   public static List<Line> lines(Almanac almanac, RenderContext context, int columns, int rows) {
-    return new SunArc(almanac, context, columns, rows).draw();
+    LocalDate longest = almanac.solstice(true);
+    CellGrid grid = new CellGrid(columns, rows);
+    new SunArc(almanac, context, grid, longest, top(almanac)).draw();
+    return grid.lines();
   }
 
-  private long startOf(LocalDate date) {
-    return date.toEpochSecond(LocalTime.MIDNIGHT, almanac.offset());
+  static double top(Almanac almanac) {
+    double today = almanac.highest(almanac.today());
+    return Math.max(LEAST_RANGE, Math.max(today, almanac.highest(almanac.solstice(true))));
   }
 
-  private List<Line> draw() {
-    long now = almanac.now().getEpochSecond();
-    Style past = Palette.DISC.faded(PAST);
+  private void draw() {
+    Glyphs glyphs = context.glyphs();
     String bars = glyphs.bars();
-    boolean area = glyphs.area();
-    String fullPast = area ? bars : bars.substring(0, 1);
-    String full = area ? bars : bars.substring(bars.length() - 2, bars.length() - 1);
+    int last = bars.length() - 1;
+    int rows = grid.rows() - ROWS_BELOW;
+    long midnight = almanac.midnight(almanac.today());
+    long now = almanac.now().getEpochSecond();
     for (int x = 0; x < grid.columns(); x++) {
       long since = Math.round((x + 0.5) / grid.columns() * SolarDay.SECONDS);
       boolean isPast = midnight + since < now;
       double height = almanac.sunAltitude(midnight + since);
-      grid.fill(x, rows, height / top, isPast ? fullPast : full, isPast ? past : Palette.DISC);
-      double most = almanac.sunAltitude(startOf(almanac.longest()) + since);
+      String full = bars.substring(isPast ? 0 : last - 1, isPast ? 1 : last);
+      Style style = isPast ? Palette.DISC.faded(PAST) : Palette.DISC;
+      grid.fill(x, rows, height / top, glyphs.area() ? bars : full, style);
+      double most = almanac.sunAltitude(almanac.midnight(longest) + since);
       if (most > 0 && row(most) < row(Math.max(0, height)) && grid.isFree(x, row(most), 1)) {
         grid.put(x, row(most), glyphs.track(), Style.DIM);
       }
-      String axis = glyphs.axis().substring(height > SolarDay.HORIZON ? 1 : 0);
-      Style style = height > SolarDay.TWILIGHT ? Palette.DISC : Style.DIM;
-      grid.put(x, rows, axis.charAt(0), style);
+      boolean isTwilight = height > SolarDay.TWILIGHT;
+      char axis = glyphs.axis().charAt(height > SolarDay.HORIZON ? 1 : 0);
+      grid.put(x, rows, axis, isTwilight ? Palette.DISC : Style.DIM);
     }
-    mark(now);
+    double altitude = almanac.sunAltitude(now);
+    if (altitude > SolarDay.HORIZON) {
+      char sun = glyphs.area() ? '☀' : glyphs.mark().charAt(0);
+      grid.put(column(now), Math.max(0, row(altitude) - 1), sun, Palette.SUN.inBold());
+    } else {
+      grid.put(column(now), rows, glyphs.mark(), Style.BOLD);
+    }
     labels();
-    return grid.lines();
   }
 
   private int row(double altitude) {
+    int rows = grid.rows() - ROWS_BELOW;
     return Math.max(0, rows - 1 - (int) (altitude / top * rows));
   }
 
   private int column(long second) {
-    return (int) ((second - midnight) * grid.columns() / SolarDay.SECONDS);
+    long since = second - almanac.midnight(almanac.today());
+    return (int) (since * grid.columns() / SolarDay.SECONDS);
   }
 
-  /** The sun's place now: above the arc, else on the horizon. */
-  private void mark(long now) {
-    double altitude = almanac.sunAltitude(now);
-    boolean isUp = altitude > SolarDay.HORIZON;
-    char sign = isUp && glyphs.area() ? '☀' : glyphs.mark().charAt(0);
-    int above = Math.max(0, row(altitude) - 1);
-    grid.put(column(now), isUp ? above : rows, sign, (isUp ? Palette.SUN : Style.PLAIN).inBold());
-  }
-
+  /** The date of the longest day beside its arc, and below the horizon what the sun does when. */
   private void labels() {
-    LocalDate longest = almanac.longest();
-    String date = longest.getDayOfMonth() + LocalTimes.date(longest).substring(6);
     int end = grid.columns();
     while (end > 0 && grid.isFree(end - 1, 0, 1)) {
       end--;
     }
-    if (grid.sign(end - 1, 0) == glyphs.track().charAt(0)) {
-      grid.put(end + 1, 0, date, Style.DIM);
+    if (grid.sign(end - 1, 0) == context.glyphs().track().charAt(0)) {
+      grid.put(end + 1, 0, SunWords.dayAndMonth(longest), Style.DIM);
     }
-    SolarDay day = almanac.day(almanac.today());
-    SolarDay twilight = day.withTwilight(almanac.latitude());
-    int from = grid.columns() / 2;
-    int to = from;
-    if (!day.isPolar()) {
-      from = label(day.rise(), "rise", true, 0, grid.columns());
-      to = label(day.set(), "set", true, 0, grid.columns()) + times.time(at(day.set())).length();
-    }
-    if (!twilight.isPolar()) {
-      label(twilight.rise(), "dawn", false, 0, from - GAP);
-      label(twilight.set(), "dusk", false, to + GAP, grid.columns());
-    }
-    label(day.noon(), "highest", false, 0, grid.columns());
+    almanac.events().stream().filter(Almanac.Event::isOnHorizon).forEach(this::label);
+    almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);
   }
 
-  private static Instant at(long second) {
-    return Instant.ofEpochSecond(second);
-  }
-
-  /**
-   * Writes a time and what happens then, if there is room.
-   *
-   * @return where it begins
-   */
-  private int label(long second, String name, boolean isMain, int from, int to) {
-    String time = times.time(at(second));
-    int width = Math.max(time.length(), name.length());
-    int x = Math.max(from, Math.min(column(second) - width / 2, to - width));
-    if (x + width <= to && grid.isFree(x, rows + 1, width)) {
-      grid.put(x + (width - time.length()) / 2, rows + 1, time, isMain ? Style.BOLD : Style.DIM);
-      grid.put(x + (width - name.length()) / 2, rows + 2, name, Style.DIM);
+  /** Where it happens, else a little farther from the middle, if there is room. */
+  private void label(Almanac.Event event) {
+    String time = context.times(Optional.of(almanac.offset())).time(event.time());
+    int width = Math.max(time.length(), event.name().length());
+    int most = grid.columns() - width;
+    int x = Math.clamp(column(event.second()) - width / 2, 0, most);
+    int step = 2 * x < most ? -1 : 1;
+    for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
+      int from = Math.max(0, x - GAP);
+      int length = Math.min(grid.columns(), x + width + GAP) - from;
+      int y = grid.rows() - 2;
+      if (grid.isFree(from, y, length) && grid.isFree(from, y + 1, length)) {
+        Style style = event.isOnHorizon() ? Style.BOLD : Style.DIM;
+        grid.put(x + (width - time.length()) / 2, y, time, style);
+        grid.put(x + (width - event.name().length()) / 2, y + 1, event.name(), Style.DIM);
+        return;
+      }
     }
-    return x;
   }
 }

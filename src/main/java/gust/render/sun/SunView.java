@@ -21,7 +21,7 @@ import java.util.List;
 
 /** {@code gust sun}: sun and moon in one picture. */
 public final class SunView implements View<Whereabouts> {
-  private static final int NIGHTS = 7;
+  static final int NIGHTS = 7;
 
   /** Of the moon's disc; as many as it has lines beside it. */
   private static final int DISC_ROWS = 6;

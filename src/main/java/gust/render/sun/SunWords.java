@@ -16,6 +16,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What is said of sun and moon: phrases without a full stop, in lower case but for days. */
 record SunWords(Almanac almanac, RenderContext context) {
@@ -93,8 +94,8 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** The shortest and the longest day, the next one first; polar night and day instead. */
   List<String> extremes() {
-    LocalDate shortest = almanac.shortest();
-    LocalDate longest = almanac.longest();
+    LocalDate shortest = almanac.solstice(false);
+    LocalDate longest = almanac.solstice(true);
     if (almanac.day(longest).length() - almanac.day(shortest).length() < LEAST_CHANGE) {
       return List.of("days are about as long all year");
     }
@@ -144,16 +145,13 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** {@code rises 15:11} and {@code sets Wed 09:14}, the next one first. */
   List<String> moonTimes() {
-    Optional<Instant> rise = almanac.moonrise();
-    Optional<Instant> set = almanac.moonset();
-    List<String> words = new ArrayList<>();
-    rise.ifPresent(at -> words.add("rises " + timeAndDay(at)));
-    boolean isFirst = rise.isPresent() && set.isPresent() && set.get().isBefore(rise.get());
-    set.ifPresent(at -> words.add(isFirst ? 0 : words.size(), "sets " + timeAndDay(at)));
-    if (words.isEmpty()) {
-      words.add(almanac.isMoonUp() ? "does not set today" : "does not rise today");
+    Optional<String> rise = almanac.nextMoon(true).map(at -> "rises " + timeAndDay(at));
+    Optional<String> set = almanac.nextMoon(false).map(at -> "sets " + timeAndDay(at));
+    if (rise.isEmpty() && set.isEmpty()) {
+      return List.of("does not " + (almanac.isMoonUp() ? "set" : "rise") + " today");
     }
-    return words;
+    boolean up = almanac.isMoonUp();
+    return Stream.of(up ? set : rise, up ? rise : set).flatMap(Optional::stream).toList();
   }
 
   private String timeAndDay(Instant at) {
@@ -169,7 +167,7 @@ record SunWords(Almanac almanac, RenderContext context) {
    */
   List<String> quarters(int column) {
     List<String> words = new ArrayList<>();
-    Instant after = almanac.today().plusDays(1).atStartOfDay().toInstant(almanac.offset());
+    Instant after = Instant.ofEpochSecond(almanac.midnight(almanac.today().plusDays(1)));
     while (words.size() < QUARTERS) {
       Moon.Event next = Moon.nextQuarter(after.plusSeconds(HALF_A_DAY));
       after = next.time();

@@ -55,7 +55,9 @@ class PlacesTest {
         "--city 10001,PH   | q=10001,PH",
       })
   void aSavedPlaceIsAskedForAsItWasGiven(String given, String query) {
-    assertEquals(new Ended(0, "saved @spot\n", ""), gust("places add spot " + given));
+    Ended saved = gust("places add spot " + given);
+    String kept = given.replaceFirst("--([a-z]+) ", "$1:");
+    assertEquals(new Ended(0, "saved @spot = " + kept + "\n", ""), saved);
     service.replies("weather-full.json");
     assertEquals(0, gust("current @spot").code());
     assertTrue(
@@ -231,9 +233,9 @@ class PlacesTest {
     gust("places add home 94040");
     String none = "{\"cod\":\"404\",\"message\":\"city not found\"}";
     service.replies(404, none);
-    assertTrue(gust("current home").err().endsWith("  try: did you mean @home?\n"));
+    assertTrue(gust("current home").err().endsWith("  try: gust current @home   (the saved place)\n"));
     service.replies(404, none);
-    assertTrue(gust("current hotel").err().contains("name the country"));
+    assertTrue(gust("current hotel").err().contains("  try: gust current hotel,CC "));
   }
 
   @Test

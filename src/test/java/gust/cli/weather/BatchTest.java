@@ -362,7 +362,7 @@ class BatchTest {
           try: check the base URL
         gust: Oslo: cannot reach weather.example: connection refused
         gust: the service does not know "00000" (404)
-          try: without a country, this is a US ZIP code; for another country: --zip 00000,DE
+          try: gust current --zip 00000,DE   (without a country, it is a US ZIP code)
         gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
         """,
         ended.err());
@@ -425,8 +425,8 @@ class BatchTest {
     assertEquals(
         """
         gust: the service does not know "10001" (404)
-          try: without a country, this is a US ZIP code; for another
-              country: --zip 10001,DE
+          try: gust current --zip 10001,DE  (without a country, it
+              is a US ZIP code)
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,
         Stream.of(err.split("\n"))

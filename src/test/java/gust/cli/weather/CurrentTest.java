@@ -135,14 +135,14 @@ class CurrentTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "Paris       | Paris,US",
-        "L'Aquila    | 'L'\\''Aquila,US'",
+        "Paris       | Paris,CC   (CC: the country's code)",
+        "L'Aquila    | 'L'\\''Aquila,CC'   (CC: the country's code)",
         "Oslo$(id),CA | 'Oslo$(id),CA,US'",
       })
   void whatIsSuggestedForALocationThatIsNotThereCanBePasted(String city, String suggested) {
     service.replies(404, FakeService.fixture("error-404.json"));
     Ended ended = current("--city", city);
-    assertTrue(ended.err().contains("--city " + suggested + "\n"), ended.err());
+    assertTrue(ended.err().contains("  try: gust current " + suggested + "\n"), ended.err());
   }
 
   @Test

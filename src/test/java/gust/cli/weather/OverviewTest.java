@@ -370,7 +370,11 @@ class OverviewTest {
   void aloneItShowsTheDefaultLocationElseHelp() {
     Ended help = GustRun.in(home).run();
     assertEquals(0, help.code());
-    assertTrue(help.out().startsWith("Usage: gust [LOCATION...] [OPTIONS]\n"), help.out());
+    assertTrue(help.out().startsWith("Usage: gust "), help.out());
+    assertEquals("", help.err());
+    GustRun.in(home).run("places", "add", "home", "94040");
+    String hint = "gust: no default location is set\n  try: gust config set location @home\n";
+    assertEquals(new Ended(0, help.out(), hint), GustRun.in(home).run());
     both();
     Ended usual = gust().with("GUST_LOCATION", "94040").run();
     assertEquals(0, usual.code(), usual.err());
