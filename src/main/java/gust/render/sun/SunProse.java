@@ -31,7 +31,8 @@ public final class SunProse implements View<Whereabouts> {
     }
     List<String> sentences = new ArrayList<>();
     sentences.add("sun: " + String.join(", ", events));
-    sentences.add(words.day() + ", " + words.change());
+    String change = words.change();
+    sentences.add(words.day() + (change.isEmpty() ? "" : ", " + change));
     sentences.add(words.height());
     sentences.addAll(words.extremes());
     sentences.add("moon tonight: " + words.moon() + ", " + words.lit());

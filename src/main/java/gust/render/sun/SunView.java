@@ -83,8 +83,9 @@ public final class SunView implements View<Whereabouts> {
   private static Page below(Almanac almanac, SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
     page.blank().add(new Line());
-    Line day = new Line().add(Words.capital(words.day()), Style.BOLD).add(", " + words.change());
-    page.paragraph(day.add(";  " + words.height(), Style.DIM));
+    Line day = new Line().add(Words.capital(words.day()), Style.BOLD);
+    page.paragraph(
+        Line.list(day, new Line().add(words.change())).add(";  " + words.height(), Style.DIM));
     page.paragraph(new Line().add(String.join(";  ", words.extremes()), Style.DIM)).blank();
     boolean south = almanac.latitude() < 0;
     List<Line> disc = new MoonDisc(almanac.moonOf(0), south, context).lines(DISC_ROWS);

@@ -46,7 +46,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     return length(day) + " of daylight";
   }
 
-  /** {@code 3 min less than yesterday}, {@code next on Sat 16 Jan}. */
+  /** {@code 3 min less than yesterday} or nothing, {@code next on Sat 16 Jan}. */
   String change() {
     LocalDate date = almanac.today();
     SolarDay day = today();
@@ -57,7 +57,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     }
     long minutes = Math.round((day.length() - last.length()) / 60.0);
     if (minutes == 0 || last.isPolar()) {
-      return last.isPolar() ? "after a day without" : "about as long as yesterday";
+      return "";
     }
     return Age.span(Math.abs(minutes)) + (minutes < 0 ? " less" : " more") + " than yesterday";
   }
