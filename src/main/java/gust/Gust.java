@@ -38,7 +38,6 @@ public final class Gust {
 
   /** All commands, in the order of the help. */
   public CommandTree commands() {
-    Help help = new Help(this::commands, context.console());
     return new CommandTree(
         List.of(
             weather("current", "the weather now", () -> new CurrentCommand(context).command()),
@@ -64,8 +63,15 @@ public final class Gust {
                 () -> new SandboxCommand(context).command()),
             tool("completion", "Tab completion for bash, zsh and fish", completion()::command),
             tool(
-                "help", "help on a command, exit-codes, environment or formatting", help::command)),
-        weather("", "now and the days ahead", () -> new OverviewCommand(context, help).command()));
+                "help",
+                "help on a command, exit-codes, environment or formatting",
+                () -> help().command())),
+        weather(
+            "", "now and the days ahead", () -> new OverviewCommand(context, help()).command()));
+  }
+
+  private Help help() {
+    return new Help(this::commands, context.console());
   }
 
   private Completion completion() {

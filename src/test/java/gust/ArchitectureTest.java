@@ -72,7 +72,7 @@ class ArchitectureTest {
         "render   | weather, service, terminal, sun, text",
         "render.kit | weather, service, terminal, text",
         "render.chart | gust.render.kit, weather, terminal",
-        "render.current | gust.render.kit, weather, service, text",
+        "render.current | gust.render.sun, gust.render.kit, weather, service, text",
         "render.sun | gust.render.kit, weather, service, terminal, sun, text",
         "render.forecast | gust.render.chart, gust.render.current, gust.render.sun,"
             + " gust.render.kit, weather, service, terminal, sun",

@@ -53,28 +53,27 @@ record Row(
       Instant measured,
       Optional<Forecast> forecast,
       RenderContext context) {
+    /** Without a switch over types, which would be linked at each start. */
     static Whole of(Answer<?> answer, RenderContext context) {
-      return switch (answer.weather()) {
-        case CurrentWeather now ->
-            new Whole(
-                answer,
-                now.place(),
-                new LocalTimes(now.offset(), HourCycle.H24),
-                now.sun(),
-                now.observed().orElse(answer.received()),
-                Optional.empty(),
-                context);
-        case Forecast ahead ->
-            new Whole(
-                answer,
-                ahead.place(),
-                new LocalTimes(ahead.offset(), HourCycle.H24),
-                ahead.sun(),
-                answer.received(),
-                Optional.of(ahead),
-                context);
-        default -> throw new IllegalArgumentException("no names for this weather");
-      };
+      if (answer.weather() instanceof Forecast ahead) {
+        return new Whole(
+            answer,
+            ahead.place(),
+            new LocalTimes(ahead.offset(), HourCycle.H24),
+            ahead.sun(),
+            answer.received(),
+            Optional.of(ahead),
+            context);
+      }
+      CurrentWeather now = (CurrentWeather) answer.weather();
+      return new Whole(
+          answer,
+          now.place(),
+          new LocalTimes(now.offset(), HourCycle.H24),
+          now.sun(),
+          now.observed().orElse(answer.received()),
+          Optional.empty(),
+          context);
     }
 
     /** One row for each entry of the forecast in this span, in order; else the only one. */

@@ -71,6 +71,11 @@ public record Overview(
         : "";
   }
 
+  /** Whether a stored forecast can stand beside the weather now. */
+  public static boolean isOne(Answer<CurrentWeather> now, Answer<Forecast> days, Instant at) {
+    return problem(now, days, at).isEmpty();
+  }
+
   private Answer<Overview> answer() {
     boolean nowIsOlder = ahead == null || now != null && now.received().isBefore(ahead.received());
     Answer<Overview> answer = (nowIsOlder ? now : ahead).with(this);

@@ -117,6 +117,18 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     }
   }
 
+  /** A stored answer that is fresh and can be read; never makes a call. */
+  public <T> Optional<Answer<T>> fresh(Query<T> query) {
+    Instant now = cache.clock().instant();
+    boolean isFresh =
+        cache
+            .flights()
+            .stored(uri(query).toString())
+            .filter(reply -> cache.policy().isFresh(reply, now))
+            .isPresent();
+    return isFresh ? stored(query) : Optional.empty();
+  }
+
   /** A stored answer of any age; empty if there is none that can be read, or none may be used. */
   <T> Optional<Answer<T>> stored(Query<T> query) {
     if (cache.policy().refresh()) {

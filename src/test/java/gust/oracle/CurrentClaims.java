@@ -13,7 +13,7 @@ record CurrentClaims(Story story, Checks checks) {
       DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
   private static final DateTimeFormatter PROSE =
       DateTimeFormatter.ofPattern("EEEE d MMMM, HH:mm", Locale.ENGLISH);
-  private static final Pattern SUN = Pattern.compile("(\\d\\d:\\d\\d) [━─●]+ (\\d\\d:\\d\\d)");
+  private static final Pattern SUN = Pattern.compile("sun (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)");
   private static final Pattern SPOKEN =
       Pattern.compile("Sunrise: (\\d\\d:\\d\\d)\nSunset: (\\d\\d:\\d\\d)");
   private static final Pattern INTENSITY =
@@ -41,10 +41,8 @@ record CurrentClaims(Story story, Checks checks) {
     checks.claim("intensity is said" + form, any || none, "none");
     Matcher pair = SUN.matcher(text);
     if (pair.find()) {
-      // At night it is the other way round.
-      boolean day = isNear(pair.group(1), story.sun("sunrise"));
-      near("sunrise" + form, pair.group(day ? 1 : 2), story.sun("sunrise"));
-      near("sunset" + form, pair.group(day ? 2 : 1), story.sun("sunset"));
+      near("sunrise" + form, pair.group(1), story.sun("sunrise"));
+      near("sunset" + form, pair.group(2), story.sun("sunset"));
     }
     Matcher spoken = SPOKEN.matcher(text);
     if (spoken.find()) {

@@ -72,8 +72,7 @@ public record Seen(
           switch (view) {
             case "line-current" -> new CurrentLine(false);
             case "plain-current" -> new CurrentProse();
-            case "piped-current" -> new CurrentView(false);
-            default -> new CurrentView(true);
+            default -> new CurrentView();
           };
       return drawn.draw(Skies.current(sky, units), context);
     }
@@ -106,8 +105,8 @@ public record Seen(
       case "line-overview" ->
           new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
       case "plain-overview" -> new OverviewView(new CurrentProse(), new ForecastProse(all, false));
-      case "hourly-overview" -> new OverviewView(new CurrentView(true), new HourlyView(all));
-      default -> new OverviewView(new CurrentView(true), new ForecastView(all));
+      case "hourly-overview" -> new OverviewView(new CurrentView(), new HourlyView(all));
+      default -> new OverviewView(new CurrentView(), new ForecastView(all));
     };
   }
 
@@ -138,7 +137,7 @@ public record Seen(
         };
     return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), false)
         .withTheme(theme)
-        .withSize(width, OptionalInt.of(rows));
+        .withSize(width, view.startsWith("piped") ? OptionalInt.empty() : OptionalInt.of(rows));
   }
 
   public Charset charset() {

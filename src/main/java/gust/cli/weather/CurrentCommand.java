@@ -4,12 +4,18 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
+import gust.http.Trace;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentView;
+import gust.render.forecast.CurrentAndHours;
 import gust.render.kit.View;
+import gust.service.Answer;
 import gust.service.Endpoint;
+import gust.service.WeatherService;
 import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -29,8 +35,19 @@ public record CurrentCommand(CommandContext context) {
     Lookup.Source<CurrentWeather> source =
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);
-    View<CurrentWeather> view = view(request.form(), request.locations().areSeveral());
+    View<CurrentWeather> view =
+        request.form() == Form.VIEW
+            ? new CurrentAndHours(answer -> storedForecast(request, answer))
+            : view(request.form(), request.locations().areSeveral());
     return WeatherRunner.show(context, request, source, view);
+  }
+
+  private Optional<Answer<Forecast>> storedForecast(
+      WeatherRequest<?> request, Answer<CurrentWeather> answer) {
+    try (WeatherService service =
+        context.service(request.connection(), request.key(), Trace.NONE)) {
+      return service.fresh(request.query(Endpoint.FORECAST, answer.asked()));
+    }
   }
 
   /**
@@ -40,7 +57,7 @@ public record CurrentCommand(CommandContext context) {
     return switch (form) {
       case LINE -> new CurrentLine(named);
       case PLAIN -> new CurrentProse();
-      default -> new CurrentView(context.console().terminal().out());
+      default -> new CurrentView();
     };
   }
 }

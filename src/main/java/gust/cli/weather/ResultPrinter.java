@@ -83,7 +83,7 @@ final class ResultPrinter {
         console.err().line("  --if: " + remark);
       }
     }
-    return answered.missing().map(this::printOne).orElse(code);
+    return answered.missing().isEmpty() ? code : printOne(answered.missing().get());
   }
 
   private int printOne(Result.Failed failed) {

@@ -1,14 +1,11 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
+import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
-import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.render.kit.Words;
 import gust.weather.Beaufort;
-import gust.weather.Condition;
-import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.Fallen;
 import gust.weather.Measures;
@@ -19,42 +16,59 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/**
- * The details of a current weather record in words; missing values are omitted with their label.
- */
-record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderContext context) {
+/** The facts of a reading, each with its name; what is not known is omitted. */
+record CurrentDetails(CurrentWeather weather, Quantities quantities) {
   /** The difference in degrees, of either unit, from which "feels like" is shown. */
   private static final int FELT = 2;
 
-  /** {@code Light rain, mist}, and {@code Feels like 15 °C} if that differs. */
-  List<Line> sky(boolean withSign) {
-    String words = new Words(context).conditions(weather.conditions());
-    String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
-    Line felt = felt(weather.measures(), quantities);
-    Line feelsLike = felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
-    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike);
+  /** Of the widest name, and a gap. */
+  private static final int NAME = 12;
+
+  private static final int GAP = 3;
+
+  /** In two columns where both fit, else below each other. */
+  void addTo(Page page) {
+    List<Line> left = new ArrayList<>();
+    add(left, "wind", wind());
+    add(left, "clouds", quantities.percent(weather.cloudiness()));
+    add(left, "visibility", quantities.visibility(weather.visibility()));
+    List<Line> right = new ArrayList<>();
+    Measures measures = weather.measures();
+    add(right, "humidity", quantities.percent(measures.humidity()));
+    add(right, "dew point", quantities.temperature(measures.dewPoint(quantities.units())));
+    add(right, "pressure", quantities.pressure(measures.pressure()));
+    add(right, "rain", fallen(weather.rain().orElse(Fallen.NONE)));
+    add(right, "snow", fallen(weather.snow().orElse(Fallen.NONE)));
+    int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
+    if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
+      Page.joined(0, left, start, right).forEach(page::add);
+    } else {
+      left.addAll(right);
+      left.forEach(page::hanging);
+    }
   }
 
-  /**
-   * The wind, then precipitation and humidity.
-   *
-   * @param width maximum width of a line with both the wind's name and its numbers
-   */
-  List<Line> air(int width) {
-    Line name = windName();
-    Line numbers = quantities.wind(weather.wind());
-    boolean together = name.width() + 2 + numbers.width() <= width;
-    return together && !name.isEmpty() && !numbers.isEmpty()
-        ? present(name.add("  ").addAll(numbers), fallen(), moisture())
-        : present(name, numbers, fallen(), moisture());
+  private static void add(List<Line> facts, String name, Line value) {
+    if (!value.isEmpty()) {
+      facts.add(new Line().add(name, Style.DIM).padTo(NAME).addAll(value));
+    }
   }
 
-  /** The details that few people need. */
-  List<Line> rest() {
-    return present(
-        labelled("pressure", Style.DIM, quantities.pressure(weather.measures().pressure())),
-        labelled("cloud", Style.DIM, quantities.percent(weather.cloudiness())),
-        labelled("visibility", Style.DIM, quantities.visibility(weather.visibility())));
+  private Line fallen(Fallen fallen) {
+    return quantities.fallen(fallen).in(Palette.RAIN);
+  }
+
+  /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
+  private Line wind() {
+    Wind wind = weather.wind();
+    if (wind.speed().isEmpty()) {
+      return new Line();
+    }
+    boolean isStrong = WindLevel.of(wind, quantities.units()) != WindLevel.CALM;
+    Line numbers = quantities.wind(wind.withoutGusts());
+    String name = Beaufort.of(wind.speed(), quantities.units()).words();
+    Line all = Line.list(numbers, new Line().add(name));
+    return isStrong ? all.inBold() : all;
   }
 
   /** The felt temperature, if it differs. */
@@ -64,69 +78,6 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
             && measures.feelsLike().isPresent()
             && Math.abs(whole(measures.temperature()) - whole(measures.feelsLike())) >= FELT;
     return differs ? quantities.temperature(measures.feelsLike()) : new Line();
-  }
-
-  /** {@code ⚑ Strong breeze} */
-  private Line windName() {
-    Wind wind = weather.wind();
-    if (wind.speed().isEmpty()) {
-      return new Line();
-    }
-    WindLevel level = WindLevel.of(wind, quantities.units());
-    Style style =
-        switch (level) {
-          case CALM -> Style.PLAIN;
-          case WINDY -> Style.BOLD;
-          case STORMY -> Palette.WARN.inBold();
-        };
-    String flag = level == WindLevel.CALM ? "" : context.glyphs().flag();
-    return new Line()
-        .add(flag.isEmpty() ? "" : flag + Line.HARD_SPACE)
-        .add(Words.capital(Beaufort.of(wind.speed(), quantities.units()).words()), style);
-  }
-
-  /** {@code Rain 0.3 mm/h} */
-  private Line fallen() {
-    Fallen rain = weather.rain().orElse(Fallen.NONE);
-    Fallen snow = weather.snow().orElse(Fallen.NONE);
-    return Line.list(
-        labelled("Rain", Style.PLAIN, quantities.fallen(rain)),
-        labelled(rain.mm() > 0 ? "snow" : "Snow", Style.PLAIN, quantities.fallen(snow)));
-  }
-
-  /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} if that is certain. */
-  private Line moisture() {
-    boolean dry =
-        !weather.conditions().isEmpty()
-            && fallen().isEmpty()
-            && weather.conditions().stream()
-                .map(Condition::kind)
-                .noneMatch(kind -> kind.isWet() || kind == ConditionKind.UNKNOWN);
-    String nothing =
-        weather.measures().isFreezing(quantities.units()) ? "No rain or snow" : "No rain";
-    Line humidity = humidity(dry ? "humidity" : "Humidity");
-    return new Line().add(dry ? nothing + (humidity.isEmpty() ? "" : "; ") : "").addAll(humidity);
-  }
-
-  private Line humidity(String label) {
-    Measures measures = weather.measures();
-    Line humidity = labelled(label, Style.PLAIN, quantities.percent(measures.humidity()));
-    Line dewPoint = quantities.temperature(measures.dewPoint(quantities.units()));
-    return humidity.isEmpty() || dewPoint.isEmpty()
-        ? humidity
-        : humidity.add(", dew" + Line.HARD_SPACE + "point" + Line.HARD_SPACE).addAll(dewPoint);
-  }
-
-  private static Line labelled(String label, Style style, Line value) {
-    return value.isEmpty()
-        ? value
-        : new Line().add(label, style).add("" + Line.HARD_SPACE).addAll(value);
-  }
-
-  private static List<Line> present(Line... lines) {
-    List<Line> present = new ArrayList<>(List.of(lines));
-    present.removeIf(Line::isEmpty);
-    return present;
   }
 
   private static long whole(OptionalDouble value) {

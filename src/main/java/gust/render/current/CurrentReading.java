@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** The weather now as a part of the forecast's views. */
 public record CurrentReading(Answer<CurrentWeather> answer) {
@@ -29,14 +30,34 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** The place, the time there, and the sky now: {@code Light rain, feels like 0°}. */
   public Head head(Page page, Answer<Forecast> ahead, RenderContext context) {
+    Measures measures = answer.weather().measures();
+    Quantities quantities = context.quantities(answer.units());
+    Head head = new Head(page, measures.temperature(), quantities, context.large());
+    title(head, ahead, context.times(ahead.weather().offset()), context);
+    return head.sentence(skyAndFelt(quantities, context));
+  }
+
+  /** The same for the weather now alone; in a pipe, the digits stand before the words. */
+  public Head head(Page page, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Quantities quantities = context.quantities(answer.units());
-    Measures measures = weather.measures();
-    Head head = new Head(page, measures.temperature(), quantities, context.large());
-    Line age = context.demo() ? new Line().add("demo") : new Line().add(age(ahead, context, FRESH));
-    head.title(answer, weather.place(), age, context.times(ahead.weather().offset()), context);
-    return head.sentence(
-        Head.sky(weather.conditions(), measures, weather.wind(), quantities, new Words(context)));
+    OptionalDouble degrees = weather.measures().temperature();
+    boolean large = context.large();
+    Head head = new Head(page, large ? degrees : OptionalDouble.empty(), quantities, large);
+    title(head, null, context.times(weather.offset()), context);
+    Line digits = large ? new Line() : quantities.temperature(degrees).inBold();
+    Line sky = skyAndFelt(quantities, context);
+    return head.sentence(digits.add(digits.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
+  }
+
+  private void title(Head head, Answer<Forecast> ahead, LocalTimes times, RenderContext context) {
+    String age = context.demo() ? "demo" : age(ahead, times, context, FRESH);
+    head.title(answer, answer.weather().place(), new Line().add(age), times, context);
+  }
+
+  private Line skyAndFelt(Quantities quantities, RenderContext context) {
+    CurrentWeather now = answer.weather();
+    return Head.sky(now.conditions(), now.measures(), now.wind(), quantities, new Words(context));
   }
 
   /**
@@ -51,14 +72,16 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
-    return new Words(context).ageOrDemo(Words.capital(age(ahead, context, "")));
+    LocalTimes times = context.times(ahead.weather().offset());
+    return new Words(context).ageOrDemo(Words.capital(age(ahead, times, context, "")));
   }
 
   /**
+   * @param ahead null for none
    * @param fresh how long ago it was fetched if that goes without saying
    */
-  private String age(Answer<Forecast> ahead, RenderContext context, String fresh) {
-    LocalTimes times = context.times(ahead.weather().offset());
+  private String age(
+      Answer<Forecast> ahead, LocalTimes times, RenderContext context, String fresh) {
     Instant now = context.now();
     List<String> ages = new ArrayList<>();
     answer
@@ -66,7 +89,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
         .observed()
         .ifPresent(seen -> ages.add("measured " + Age.measured(seen, times, now)));
     String fetched = Age.of(answer.received(), now);
-    String other = Age.of(ahead.received(), now);
+    String other = ahead == null ? fetched : Age.of(ahead.received(), now);
     if (ages.isEmpty() || !fetched.equals(fresh)) {
       ages.add("fetched " + fetched);
     }

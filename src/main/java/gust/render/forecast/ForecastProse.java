@@ -10,6 +10,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
+import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.DayTheme;

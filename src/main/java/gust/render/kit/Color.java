@@ -21,12 +21,7 @@ record Color(Tone onDark, Tone onLight) {
    * @param sgr16 the SGR parameter of one of the terminal's sixteen colours: 30 to 37, 90 to 97; 39
    *     for none
    */
-  record Tone(int rgb, int sgr16) {
-    /** The nearer one's of the sixteen. */
-    Tone mixed(Tone other, double part) {
-      return new Tone(Color.mixed(rgb, other.rgb, part), part < 0.5 ? sgr16 : other.sgr16);
-    }
-  }
+  record Tone(int rgb, int sgr16) {}
 
   static Color of(int dark, int dark16, int light, int light16) {
     return new Color(new Tone(dark, dark16), new Tone(light, light16));
@@ -40,13 +35,6 @@ record Color(Tone onDark, Tone onLight) {
   Color faded(double strength) {
     Tone dark = new Tone(mixed(DARK, onDark.rgb, strength), onDark.sgr16);
     return new Color(dark, new Tone(mixed(LIGHT, onLight.rgb, strength), onLight.sgr16));
-  }
-
-  /**
-   * @param part share of the other, from 0 to 1
-   */
-  Color mixed(Color other, double part) {
-    return new Color(onDark.mixed(other.onDark, part), onLight.mixed(other.onLight, part));
   }
 
   /**
@@ -67,22 +55,20 @@ record Color(Tone onDark, Tone onLight) {
     return theme == Theme.LIGHT ? onLight : onDark;
   }
 
-  /** The parameters that switch it on, after a semicolon; empty where there are no colours. */
-  String code(ColorDepth depth, Theme theme) {
-    return depth == ColorDepth.ANSI_16 ? ";" + tone(theme).sgr16() : fine(depth, theme, ";38");
-  }
-
-  /** The same for a ground; the sixteen colours are too strong for one. */
-  String groundCode(ColorDepth depth, Theme theme) {
-    return fine(depth, theme, ";48");
-  }
-
-  private String fine(ColorDepth depth, Theme theme, String layer) {
-    int rgb = tone(theme).rgb();
+  /**
+   * The parameters that switch it on, after a semicolon; empty where there are no colours.
+   *
+   * @param layer 38 for letters; 48 for their ground, with 256 colours or more
+   */
+  String code(ColorDepth depth, Theme theme, String layer) {
+    Tone tone = tone(theme);
+    int rgb = tone.rgb();
+    String fine = ";" + layer;
     return switch (depth) {
-      case NONE, MONOCHROME, ANSI_16 -> "";
-      case ANSI_256 -> layer + ";5;" + index256(rgb);
-      case TRUE_COLOR -> layer + ";2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
+      case NONE, MONOCHROME -> "";
+      case ANSI_16 -> ";" + tone.sgr16();
+      case ANSI_256 -> fine + ";5;" + index256(rgb);
+      case TRUE_COLOR -> fine + ";2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
     };
   }
 

@@ -9,19 +9,15 @@ import gust.weather.Units;
  * alone, and so is a {@linkplain Style#faded faded} colour.
  */
 public final class Palette {
-  public static final Style WARN = of(0xFF8A5C, 91, 0xB83A00, 31);
-
-  /** On an area. */
-  public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
-
-  public static final Style OK = of(0x8CCB5E, 32, 0x2F7A1F, 39);
+  public static final Style WARN = of(0xFF8A5C, 91, 0xB42E00, 31);
+  public static final Style OK = of(0x8CCB5E, 32, 0x1F7316, 39);
   public static final Style CHECK = of(0xF6C453, 93, 0x8A5A00, 39);
 
   public static final Style SUN = of(0xF6C453, 93, 0x8A5A00, 39);
   public static final Style DISC = of(0xF6C453, 93, 0xB08000, 33);
   public static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
   public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB08000, 33);
-  public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x868D96, 90);
+  public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x7D848D, 90);
   public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);
   public static final Style RAIN = of(0x6FB4FF, 94, 0x1766C2, 34);
   public static final Style SNOW = of(0xE8EEFC, 97, 0x586B93, 39);
@@ -31,35 +27,57 @@ public final class Palette {
   public static final Style MAYBE = of(0x7389A5, 36, 0x6A8EBA, 34);
 
   /** Lines that the eye may pass over, such as the one at freezing point. */
-  public static final Style FAINT = of(0x7C848F, 37, 0x868D96, 39);
+  public static final Style FAINT = of(0x7C848F, 37, 0x7D848D, 39);
 
-  /** Clear and covered sky, by day and by night. */
-  private static final Color[] SKIES = {
-    Color.of(0xE0AE3C, 93, 0xC08A00, 33), Color.of(0x8A919C, 37, 0x868D96, 39),
-    Color.of(0x6E7FC4, 94, 0x4A5580, 34), Color.of(0x747B8E, 37, 0x757B85, 39)
+  /** Letters on areas, bright on a dark ground and dark on a light one. */
+  public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
+
+  /** A clear sky and a covered one, by day and by night, for {@link Color#of}. */
+  private static final int[][] SKIES = {
+    {0x927124, 93, 0xFFD75E, 33}, {0x6F7681, 37, 0xD4D8DE, 37},
+    {0x5F71C1, 94, 0x9AA5D4, 34}, {0x6C7590, 37, 0xAEB4C2, 37}
   };
 
-  /** The temperatures in °C of the colours below; between them they are mixed. */
+  private static final int QUARTERS = 4;
+  private static final Style[] SKY = new Style[2 * QUARTERS + 2];
+
+  /**
+   * The temperatures in °C of the colours below; between them they are mixed. From -20 to 38 °C,
+   * people with red-green blindness too can tell temperatures 10 °C apart.
+   */
   private static final int[] STOPS = {-40, -30, -20, -10, 0, 10, 18, 25, 32, 38, 46};
 
   private static final int[] ON_DARK = {
-    0xC8ACDA, 0xA58AB9, 0x9D7DFF, 0xAAA7FF, 0xC3CCFF, 0x8DFDEE, 0xE3F770, 0xFFBA26, 0xF78C43,
-    0xFB7667, 0xFA5F81
+    0xD3AEE0, 0xA58BB4, 0x9B7EFE, 0xA6ABFF, 0xAFD5FE, 0x7FF8E2, 0xE0F87A, 0xFFBC32, 0xF58F4D,
+    0xFA7665, 0xF36783
   };
 
   private static final int[] ON_LIGHT = {
-    0x33002A, 0x422559, 0x2D00A3, 0x0038E9, 0x3773B7, 0x33736C, 0x6E733E, 0x825D01, 0x743401,
-    0x79111C, 0x63092B
+    0x3B1A4A, 0x4F2573, 0x0C079C, 0x0137D6, 0x0073B8, 0x227266, 0x6C733C, 0x825B00, 0x733000,
+    0x721111, 0x69102A
   };
 
+  /**
+   * Areas on dark grounds. All are as bright as each other, so that they show on the lightest of
+   * the grounds, and white letters on them.
+   */
+  private static final int[] DAY = {
+    0xA859A1, 0x9561B0, 0x8167BC, 0x6370C1, 0x4376C2, 0x248477, 0x697E2F, 0x947026, 0xB0622A,
+    0xC2534C, 0xBA537E
+  };
+
+  private static final int[] NIGHT = {
+    0x7F6F97, 0x78719B, 0x71729E, 0x67759F, 0x5D77A0, 0x547C88, 0x6A7A71, 0x78766E, 0x827271,
+    0x896E7D, 0x866E8C
+  };
+
+  /** Areas on light grounds, for dark letters. */
   private static final int[] TINTS = {
     0xEEC4EA, 0xE4C8F2, 0xDACBFA, 0xD0D3FB, 0xC5DBFB, 0xBDE9E2, 0xDEEDAC, 0xFDE0A2, 0xFCC99B,
     0xF8B0AA, 0xF3A9CB
   };
 
-  /** What areas are mixed with: a dark ground, and a night seen from a light one. */
-  private static final int GROUND = 0x101216;
-
+  /** What they are mixed with by night. */
   private static final int DUSK = 0xAEB9D2;
 
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
@@ -75,8 +93,6 @@ public final class Palette {
 
   private static final Style[] DAYS = new Style[TEXTS.length];
   private static final Style[] NIGHTS = new Style[TEXTS.length];
-  private static final int QUARTERS = 4;
-  private static final Style[] SKY = new Style[2 * QUARTERS + 2];
 
   private Palette() {}
 
@@ -102,7 +118,7 @@ public final class Palette {
     Style[] areas = night ? NIGHTS : DAYS;
     if (areas[degree] == null) {
       int band = band(degree);
-      int dark = Color.mixed(GROUND, mixed(ON_DARK, degree), night ? 0.34 : 0.62);
+      int dark = mixed(night ? NIGHT : DAY, degree);
       int light = Color.mixed(mixed(TINTS, degree), DUSK, night ? 0.58 : 0);
       Style area = of(dark, DARK_16[band], light, LIGHT_16[band]);
       areas[degree] = area.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
@@ -111,16 +127,20 @@ public final class Palette {
   }
 
   /**
-   * The colour of the sky, for a strip of it.
+   * The colour of the sky, as an area.
    *
    * @param clouds the part of it that they cover, from 0 to 1; shown in quarters
    */
   public static Style sky(double clouds, boolean night) {
-    int quarters = (int) Math.round(clouds * QUARTERS);
+    int quarters = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS);
     int index = quarters + (night ? QUARTERS + 1 : 0);
     if (SKY[index] == null) {
-      Color clear = SKIES[night ? 2 : 0];
-      SKY[index] = Style.of(clear.mixed(SKIES[night ? 3 : 1], quarters / (double) QUARTERS));
+      int[] clear = SKIES[night ? 2 : 0];
+      int[] covered = SKIES[night ? 3 : 1];
+      double part = quarters / (double) QUARTERS;
+      int[] nearest = part < 0.5 ? clear : covered;
+      int dark = Color.mixed(clear[0], covered[0], part);
+      SKY[index] = of(dark, nearest[1], Color.mixed(clear[2], covered[2], part), nearest[3]);
     }
     return SKY[index];
   }

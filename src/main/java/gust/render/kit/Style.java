@@ -11,7 +11,8 @@ import gust.terminal.Theme;
  * @param faint the deepest depth at which it is written faint, because there is no tone for that;
  *     null for none. For drawings: how faint "faint" is, each terminal decides
  * @param color null for the terminal's default
- * @param ground behind the text; null for the terminal's own
+ * @param ground behind the text; null for the terminal's own. With sixteen colours or none, the
+ *     cell is filled and the text has the background's colour
  */
 public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color, Color ground) {
   public static final Style PLAIN = of(null);
@@ -39,7 +40,7 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
   }
 
   /**
-   * On a drawn area, which shows from 256 colours on.
+   * On a drawn area.
    *
    * @param area whose colour becomes the ground
    */
@@ -70,11 +71,13 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
     if (depth == ColorDepth.NONE) {
       return "";
     }
+    boolean fine = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     String codes = bold ? ";1" : "";
     codes += faint != null && depth.compareTo(faint) <= 0 ? ";2" : "";
-    codes += reverse ? ";7" : "";
-    codes += color == null ? "" : color.code(depth, theme);
-    codes += ground == null ? "" : ground.groundCode(depth, theme);
+    codes += reverse || ground != null && !fine ? ";7" : "";
+    Color letters = ground == null || fine ? color : ground;
+    codes += letters == null ? "" : letters.code(depth, theme, "38");
+    codes += ground == null || !fine ? "" : ground.code(depth, theme, "48");
     return codes.isEmpty() ? "" : "\u001b[" + codes.substring(1) + 'm';
   }
 }

@@ -2,66 +2,26 @@ package gust.render.current;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.kit.GlyphChoice;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Icons;
-import gust.render.kit.Line;
-import gust.terminal.ColorDepth;
-import gust.terminal.Theme;
 import gust.testing.Cells;
 import gust.testing.Seen;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Drawings, icons and other signs: what each terminal is asked to show. */
+/** Icons and other signs: what each terminal is asked to show. */
 class GlyphsTest {
   /** Beyond ASCII, what both code page 437 and Debian's fonts for consoles (Lat15 …) have. */
   private static final String IN_CONSOLE_FONTS = "°─═│↑→↓←▲▼░▒█■";
-
-  private static String draw(ConditionKind kind, boolean night, Glyphs glyphs) {
-    StringBuilder text = new StringBuilder();
-    for (Line line : Drawing.of(kind, night, glyphs)) {
-      text.append(line.text(ColorDepth.NONE, Theme.UNKNOWN)).append('\n');
-    }
-    return text.toString();
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void everyDrawingFitsItsBoxAndItsCharset(ConditionKind kind) {
-    for (Glyphs glyphs : List.of(Glyphs.UNICODE, Glyphs.ASCII)) {
-      for (boolean night : new boolean[] {false, true}) {
-        String drawing = draw(kind, night, glyphs);
-        assertTrue(drawing.lines().count() <= Drawing.ROWS);
-        assertTrue(drawing.lines().allMatch(line -> Cells.of(line) <= Drawing.COLUMNS));
-        boolean isAscii = drawing.chars().allMatch(sign -> sign < 0x7F);
-        assertTrue(isAscii || glyphs != Glyphs.ASCII, drawing);
-      }
-    }
-    assertNotEquals(draw(kind, false, Glyphs.UNICODE), draw(kind, true, Glyphs.UNICODE));
-  }
-
-  @Test
-  void noTwoKindsLookAlikeEvenWithoutColour() {
-    for (Glyphs glyphs : List.of(Glyphs.UNICODE, Glyphs.ASCII)) {
-      Set<String> drawings = new HashSet<>();
-      for (ConditionKind kind : ConditionKind.values()) {
-        assertTrue(drawings.add(draw(kind, false, glyphs)), () -> kind + " looks like another");
-      }
-    }
-  }
 
   /** An emoji with a variation selector has no width that all terminals agree on. */
   @ParameterizedTest

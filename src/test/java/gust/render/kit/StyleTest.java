@@ -31,9 +31,11 @@ class StyleTest {
   }
 
   @Test
-  void aGroundShowsFrom256ColoursOn() {
+  void lettersOnAGroundAreReversedWhereItHasNoColourOfItsOwn() {
     Style letters = HOT.on(Style.of(Color.of(0x005F87, 36, 0xFFFFFF, 39)));
-    assertEquals("[1;93m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
+    assertEquals("", start(letters, ColorDepth.NONE, Theme.DARK));
+    assertEquals("[1;7m", start(letters, ColorDepth.MONOCHROME, Theme.DARK));
+    assertEquals("[1;7;36m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
     assertEquals("[1;38;5;208;48;5;24m", start(letters, ColorDepth.ANSI_256, Theme.DARK));
     assertEquals(
         "[1;38;2;175;0;0;48;2;255;255;255m", start(letters, ColorDepth.TRUE_COLOR, Theme.LIGHT));

@@ -1,4 +1,4 @@
-package gust.render.forecast;
+package gust.render.sun;
 
 import gust.render.kit.Age;
 import gust.render.kit.Line;
@@ -9,6 +9,7 @@ import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
+import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Outlook;
@@ -19,12 +20,12 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * The last line of the forecast: the first day's sun, and the moon of its night.
+ * A view's last line: the first day's sun, and the moon of its night.
  *
  * @param sun as the reply has it
  * @param date of the first day shown
  */
-record AlmanacLine(
+public record AlmanacLine(
     Optional<Sun> sun,
     Optional<Coordinates> place,
     LocalDate date,
@@ -33,7 +34,7 @@ record AlmanacLine(
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
-  static AlmanacLine of(Outlook outlook, RenderContext context) {
+  public static AlmanacLine of(Outlook outlook, RenderContext context) {
     Forecast shown = outlook.shown();
     LocalTimes times = context.times(shown.offset());
     return new AlmanacLine(
@@ -44,8 +45,15 @@ record AlmanacLine(
         context);
   }
 
+  /** Of today. */
+  public static AlmanacLine of(CurrentWeather weather, RenderContext context) {
+    LocalTimes times = context.times(weather.offset());
+    return new AlmanacLine(
+        weather.sun(), weather.place().coordinates(), times.dateOf(context.now()), times, context);
+  }
+
   /** The longest form that fits, the moon at its end; empty if none does. */
-  Line within(int width) {
+  public Line within(int width) {
     Moon moon = moon();
     String sign = context.glyphs().moon(moon.elongation(), isSouthern(), context.theme());
     String moonWords = (sign.isEmpty() ? "" : sign + Line.HARD_SPACE) + moonWords(moon);
@@ -68,7 +76,7 @@ record AlmanacLine(
   }
 
   /** All that is known: a sentence on the sun, and one on the moon. */
-  Prose addTo(Prose prose) {
+  public Prose addTo(Prose prose) {
     String sun = Words.capital(sunWords()[0]);
     return prose
         .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))

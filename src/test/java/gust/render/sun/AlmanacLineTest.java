@@ -1,4 +1,4 @@
-package gust.render.forecast;
+package gust.render.sun;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
