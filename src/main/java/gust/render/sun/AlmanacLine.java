@@ -55,8 +55,8 @@ public record AlmanacLine(
   /** The longest form that fits, the moon at its end; empty if none does. */
   public Line within(int width) {
     Moon moon = moon();
-    String sign = context.glyphs().moon(moon.elongation(), isSouthern(), context.theme());
-    String moonWords = (sign.isEmpty() ? "" : sign + Line.HARD_SPACE) + moonWords(moon);
+    String sign = SunView.sign(moon, isSouthern(), context);
+    String moonWords = sign + moonWords(moon);
     String[] forms = sunWords();
     for (String form : forms) {
       if (form.length() + GAP + moonWords.length() <= width) {
@@ -118,16 +118,7 @@ public record AlmanacLine(
     }
     SolarDay day = place.get().sunOn(date, times.offset());
     SolarDay last = place.get().sunOn(date.minusDays(1), times.offset());
-    if (day.isPolar() || last.isPolar()) {
-      return "";
-    }
-    long minutes = Math.round((day.length() - last.length()) / 60.0);
-    String before = isToday() ? "yesterday" : "the day before";
-    if (minutes == 0) {
-      return ", about as long as " + before;
-    }
-    String less = minutes < 0 ? " less" : " more";
-    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
+    return SunWords.change(day, last, isToday() ? "yesterday" : "the day before");
   }
 
   /** That night. */
