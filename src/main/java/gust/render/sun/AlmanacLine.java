@@ -52,13 +52,18 @@ public record AlmanacLine(
         weather.sun(), weather.place().coordinates(), times.dateOf(context.now()), times, context);
   }
 
-  /** The longest form that fits, the moon at its end; empty if none does. */
-  public Line within(int width) {
+  /**
+   * The longest form that fits, the moon at its end; empty if none does.
+   *
+   * @param brief whether something else matters more than the length of the day
+   */
+  public Line within(int width, boolean brief) {
     Moon moon = moon();
     String sign = SunView.sign(moon, isSouthern(), context);
     String moonWords = sign + moonWords(moon);
     String[] forms = sunWords();
-    for (String form : forms) {
+    for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
+      String form = forms[i];
       if (form.length() + GAP + moonWords.length() <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
