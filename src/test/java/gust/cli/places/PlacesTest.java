@@ -233,7 +233,8 @@ class PlacesTest {
     gust("places add home 94040");
     String none = "{\"cod\":\"404\",\"message\":\"city not found\"}";
     service.replies(404, none);
-    assertTrue(gust("current home").err().endsWith("  try: gust current @home   (the saved place)\n"));
+    assertTrue(
+        gust("current home").err().endsWith("  try: gust current @home   (the saved place)\n"));
     service.replies(404, none);
     assertTrue(gust("current hotel").err().contains("  try: gust current hotel,CC "));
   }
