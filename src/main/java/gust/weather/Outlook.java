@@ -126,6 +126,16 @@ public record Outlook(
     return Wetness.of(later);
   }
 
+  /** The entry that has this instant. */
+  public Optional<Entry> at(Instant instant) {
+    Entry found = null;
+    for (Entry entry : entries()) {
+      boolean holds = !entry.time().isAfter(instant) && entry.end().isAfter(instant);
+      found = holds ? entry : found;
+    }
+    return Optional.ofNullable(found);
+  }
+
   /** The end of the last entry's span. */
   public Instant end() {
     return entries().getLast().end();

@@ -3,6 +3,7 @@ package gust.limits;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Wires;
 import gust.keys.ResolvedKey;
@@ -85,6 +86,7 @@ class AccountsTest {
     String[] files = state.resolve("limits").toFile().list((_, name) -> !name.startsWith("."));
     assertEquals(1, files.length, () -> List.of(files).toString());
     Path salt = state.resolve("salt.txt");
+    assertTrue(Files.readString(salt).matches("[0-9a-f]{50,64}"));
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(salt)));
   }
 

@@ -130,7 +130,7 @@ record Screen(
   }
 
   /** Takes the number from the lines. */
-  private static Long degrees(List<String> head) {
+  static Long degrees(List<String> head) {
     StringBuilder number = new StringBuilder();
     List<String> drawn = new ArrayList<>();
     for (int i = 0; i < Math.min(3, head.size()); i++) {

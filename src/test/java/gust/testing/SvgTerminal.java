@@ -20,13 +20,15 @@ public final class SvgTerminal {
 
   private final StringBuilder body = new StringBuilder();
   private String color = FOREGROUND;
+  private String ground = BACKGROUND;
   private boolean bold;
   private boolean reverse;
 
   private SvgTerminal() {}
 
   /**
-   * @param ansi lines with SGR sequences: bold, truecolor, reverse, default, reset
+   * @param ansi lines with SGR sequences: bold, truecolor for text and ground, reverse, default,
+   *     reset
    * @param columns the picture's width in cells
    */
   public static String draw(String ansi, int columns) {
@@ -90,14 +92,14 @@ public final class SvgTerminal {
       String form = "<text y=\"%d\" x=\"%s\" fill=\"%s\"%s>%s</text>\n";
       body.append(format(form, y, places.toString().strip(), fill(), weight, text));
     }
-    if (reverse && signs.length > 0) {
-      // Behind the text.
-      body.insert(0, rect(start, start + signs.length, "" + (y - LINE + 5), "" + LINE, color));
+    String behind = reverse ? color : ground;
+    if (!behind.equals(BACKGROUND) && signs.length > 0) {
+      body.insert(0, rect(start, start + signs.length, "" + (y - LINE + 5), "" + LINE, behind));
     }
   }
 
   private String fill() {
-    return reverse ? BACKGROUND : color;
+    return reverse ? ground : color;
   }
 
   private static String rect(int start, int end, String y, String height, String fill) {
@@ -115,16 +117,20 @@ public final class SvgTerminal {
       switch (code[i]) {
         case "", "0" -> {
           color = FOREGROUND;
+          ground = BACKGROUND;
           bold = false;
           reverse = false;
         }
         case "1" -> bold = true;
         case "7" -> reverse = true;
         case "39" -> color = FOREGROUND;
-        case "38" -> {
+        case "49" -> ground = BACKGROUND;
+        case "38", "48" -> {
           // 38;2;R;G;B
           Object[] parts = Arrays.stream(code, i + 2, i + 5).map(Integer::valueOf).toArray();
-          color = format("#%02x%02x%02x", parts);
+          String mixed = format("#%02x%02x%02x", parts);
+          color = code[i].equals("38") ? mixed : color;
+          ground = code[i].equals("48") ? mixed : ground;
           i += 4;
         }
         default -> throw new IllegalArgumentException("not drawn: " + codes);

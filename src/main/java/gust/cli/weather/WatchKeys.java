@@ -60,8 +60,13 @@ final class WatchKeys<T> {
     return view;
   }
 
+  /** Empty for now, and where the view has no hours to stand on. */
+  Optional<Instant> cursor(Answer<T> answer, Instant now) {
+    return view.hours(answer, now).isEmpty() ? Optional.empty() : cursor(now);
+  }
+
   /** Empty for now, and for an hour that has begun. */
-  Optional<Instant> cursor(Instant now) {
+  private Optional<Instant> cursor(Instant now) {
     cursor = cursor == null || !cursor.isAfter(now) ? null : cursor;
     return Optional.ofNullable(cursor);
   }

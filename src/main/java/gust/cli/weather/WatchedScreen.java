@@ -218,7 +218,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     if (answer.isPresent() && none.isEmpty()) {
       return keys.isSun()
           ? sun(answer.get(), now)
-          : keys.view().draw(answer.get(), now.withCursor(keys.cursor(now.now())));
+          : keys.view().draw(answer.get(), now.withCursor(keys.cursor(answer.get(), now.now())));
     }
     String text = place.name() + ": " + none.orElse("no answer");
     return String.join("\n", WatchFooter.warning(text, now)) + "\n";

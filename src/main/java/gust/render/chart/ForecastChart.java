@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * The hours ahead on one time axis: the temperature, what falls, the strongest winds; numbers by
@@ -121,6 +122,14 @@ public final class ForecastChart {
     if (tall) {
       add(page, "sky", hours.skies(daylight));
     }
+  }
+
+  /** The column of the page at which this instant is drawn; empty if it is off the axis. */
+  public OptionalInt column(Instant instant) {
+    double position = axis.position(instant.getEpochSecond());
+    return position < 0 || position >= axis.columns()
+        ? OptionalInt.empty()
+        : OptionalInt.of(gutter + (int) position);
   }
 
   /** As many as there is room for, the most important first. */

@@ -1,5 +1,6 @@
 package gust.render.current;
 
+import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -15,6 +16,7 @@ import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -79,8 +81,14 @@ public final class Head {
     Line left = new Line().addAll(new Words(context).name(place, answer));
     left.add(age.isEmpty() ? "" : "  ").addAll(age);
     String zone = times.known().isPresent() ? "" : " UTC";
-    return ends(
-        left.in(Style.DIM), new Line().add(times.dateAndTime(context.now()) + zone, Style.DIM));
+    Instant now = context.now();
+    String when =
+        context
+            .cursor()
+            .map(hour -> times.dayAndTime(hour) + zone + ", " + Age.ahead(hour, now))
+            .orElseGet(() -> times.dateAndTime(now) + zone);
+    Style style = context.cursor().isPresent() ? Style.BOLD : Style.DIM;
+    return ends(left.in(Style.DIM), new Line().add(when, style));
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */

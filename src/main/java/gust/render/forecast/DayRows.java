@@ -107,10 +107,12 @@ final class DayRows {
    */
   void addTo(Page page) {
     boolean anyPart = false;
+    boolean marked = context.cursor().isPresent();
     for (Day day : days) {
       anyPart |= words.isPart(day);
     }
-    int start = 4 + (anyPart ? 1 : 0) + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
+    int start =
+        4 + (anyPart || marked ? 1 : 0) + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
     int bar = bar(page.width(), high);
@@ -132,7 +134,7 @@ final class DayRows {
       if (hasRoom && i == days.size() - 1) {
         line.padTo(line.width() + GAP).addAll(mark);
       }
-      Line row = name(day).padTo(anyPart ? 5 : 4).addAll(signs.get(i)).padTo(start);
+      Line row = name(day).padTo(anyPart || marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
       row.addAll(beside ? line : new Line());
       range(row, i, barAt, low, bar, high);
       page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
@@ -154,9 +156,10 @@ final class DayRows {
     RelativeTimes times =
         RelativeTimes.from(context.now(), context.times(outlook.shown().offset()));
     boolean isToday = day.date().equals(times.today());
-    return new Line()
-        .add(LocalTimes.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN)
-        .add(words.isPart(day) ? "*" : "", Style.DIM);
+    Line name = new Line().add(LocalTimes.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
+    return context.cursor().map(times.times()::dateOf).filter(day.date()::equals).isPresent()
+        ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
+        : name.add(words.isPart(day) ? "*" : "", Style.DIM);
   }
 
   /** Dim if nothing happens, in the colour of danger if it can hurt people. */

@@ -4,6 +4,7 @@ import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
 import gust.render.kit.Age;
+import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -18,7 +19,13 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
+import gust.weather.Wetness;
+import gust.weather.Wind;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * The weather in one picture: the temperature and what matters in sentences, the hours ahead as a
@@ -27,10 +34,17 @@ import java.util.OptionalDouble;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements OverviewPart {
+  /** The chance of an hour from which it is mentioned. */
+  private static final double SOME_CHANCE = 0.05;
+
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
-    Page page = new Page(context, context.width());
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+    Optional<Entry> hour = context.cursor().flatMap(outlook::at);
+    if (hour.isEmpty() && context.cursor().isPresent()) {
+      return draw(now, answer, context.withCursor(Optional.empty()));
+    }
+    Page page = new Page(context, context.width());
     Head head = head(page, now, answer, outlook, context);
     if (outlook.entries().isEmpty()) {
       head.end();
@@ -43,6 +57,15 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       head.sentence(line);
     }
     head.end();
+    if (hour.isPresent()) {
+      // The chart stays where it is without a cursor.
+      int height = page.height();
+      page = new Page(context, context.width());
+      hourHead(page, hour.get(), answer, context).end();
+      while (page.height() <= height) {
+        page.add(new Line());
+      }
+    }
     Page rows = new Page(context, context.width());
     new DayRows(outlook, quantities, context).addTo(rows);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
@@ -50,7 +73,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     int room = context.rows() - page.blank().height() - rows.height();
     boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
+      int top = page.height();
       chart.addTo(page, room - (hasAlmanac ? 1 : 0));
+      OptionalInt column = hour.isEmpty() ? OptionalInt.empty() : chart.column(hour.get().time());
+      if (column.isPresent()) {
+        page.mark(top, column.getAsInt());
+      }
     }
     page.addAll(rows);
     if (hasAlmanac) {
@@ -62,6 +90,29 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
               : new Page(context, page.width()));
     }
     return page.text();
+  }
+
+  /** What the reply says of one hour to come, whose time stands in the title. */
+  private static Head hourHead(
+      Page page, Entry hour, Answer<Forecast> answer, RenderContext context) {
+    Quantities quantities = context.quantities(answer.units());
+    LocalTimes times = context.times(answer.weather().offset());
+    Head head = new Head(page, hour.measures().temperature(), quantities, context.large());
+    head.title(answer, answer.weather().place(), new Line(), times, context);
+    Words words = new Words(context);
+    head.sentence(Head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN, quantities, words));
+    boolean mayFall = hour.chance().orElse(0) >= SOME_CHANCE;
+    Line chance = mayFall ? quantities.probability(hour.chance()) : new Line();
+    if (mayFall) {
+      PrecipitationType type = Wetness.whatMayFall(List.of(hour), quantities.units());
+      chance.add(" chance of " + ConditionWords.any(type));
+    }
+    Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
+    long hours = Math.max(1, hour.span().toHours());
+    amount.add(amount.isEmpty() ? "" : hours == 1 ? " in an hour" : " in " + hours + " hours");
+    Line humidity = quantities.percent(hour.measures().humidity());
+    Line wet = humidity.isEmpty() ? humidity : new Line().add("humidity ").addAll(humidity);
+    return head.sentence(Line.list(chance, amount, quantities.wind(hour.wind()), wet));
   }
 
   /**

@@ -44,6 +44,12 @@ public final class Age {
     return times.timeSeenFrom(then, now) + age;
   }
 
+  /** {@code in 40 min}, {@code in 29 h}, rounded. */
+  public static String ahead(Instant then, Instant now) {
+    long minutes = Math.round(Duration.between(now, then).toSeconds() / 60.0);
+    return "in " + (minutes < 60 ? minutes + " min" : (minutes + 30) / 60 + " h");
+  }
+
   /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}, {@code 7 years}. */
   public static String span(long minutes) {
     if (minutes < 60) {

@@ -121,6 +121,39 @@ public final class Line {
     return spans;
   }
 
+  /**
+   * Marks a cell of a line of narrow characters: letters and numbers are reversed, anything drawn
+   * becomes the sign.
+   */
+  Line marked(int column, char sign) {
+    padTo(column + 1);
+    Line marked = new Line();
+    int at = column;
+    for (Span span : spans) {
+      String text = span.text();
+      if (at >= 0 && at < text.length()) {
+        boolean isDrawn = isDrawn(text, at);
+        Style style = isDrawn ? span.style().inBold() : span.style().reversed();
+        marked.addNarrow(text.substring(0, at), span.style());
+        marked.addNarrow("" + (isDrawn ? sign : text.charAt(at)), style);
+        marked.addNarrow(text.substring(at + 1), span.style());
+      } else {
+        marked.add(span);
+      }
+      at -= text.length();
+    }
+    return marked;
+  }
+
+  /** Whether it is neither a word nor part of a number or its arrow. */
+  private static boolean isDrawn(String text, int at) {
+    char c = text.charAt(at);
+    boolean inNumber = at + 1 < text.length() && Character.isDigit(text.charAt(at + 1));
+    boolean isSign = c == '-' || c == '.' || c == '<';
+    boolean isArrow = c >= '←' && c <= '↙';
+    return !Character.isLetterOrDigit(c) && c != '°' && !isArrow && !(isSign && inNumber);
+  }
+
   /** Truncates to this many cells, with an ellipsis. */
   Line cut(int cells, Glyphs glyphs) {
     if (width <= cells) {

@@ -45,6 +45,14 @@ public final class Page {
     return add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
   }
 
+  /** Draws a vertical line through the rows from one on, at this column. */
+  public void mark(int from, int column) {
+    char sign = context.glyphs().border().equals(":") ? '|' : '│';
+    for (int y = from; y < lines.size(); y++) {
+      lines.set(y, lines.get(y).marked(column, sign));
+    }
+  }
+
   public int height() {
     return lines.size();
   }

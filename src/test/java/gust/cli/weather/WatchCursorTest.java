@@ -1,0 +1,255 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.oracle.BigDigits;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.text.CellWidth;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The cursor of {@code --watch}: what the head says of an hour is what the reply says of it. */
+class WatchCursorTest {
+  private static final Instant NOW = Instant.parse("2026-11-24T09:40:00Z");
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final String START = "\033[1;1H";
+  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
+  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
+  private static final String KEYS = "→→→→←↓↓↑⇱\ths??r /x\r\033";
+  private static final DateTimeFormatter TITLE =
+      DateTimeFormatter.ofPattern("EEE d, HH:mm", Locale.ENGLISH);
+  private static final Pattern HOUR =
+      Pattern.compile("(\\w{3} \\d+, \\d\\d:\\d\\d)(?: UTC)?, in (\\d+) (min|h)\\b");
+
+  @TempDir Path home;
+
+  private int heads;
+
+  private GustRun demo(int columns, int rows) {
+    return GustRun.in(home)
+        .at(NOW.toString())
+        .with("NO_COLOR", "1")
+        .onTerminal(columns, StandardCharsets.UTF_8)
+        .rows(rows);
+  }
+
+  private static Ended watch(GustRun run, String... places) {
+    List<String> all = new ArrayList<>(List.of(places));
+    all.addAll(List.of("--demo", "--watch", "10m"));
+    return run.run(all.toArray(String[]::new));
+  }
+
+  private Ended keys(String keys, String place) {
+    GustRun run = demo(80, 24).pressingAfter(MINUTE, keys).quittingAfter(MINUTE.plusSeconds(1));
+    return watch(run, place);
+  }
+
+  private static List<String> frames(Ended ended) {
+    return Stream.of(ended.out().split(Pattern.quote(START)))
+        .skip(1)
+        .map(frame ->
+            frame.replaceAll("\033\\[[0-9]+;1H", "\n").replaceAll("\033\\[[0-9;?]*[A-Za-z]", ""))
+        .toList();
+  }
+
+  private static String last(Ended ended) {
+    List<String> frames = frames(ended);
+    return frames.get(frames.size() - 2);
+  }
+
+  private JsonObject reply(String place) {
+    Ended ended = demo(80, 24).run("forecast", place, "--demo", "--json");
+    return JsonParser.parseString(ended.out()).getAsJsonObject();
+  }
+
+  private static TreeMap<String, JsonObject> hours(JsonObject reply) {
+    ZoneOffset offset =
+        ZoneOffset.ofTotalSeconds(reply.getAsJsonObject("city").get("timezone").getAsInt());
+    TreeMap<String, JsonObject> hours = new TreeMap<>();
+    for (JsonElement entry : reply.getAsJsonArray("list")) {
+      long time = entry.getAsJsonObject().get("dt").getAsLong();
+      LocalDateTime local = LocalDateTime.ofEpochSecond(time, 0, offset);
+      hours.put(TITLE.format(local), entry.getAsJsonObject());
+    }
+    return hours;
+  }
+
+  /** Holds the head of a frame against its hour, if it is one of an hour. */
+  private void holdHead(String frame, TreeMap<String, JsonObject> hours, Instant at) {
+    List<String> lines = frame.lines().toList();
+    int end = lines.indexOf("");
+    List<String> head = lines.subList(0, end < 0 ? lines.size() : end);
+    Matcher title = HOUR.matcher(String.join("\n", head));
+    if (!title.find()) {
+      return;
+    }
+    heads++;
+    JsonObject hour = hours.get(title.group(1));
+    assertTrue(hour != null, title.group() + " is no hour of the reply\n" + frame);
+    Instant time = Instant.ofEpochSecond(hour.get("dt").getAsLong());
+    double away = Duration.between(at, time).toSeconds() / 60.0;
+    double said = Long.parseLong(title.group(2)) * (title.group(3).equals("h") ? 60 : 1);
+    assertTrue(Math.abs(said - away) <= (title.group(3).equals("h") ? 30.6 : 1), frame);
+    JsonObject main = hour.getAsJsonObject("main");
+    assertEquals(whole(main.get("temp").getAsDouble()), BigDigits.read(head), frame);
+    String text = String.join(" ", head).replaceAll("[█▀▄]", " ").replaceAll(" +", " ");
+    JsonArray sky = hour.getAsJsonArray("weather");
+    String words = words(sky.get(0).getAsJsonObject());
+    assertTrue(text.toLowerCase(Locale.ROOT).contains(words), words + "\n" + frame);
+    long chance = whole(100 * hour.get("pop").getAsDouble());
+    assertEquals(chance >= 5, text.contains(chance + "% chance of "), chance + "%\n" + frame);
+    holds(text, "humidity (\\d+)%", whole(main.get("humidity").getAsDouble()), frame);
+    JsonObject wind = hour.getAsJsonObject("wind");
+    long speed = whole(wind.get("speed").getAsDouble());
+    if (speed > 0) {
+      holds(text, "(\\d+) m/s from", speed, frame);
+    }
+    long gust = whole(wind.get("gust").getAsDouble());
+    assertEquals(gust > speed, text.contains("gusts " + gust + " m/s"), frame);
+    double amount = amount(hour, "rain") + amount(hour, "snow");
+    String mm =
+        String.format(Locale.ROOT, "%.1f mm in 3 hours", Math.floor(amount * 10 + 0.5) / 10);
+    assertEquals(amount >= 0.05, text.contains(mm), mm + "\n" + frame);
+    // Its day is marked, and no other.
+    List<String> marked = lines.stream().filter(line -> line.matches("\\w{3}< .*")).toList();
+    assertEquals(1, marked.size(), frame);
+    assertTrue(title.group(1).startsWith(marked.getFirst().substring(0, 3)), frame);
+  }
+
+  /** The service's own, but for how much of the sky is cloudy. */
+  private static String words(JsonObject condition) {
+    return switch (condition.get("id").getAsInt()) {
+      case 800 -> "clear";
+      case 801 -> "mostly clear";
+      case 802 -> "partly cloudy";
+      case 803 -> "cloudy";
+      case 804 -> "overcast";
+      default -> condition.get("description").getAsString();
+    };
+  }
+
+  private static double amount(JsonObject hour, String kind) {
+    return hour.has(kind) ? hour.getAsJsonObject(kind).get("3h").getAsDouble() : 0;
+  }
+
+  private static long whole(double value) {
+    return (long) Math.floor(value + 0.5);
+  }
+
+  private static void holds(String text, String pattern, long value, String frame) {
+    Matcher said = Pattern.compile(pattern).matcher(text);
+    assertTrue(said.find() && Long.parseLong(said.group(1)) == value, value + "\n" + frame);
+  }
+
+  @ParameterizedTest(name = "{0} by {1}")
+  @CsvSource({"40, 24", "60, 24", "80, 20", "80, 24", "120, 40", "200, 50"})
+  void whateverIsPressedTheHeadIsTrueAndTheTerminalAsItWas(int columns, int rows) {
+    TreeMap<String, JsonObject> hours = hours(reply("London,GB"));
+    for (int seed = 0; seed < 3; seed++) {
+      Random random = new Random(31L * seed + columns + rows);
+      StringBuilder keys = new StringBuilder();
+      for (int i = 0; i < 200; i++) {
+        keys.append(KEYS.charAt(random.nextInt(KEYS.length())));
+      }
+      GustRun run =
+          demo(columns, rows).pressingAfter(MINUTE, keys + "\033").pressingAfter(MINUTE, "\034");
+      Ended ended = watch(run, "London,GB");
+      assertEquals(0, ended.code(), ended.err());
+      assertEquals("", ended.err());
+      assertTrue(ended.out().startsWith(ENTER) && ended.out().endsWith(LEAVE), keys.toString());
+      assertEquals(2, ended.out().split(Pattern.quote("\033[?1049"), -1).length - 1);
+      for (String frame : frames(ended)) {
+        List<String> lines = List.of(frame.split("\n", -1));
+        assertEquals(rows, lines.size(), frame);
+        lines.forEach(line -> assertTrue(CellWidth.of(line) <= columns, line + "\n" + frame));
+        holdHead(frame, hours, NOW.plus(MINUTE));
+      }
+    }
+    assertTrue(heads > 50, "only " + heads);
+  }
+
+  @Test
+  void arrowsMoveByAnEntryOrADayAndHomeLeadsBack() {
+    String[][] moves = {
+      {"→", "Tue 24, 12:00, in 2 h"},
+      {"→→→", "Tue 24, 18:00, in 8 h"},
+      {"→→→←", "Tue 24, 15:00, in 5 h"},
+      {"↓", "Wed 25, 12:00, in 26 h"},
+      {"↓→", "Wed 25, 15:00, in 29 h"},
+      {"→↓↓", "Thu 26, 12:00, in 50 h"},
+      {"→↓↓↑", "Wed 25, 12:00, in 26 h"},
+      {"↓↑", "Tue 24, 12:00, in 2 h"},
+      {"↓↓↓↓↓↓↓↓", "Sun 29, 09:00, in 119 h"},
+    };
+    for (String[] move : moves) {
+      Matcher title = HOUR.matcher(last(keys(move[0], "London,GB")));
+      assertTrue(title.find(), move[0]);
+      assertEquals(move[1], title.group(), move[0]);
+    }
+    String now = last(keys("x", "London,GB"));
+    for (String back : new String[] {"→←", "→↑", "↑", "←", "→→↓⇱"}) {
+      assertEquals(now, last(keys(back, "London,GB")), back);
+    }
+  }
+
+  @Test
+  void theCursorStandsThroughCurveRainAndDaysAndNothingElseMoves() {
+    List<String> now = last(keys("x", "London,GB")).lines().toList();
+    List<String> later = last(keys("↓↓", "London,GB")).lines().toList();
+    int names = now.indexOf("") + 1;
+    int days = (int) now.stream().takeWhile(line -> !line.matches("\\w{3}[ *] .*")).count();
+    int column = later.get(names + 2).indexOf('│');
+    assertTrue(column > 6, String.join("\n", later));
+    for (int y = names; y < days - 1; y++) {
+      String row = later.get(y);
+      assertEquals(column, row.indexOf('│'), row);
+      String before = now.get(y).length() > column ? now.get(y).substring(0, column) : row;
+      assertTrue(row.startsWith(before.stripTrailing()), now.get(y) + "\n" + row);
+    }
+    assertEquals(now.size(), later.size());
+    assertTrue(later.stream().anyMatch(line -> line.startsWith("Thu<")), String.join("\n", later));
+  }
+
+  @Test
+  void theCursorStaysWhenTheWindowChangesAndGoesWhenItsHourHasBegun() {
+    GustRun run =
+        demo(80, 24)
+            .pressingAfter(MINUTE, "→→")
+            .resizedAfter(MINUTE.multipliedBy(2), 120, 40)
+            .resizedAfter(MINUTE.multipliedBy(3), 40, 24)
+            .quittingAfter(Duration.ofHours(6));
+    List<String> frames = frames(watch(run, "London,GB"));
+    TreeMap<String, JsonObject> hours = hours(reply("London,GB"));
+    assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 5 h")));
+    assertTrue(
+        frames.stream()
+            .filter(frame -> frame.lines().anyMatch(line -> line.length() > 100))
+            .anyMatch(frame -> HOUR.matcher(frame).find()));
+    assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 1 min")));
+    assertTrue(!HOUR.matcher(frames.getLast()).find(), frames.getLast());
+    assertTrue(hours.containsKey("Tue 24, 15:00"));
+  }
+}
