@@ -53,7 +53,6 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<LocalDate> dates = places.comparison().dates();
     List<List<Line>> rows = new ArrayList<>();
-    int widest = 0;
     boolean anyPart = false;
     for (int place = 0; place < places.count(); place++) {
       List<Line> top = new ArrayList<>(List.of(places.name(place)));
@@ -66,31 +65,51 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
           anyPart |= day.cover() != Day.Cover.WHOLE;
           addDay(day, place, places, top.getLast(), bottom.getLast());
         }
-        widest = Math.max(widest, Math.max(top.getLast().width(), bottom.getLast().width()));
       }
       rows.add(top);
       rows.add(bottom);
     }
-    int most = Math.max(1, (page.width() - LEAST_NAME) / (GAP + widest));
-    int size = Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most));
     // Below the table are its remark and the summary of the list.
-    int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2;
+    int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2 - page.height();
     boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
-    List<Page> tables = tables(dates, rows, size, context);
-    if (signed && page.height() + tables.stream().mapToInt(Page::height).sum() > tallest) {
+    int most = mostDays(rows, page.width());
+    List<Page> tables = tables(dates, rows, even(dates.size(), most), context);
+    if (signed && height(tables) > tallest) {
       for (int clock = 1; clock < rows.size(); clock++) {
         rows.remove(clock);
       }
-      tables = tables(dates, rows, size, context);
+      most = mostDays(rows, page.width());
+      tables = tables(dates, rows, even(dates.size(), most), context);
+    }
+    if (height(tables) > tallest) {
+      tables = tables(dates, rows, most, context);
     }
     int shown = 0;
     while (shown < tables.size()
-        && (shown == 0 || page.height() + tables.get(shown).height() <= tallest)) {
+        && (shown == 0 || height(tables.subList(0, shown + 1)) <= tallest)) {
       page.addAll(tables.get(shown++));
     }
     String later = shown < tables.size() ? "   (later days: --day)" : "";
     page.paragraph(new Line().add((anyPart ? "* part of the day" : "") + later, Style.DIM));
     return page.text();
+  }
+
+  /** The days that a table has room for, at least one. */
+  private static int mostDays(List<List<Line>> rows, int width) {
+    int widest = 0;
+    for (List<Line> row : rows) {
+      widest = Math.max(widest, Line.widest(row.subList(1, row.size())));
+    }
+    return Math.max(1, (width - LEAST_NAME) / (GAP + widest));
+  }
+
+  /** The days of each table if there are as few as possible, of about one size. */
+  private static int even(int days, int most) {
+    return Math.ceilDiv(days, Math.ceilDiv(days, most));
+  }
+
+  private static int height(List<Page> tables) {
+    return tables.stream().mapToInt(Page::height).sum();
   }
 
   private static List<Page> tables(

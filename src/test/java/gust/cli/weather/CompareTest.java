@@ -69,6 +69,17 @@ class CompareTest {
   }
 
   @Test
+  void eightPlacesOnASmallTerminalShowSixDaysWithNarrowerCells() {
+    String places = "London,GB Sydney,AU Mumbai,IN Tromso,NO Phoenix,US Oslo,NO Cairo,EG Lima,PE";
+    String[] words = ("forecast --demo --compare " + places).split(" ");
+    GustRun gust = GustRun.in(home).at("2026-11-21T12:00:00Z");
+    String shown = gust.onTerminal(80, StandardCharsets.UTF_8).run(words).out();
+    assertTrue(shown.contains("Sat 21") && shown.contains("Thu 26"), shown);
+    assertTrue(shown.lines().count() <= 22, shown);
+    assertFalse(shown.contains(" mm"), shown);
+  }
+
+  @Test
   void onePlaceIsATableToo() {
     Ended ended = compare("London,GB --units imperial");
     assertEquals(ExitCode.OK, ended.code(), ended.err());
