@@ -15,7 +15,7 @@ record HeldClaims(Story story, Checks checks) {
   private static final Pattern DAYS = Pattern.compile(Phrase.DAYS, Pattern.CASE_INSENSITIVE);
   private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm");
   private static final Pattern ENDS =
-      Pattern.compile("[*] (?:part of the day|forecast ends at (\\d\\d:\\d\\d|noon))");
+      Pattern.compile("[*] (?:part of the day|forecast to (\\d\\d:\\d\\d|noon))");
   private static final Pattern ROW_UNTIL = Pattern.compile("(?i)until (\\d\\d:\\d\\d|noon)");
 
   void sentence(String form, String sentence) {

@@ -82,6 +82,9 @@ record Screen(
     while (!head.isEmpty() && !DATE.matcher(title).find()) {
       title.append(head.removeFirst()).append("  ");
     }
+    while (!head.isEmpty() && head.getFirst().matches("(?:measured|fetched|forecast) .*")) {
+      title.append(head.removeFirst()).append("  ");
+    }
     StringBuilder sky = new StringBuilder();
     while (!head.isEmpty() && (sky.isEmpty() || isMiddle(head.getFirst()))) {
       sky.append(sky.isEmpty() ? "" : " ").append(head.removeFirst());
@@ -182,7 +185,7 @@ record Screen(
         row.group(1),
         row.group(2) != null,
         row.group(3) == null ? "" : row.group(3),
-        row.group(4).replaceFirst(" *[*] (?:forecast ends|part of).*", "").strip(),
+        row.group(4).replaceFirst(" *[*] (?:forecast to|part of).*", "").strip(),
         row.group(5) == null ? Long.valueOf(row.group(6)) : Long.valueOf(row.group(5)),
         Long.valueOf(row.group(6)),
         row.group(7) == null ? null : Long.valueOf(row.group(7)),

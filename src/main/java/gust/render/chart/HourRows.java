@@ -110,7 +110,8 @@ final class HourRows {
       for (int x = start; x < Math.max(end(entry), Math.min(start + 1, heights.length)); x++) {
         if (height > heights[x]) {
           heights[x] = height;
-          cells.put(x, 0, sign, style);
+          boolean isWhole = isArea && isFilled && sign == bars.charAt(bars.length() - 1);
+          cells.put(x, 0, isWhole ? ' ' : sign, isWhole ? Palette.LETTERS.on(style) : style);
         }
       }
     }

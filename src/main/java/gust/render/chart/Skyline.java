@@ -25,6 +25,9 @@ final class Skyline {
   /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
+  /** From one dash to the next, on the line of the freezing point. */
+  private static final int DASH = 3;
+
   /** Rows between a number and the curve, at most, and one. */
   private static final int FARTHEST = 3;
 
@@ -181,7 +184,8 @@ final class Skyline {
   }
 
   /**
-   * Draws the line of the freezing point if the curve crosses it, at its own height or nearly so.
+   * Draws a broken line at the freezing point if the curve crosses it, at its own height or nearly
+   * so.
    *
    * @return its row; 0 if there is none
    */
@@ -196,7 +200,7 @@ final class Skyline {
     boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75);
     int y = scale.rows() - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
-    for (int x = 0; x < heights.length; x++) {
+    for (int x = 0; x < heights.length; x += DASH) {
       boolean inside = glyphs.area() && isFilled(x, y);
       if (inside || cells.isFree(x, y, 1)) {
         cells.put(x, y, sign, inside ? cells.style(x, y) : Palette.FAINT);

@@ -24,6 +24,6 @@ public record CurrentView() implements View<CurrentWeather> {
 
   /** The sun and the moon, after a blank line. */
   public static void addAlmanac(Page page, Answer<CurrentWeather> answer, RenderContext context) {
-    page.blank().add(AlmanacLine.of(answer.weather(), context).within(page.width()));
+    page.blank().add(AlmanacLine.of(answer.weather(), context).within(page.width(), false));
   }
 }

@@ -78,8 +78,8 @@ public final class Head {
    */
   public Head title(
       Answer<?> answer, Place place, Line age, LocalTimes times, RenderContext context) {
-    Line left = new Line().addAll(new Words(context).name(place, answer));
-    left.add(age.isEmpty() ? "" : "  ").addAll(age);
+    Line name = new Line().addAll(new Words(context).name(place, answer)).in(Style.DIM);
+    Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  ").addAll(age.in(Style.DIM));
     String zone = times.known().isPresent() ? "" : " UTC";
     Instant now = context.now();
     String when =
@@ -88,7 +88,11 @@ public final class Head {
             .map(hour -> times.dayAndTime(hour) + zone + ", " + Age.ahead(hour, now))
             .orElseGet(() -> times.dateAndTime(now) + zone);
     Style style = context.cursor().isPresent() ? Style.BOLD : Style.DIM;
-    return ends(left.in(Style.DIM), new Line().add(when, style));
+    Line clock = new Line().add(when, style);
+    boolean together = aged.width() + GAP + clock.width() <= page.width() - start;
+    return together || aged.width() <= page.width() - start && page.width() < NARROW
+        ? ends(aged, clock)
+        : ends(name, clock).sentence(age.in(Style.DIM));
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */

@@ -32,7 +32,7 @@ final class DayRows {
   private static final int BARS_FROM = 60;
 
   private static final int SHORT_BAR = 8;
-  private static final int USUAL_BAR = 20;
+  private static final int USUAL_BAR = 18;
   private static final int LONG_BAR = 40;
 
   /** With less room than this, the words move below the row. */

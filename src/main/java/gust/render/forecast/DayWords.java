@@ -85,10 +85,10 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     return day.cover() != Day.Cover.WHOLE && !isRestOfToday(day);
   }
 
-  /** What the mark of part days means: {@code forecast ends at 15:00} on the last one. */
+  /** What the mark of part days means: {@code forecast to 15:00} on the last one. */
   String end(Day last) {
     return isPart(last) && last.cover() == Day.Cover.PART && !last.reachesMidnight()
-        ? "forecast ends at " + times.clock(last.to())
+        ? "forecast to " + times.clock(last.to())
         : "part of the day";
   }
 
@@ -145,13 +145,18 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
       case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";
       case AT_TIMES -> " at times";
       case UNTIL -> " until " + to;
-      case FROM -> toMidnight && theme.from().getHour() == 18 ? " in the evening" : " from " + from;
-      case BETWEEN -> part(theme.from().getHour(), theme.to(), " " + from + " to " + to);
+      case FROM -> {
+        boolean isEvening = toMidnight && theme.from().getHour() >= EVENING - 1;
+        yield isEvening ? " in the evening" : " from " + from;
+      }
+      case BETWEEN -> part(theme.from(), theme.to(), " " + from + " to " + to);
     };
   }
 
-  private static String part(int from, LocalTime end, String exactly) {
-    int to = end.equals(LocalTime.MIDNIGHT) ? 24 : end.getHour() + (end.getMinute() > 0 ? 1 : 0);
+  /** A part of the day is no more exact than an hour. */
+  private static String part(LocalTime begin, LocalTime end, String exactly) {
+    double from = begin.toSecondOfDay() / 3600.0 + 1;
+    double to = end.equals(LocalTime.MIDNIGHT) ? 23 : end.toSecondOfDay() / 3600.0 - 1;
     if (from >= 6 && to <= 12) {
       return " in the morning";
     }

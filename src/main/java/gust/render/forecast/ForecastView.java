@@ -69,7 +69,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Page rows = new Page(context, context.width());
     new DayRows(outlook, quantities, context).addTo(rows);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
-    Line almanac = AlmanacLine.of(outlook, context).within(page.width());
+    Line almanac =
+        AlmanacLine.of(outlook, context).within(page.width(), !outlook.dangers().isEmpty());
     int room = context.rows() - page.blank().height() - rows.height();
     boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {

@@ -52,13 +52,18 @@ public record AlmanacLine(
         weather.sun(), weather.place().coordinates(), times.dateOf(context.now()), times, context);
   }
 
-  /** The longest form that fits, the moon at its end; empty if none does. */
-  public Line within(int width) {
+  /**
+   * The longest form that fits, the moon at its end; empty if none does.
+   *
+   * @param brief whether something else matters more than the length of the day
+   */
+  public Line within(int width, boolean brief) {
     Moon moon = moon();
     String sign = context.glyphs().moon(moon.elongation(), isSouthern(), context.theme());
     String moonWords = (sign.isEmpty() ? "" : sign + Line.HARD_SPACE) + moonWords(moon);
     String[] forms = sunWords();
-    for (String form : forms) {
+    for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
+      String form = forms[i];
       if (form.length() + GAP + moonWords.length() <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
@@ -122,10 +127,10 @@ public record AlmanacLine(
       return "";
     }
     long minutes = Math.round((day.length() - last.length()) / 60.0);
-    String before = isToday() ? "yesterday" : "the day before";
     if (minutes == 0) {
-      return ", about as long as " + before;
+      return "";
     }
+    String before = isToday() ? "yesterday" : "the day before";
     String less = minutes < 0 ? " less" : " more";
     return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
   }

@@ -96,7 +96,7 @@ class DayWordsTest {
     "rrrrrbbb, rain until 15:00", "rrrrbbbb, rain until noon",
     "rrbbbbbb, rain until 06:00", "bbbbbrrr, rain from 15:00",
     "bbbbrrrr, rain from noon", "bbbbbbrr, rain in the evening",
-    "bbbbbbbr, rain from 21:00", "bbrrbbbb, rain in the morning",
+    "bbbbbbbr, rain in the evening", "bbrrbbbb, rain in the morning",
     "bbrbbbbb, rain in the morning", "bbbbrrbb, rain in the afternoon",
     "bbbrrrbb, rain 09:00 to 18:00", "brbbbbbb, rain at night",
     "rbbbbbbr, rain at times", "brbbrbbr, rain at times",
@@ -109,7 +109,7 @@ class DayWordsTest {
     "bbbbbbtt, thunderstorms in the evening", "rrrrrrtt, 'thunder, heavy rain'",
     "ssssssss, heavy snow all day", "bbSSbbbb, heavy snow in the morning",
     "rrssssss, heavy rain and snow all day", "iibbbbbb, freezing rain until 06:00",
-    "sssssssi, freezing rain from 21:00",
+    "sssssssi, freezing rain in the evening",
   })
   void aDayIsCalledByItsWorstRelevantWeather(String letters, String words) {
     assertEquals(words, say(day(0, letters), DATE.minusDays(1), 80));

@@ -29,7 +29,7 @@ class AlmanacLineTest {
       Optional<Sun> sun, Optional<Coordinates> place, LocalDate date, int width) {
     LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
     return new AlmanacLine(sun, place, date, times, Answers.context(80, NOW))
-        .within(width)
+        .within(width, false)
         .text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 
