@@ -552,8 +552,8 @@ class CallTest {
     void askTogetherOnlyAfterThreeCallsInARowWithoutAnAnswer(boolean isAnswered, int together) {
       CallSession calls = calls(0, list);
       TransportException lost = lost(Reason.TIMEOUT);
-      gives(lost, lost, isAnswered ? reply(500) : lost);
-      for (int i = 0; i < 3; i++) {
+      gives(lost, lost, isAnswered ? reply(500) : lost, lost);
+      for (int i = 0; i < 4; i++) {
         alone(calls);
       }
       work = Duration.ofSeconds(1);
