@@ -25,7 +25,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       console.out().flush();
       return code;
     } catch (Throwable failure) {
-      return report(failure);
+      return report(failure, List.of(args));
     }
   }
 
@@ -88,12 +88,15 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     return ExitCode.OK;
   }
 
-  private int report(Throwable failure) {
+  private int report(Throwable failure, List<String> words) {
     if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
       return lost.exit();
     }
-    Problem problem =
-        Problem.of(failure instanceof ParameterException wrong ? ParseErrors.of(wrong) : failure);
+    Throwable shown = failure instanceof ParameterException wrong ? ParseErrors.of(wrong) : failure;
+    Problem problem = Problem.of(shown);
+    if (shown instanceof UsageProblem usage) {
+      problem = problem.withNextStep(new Retyped(words).nextStep(usage));
+    }
     try {
       if (!(failure instanceof OutputLost)) {
         console.out().flush();

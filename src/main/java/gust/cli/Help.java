@@ -54,7 +54,7 @@ public record Help(Supplier<CommandTree> tree, Console console) {
     }
     CommandTree all = tree.get();
     CommandSpec spec =
-        all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.command(name, all));
+        all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.subject(name, all, TOPICS));
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
       if (found == null) {

@@ -126,11 +126,12 @@ public final class LocationSyntax {
     double longitude = Math.abs(Double.parseDouble(at.longitude()));
     if (latitude > 90 || longitude > 180) {
       boolean isSwapped = latitude <= 180 && longitude <= 90;
+      String right = isSwapped ? at.longitude() + "," + at.latitude() : "51.5,-0.12";
       throw new UsageProblem(
           "a latitude is from -90 to 90, a longitude from -180 to 180",
-          isSwapped
-              ? "--at " + at.longitude() + "," + at.latitude() + "   (the latitude comes first)"
-              : "--at 51.5,-0.12");
+          "--at " + right + (isSwapped ? "   (the latitude comes first)" : ""),
+          text.strip(),
+          right);
     }
     return at;
   }

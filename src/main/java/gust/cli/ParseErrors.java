@@ -4,10 +4,12 @@ import gust.cli.Values.Words;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,13 +31,35 @@ final class ParseErrors {
 
   /** Common names for things that gust calls differently. */
   private static final Map<String, String> OTHER_NAMES =
+      Map.ofEntries(
+          Map.entry("--metric", "--units metric"),
+          Map.entry("--celsius", "--units metric"),
+          Map.entry("--imperial", "--units imperial"),
+          Map.entry("--fahrenheit", "--units imperial"),
+          Map.entry("--lang", "--param lang="),
+          Map.entry("--language", "--param lang="),
+          Map.entry("--oneline", "--line"),
+          Map.entry("--short", "--line"),
+          Map.entry("--no-color", "--color never"),
+          Map.entry("--no-colour", "--color never"),
+          Map.entry("--location", "--city"),
+          Map.entry("--today", "--day today"),
+          Map.entry("--tomorrow", "--day tomorrow"),
+          Map.entry("--weekend", "--day weekend"),
+          Map.entry("--week", "--days 5"));
+
+  /** What other programs call subcommands, and what those may be here. */
+  private static final Map<String, List<String>> OTHER_VERBS =
       Map.of(
-          "--metric", "--units metric",
-          "--celsius", "--units metric",
-          "--imperial", "--units imperial",
-          "--fahrenheit", "--units imperial",
-          "--lang", "--param lang=de",
-          "--language", "--param lang=de");
+          "rm", List.of("remove", "unset"),
+          "delete", List.of("remove", "unset", "clear"),
+          "ls", List.of("list"),
+          "show", List.of("list", "info"),
+          "create", List.of("add"),
+          "new", List.of("add"),
+          "save", List.of("add"),
+          "mv", List.of("rename"),
+          "switch", List.of("use"));
 
   /** Short options of other programs. */
   private static final List<String> LONG_NAMES =
@@ -48,12 +72,15 @@ final class ParseErrors {
   private ParseErrors() {}
 
   /** What {@code gust help} was asked for. */
-  static UsageProblem command(String word, CommandTree tree) {
-    Optional<String> near = NearestName.of(word, tree.names());
-    return command(word, near.map(name -> "gust " + name).orElse("gust help"));
-  }
-
-  private static UsageProblem command(String word, String nextStep) {
+  static UsageProblem subject(String word, CommandTree tree, List<String> topics) {
+    List<String> subjects = new ArrayList<>(tree.names());
+    subjects.addAll(topics);
+    Optional<String> near =
+        topics.stream()
+            .filter(topic -> topic.startsWith(word))
+            .findFirst()
+            .or(() -> NearestName.of(word, subjects));
+    String nextStep = near.map(name -> "gust help " + name).orElse("gust help");
     return new UsageProblem("unknown command" + echo(word), nextStep);
   }
 
@@ -63,17 +90,22 @@ final class ParseErrors {
   static void requireNoCommand(String word, CommandTree tree) {
     Optional<String> meant = NearestName.oneEdit(word, tree.names());
     if (meant.isPresent()) {
-      throw command(word, "gust " + meant.get() + "   (for a place: gust --city " + word + ")");
+      String nextStep = "gust " + meant.get() + "   (for a place: gust --city " + word + ")";
+      throw new UsageProblem("unknown command" + echo(word), nextStep, word, meant.get());
     }
   }
 
   /** An unknown subcommand, such as one of {@code gust keys}. */
   static UsageProblem verb(String word, CommandSpec spec) {
-    return command(
-        word,
-        NearestName.of(word, spec.subcommands().keySet())
-            .map(verb -> spec.qualifiedName() + " " + verb)
-            .orElse(spec.qualifiedName() + " --help"));
+    Set<String> verbs = spec.subcommands().keySet();
+    String meant =
+        OTHER_VERBS.getOrDefault(word, List.of()).stream()
+            .filter(verbs::contains)
+            .findFirst()
+            .or(() -> NearestName.of(word, verbs))
+            .orElse("");
+    String nextStep = spec.qualifiedName() + " " + (meant.isEmpty() ? "--help" : meant);
+    return new UsageProblem("unknown command" + echo(word), nextStep, word, meant);
   }
 
   static UsageProblem of(ParameterException wrong) {
@@ -117,26 +149,40 @@ final class ParseErrors {
           "coordinates are two numbers with a comma", spec.qualifiedName() + " --at 51.5,-0.12");
     }
     if (asksForPlaces && OF_ONE_CALL.contains(option)) {
-      String one = "gust current " + option + "   (or: gust forecast " + option + ")";
-      return new UsageProblem(option + " takes one answer, not two", one);
+      return new UsageProblem(
+          option + " takes one answer, not two",
+          "gust current " + option + "   (or forecast for current)",
+          "",
+          "current");
     }
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
-    return new UsageProblem(
-        "unknown option" + echo(option),
-        SettingName.isForKey(option) && !takesKeys ? ADD_KEY : meant(option, spec).orElse(help));
+    String problem = "unknown option" + echo(option);
+    if (SettingName.isForKey(option) && !takesKeys) {
+      return new UsageProblem(problem, ADD_KEY);
+    }
+    String meant = meant(option, spec);
+    String value = word.length() > option.length() ? word.substring(option.length()) : "";
+    if (isShort(word) && word.length() > 2) {
+      value = " " + word.substring(2);
+    } else if (meant.endsWith("=")) {
+      value = value.replaceFirst("=", "");
+    }
+    return meant.isEmpty()
+        ? new UsageProblem(problem, help)
+        : new UsageProblem(problem, spec.qualifiedName() + " " + meant, word, meant + value);
   }
 
-  private static Optional<String> meant(String option, CommandSpec spec) {
+  /** The option that was meant, perhaps with a value; empty if that is unknown. */
+  private static String meant(String option, CommandSpec spec) {
     String renamed = OTHER_NAMES.getOrDefault(option, "");
-    if (spec.optionsMap().containsKey(optionName(renamed.replace(' ', '=')))) {
-      return Optional.of(spec.qualifiedName() + " " + renamed);
+    if (spec.optionsMap().containsKey(renamed.split(" ", 2)[0])) {
+      return renamed;
     }
     Optional<String> name =
         isShort(option)
             ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()
             : NearestName.of(option, spec.optionsMap().keySet());
-    return name.filter(spec.optionsMap()::containsKey)
-        .map(known -> spec.qualifiedName() + " " + known);
+    return name.filter(spec.optionsMap()::containsKey).orElse("");
   }
 
   /** {@code -z}, {@code -z94040} */

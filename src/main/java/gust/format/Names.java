@@ -174,9 +174,14 @@ public final class Names<T> {
     return find(name)
         .orElseThrow(() -> {
           List<String> known = fields().stream().map(Field::name).toList();
-          Optional<String> near = hint(name).or(() -> NearestName.of(name, known));
-          return new SyntaxProblem(
-              column, "unknown name", name, near.orElse("gust help formatting"));
+          String near =
+              hint(name)
+                  .or(() -> known.stream().filter(path -> path.endsWith("." + name)).findFirst())
+                  .or(() -> NearestName.of(name, known))
+                  .orElse("");
+          String nextStep = near.isEmpty() ? "gust help formatting" : near;
+          String right = near.indexOf(' ') < 0 ? near : "";
+          return new SyntaxProblem(column, "unknown name", name, nextStep, right);
         });
   }
 

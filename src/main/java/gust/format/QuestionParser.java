@@ -188,9 +188,9 @@ final class QuestionParser {
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     // Without one, the meaning of a temperature or speed would depend on --units.
     if (unit.isEmpty() && !kind.hasUsualUnit()) {
-      throw problem(
-          field.name() + " needs a unit: " + kind.units(),
-          digits + (kind == Kind.TEMPERATURE ? "C" : "m/s"));
+      String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
+      String problem = field.name() + " needs a unit: " + kind.units();
+      throw new SyntaxProblem(unitColumn, problem, "", digits + usual, usual);
     }
     BigDecimal number =
         kind.comparable(new BigDecimal(digits), unit)

@@ -1,5 +1,7 @@
 package gust.format;
 
+import java.util.Optional;
+
 /** A {@code --format} or {@code --if} that cannot be parsed. */
 public final class SyntaxProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -7,17 +9,22 @@ public final class SyntaxProblem extends RuntimeException {
   private final int column;
   private final String word;
   private final String nextStep;
+  private final String correction;
 
-  SyntaxProblem(int column, String problem, String word, String nextStep) {
+  /**
+   * @param correction what belongs in place of the word; empty if that is unknown
+   */
+  SyntaxProblem(int column, String problem, String word, String nextStep, String correction) {
     // No stack trace: the position in the user's text is what matters.
     super(problem, null, false, false);
     this.column = column;
     this.word = word;
     this.nextStep = nextStep;
+    this.correction = correction;
   }
 
   static SyntaxProblem at(int column, String problem, String nextStep) {
-    return new SyntaxProblem(column, problem, "", nextStep);
+    return new SyntaxProblem(column, problem, "", nextStep, "");
   }
 
   /** The position in characters (code points), from 1. */
@@ -28,6 +35,18 @@ public final class SyntaxProblem extends RuntimeException {
   /** The unknown name, which may be a pasted key; empty for any other problem. */
   public String word() {
     return word;
+  }
+
+  /**
+   * The text with what is unknown or missing put right; empty if that is not known.
+   *
+   * @param text that could not be parsed
+   */
+  public Optional<String> corrected(String text) {
+    int from = text.offsetByCodePoints(0, column - 1);
+    return correction.isEmpty()
+        ? Optional.empty()
+        : Optional.of(text.substring(0, from) + correction + text.substring(from + word.length()));
   }
 
   /** What to write instead, or where to look it up. */

@@ -159,7 +159,7 @@ class CommandLinesTest {
           isNotHelp(words, keyless.run(words));
         }
         Ended attached = keyless.run(line.attachedAt(gap, word));
-        assertEquals(attached, keyless.run(words), words::toString);
+        assertEquals(unrepeated(attached), unrepeated(keyless.run(words)), words::toString);
       }
       case BEHIND -> isNotHelp(words, keyless.run(words));
     }
@@ -168,6 +168,12 @@ class CommandLinesTest {
   private static boolean takesPath(KnownCommand command, String option) {
     Object values = command.spec().optionsMap().get(option).userObject();
     return values == Kind.FILE;
+  }
+
+  /** Without the words of the line itself, which a next step may repeat. */
+  private static Ended unrepeated(Ended ended) {
+    return new Ended(
+        ended.code(), ended.out(), ended.err().replaceAll("(?m)^  try: gust .*(\n {6}.*)*", ""));
   }
 
   private Ended asked(KnownCommand command, String word) {
@@ -229,7 +235,10 @@ class CommandLinesTest {
             Ended turned = keyless.run(other.words(arguments(command)).all());
             // Locations are asked for in their own order.
             boolean many = options.get(i).isMultiValue() && options.get(j).isMultiValue();
-            assertEquals(many ? result.code() : result, many ? turned.code() : turned, said);
+            assertEquals(
+                many ? result.code() : unrepeated(result),
+                many ? turned.code() : unrepeated(turned),
+                said);
           }
           if (excludes) {
             excluding++;

@@ -39,29 +39,30 @@ class HintsTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "forcast | unknown command \"forcast\" | gust forecast   (for a place: gust --city"
-            + " forcast)",
-        "--demo curent x | unknown command \"curent\" | gust current   (for a place: gust --city"
-            + " curent)",
+        "forcast | unknown command \"forcast\" | gust forecast   (for a place: gust --city "
+            + "forcast)",
+        "--demo curent x | unknown command \"curent\" | gust --demo current x   (for a place: "
+            + "gust --city curent)",
         "key | unknown command \"key\" | gust keys   (for a place: gust --city key)",
-        "place West | unknown command \"place\" | gust places   (for a place: gust --city place)",
+        "place West | unknown command \"place\" | gust places West   (for a place: gust "
+            + "--city place)",
         "Config | unknown command \"Config\" | gust config   (for a place: gust --city Config)",
-        "London --jsonl | --jsonl takes one answer, not two | gust current --jsonl   (or: gust"
-            + " forecast --jsonl)",
-        "London --csv | --csv takes one answer, not two | gust current --csv   (or: gust forecast"
-            + " --csv)",
-        "--format={place} London | --format takes one answer, not two | gust current --format  "
-            + " (or: gust forecast --format)",
-        "London --if pop>10% | --if takes one answer, not two | gust current --if   (or: gust"
-            + " forecast --if)",
-        "London --metric | unknown option \"--metric\" | gust --units metric",
+        "London --jsonl | --jsonl takes one answer, not two | gust current London --jsonl   "
+            + "(or forecast for current)",
+        "London --csv | --csv takes one answer, not two | gust current London --csv   (or "
+            + "forecast for current)",
+        "--format={place} London | --format takes one answer, not two | gust current "
+            + "'--format={place}' London   (or forecast for current)",
+        "London --if pop>10% | --if takes one answer, not two | gust current London --if"
+            + " 'pop>10%'   (or forecast for current)",
+        "London --metric | unknown option \"--metric\" | gust London --units metric",
         "London --api-key k |  | gust keys add   (others can read a command line)",
         "help weather                       | unknown command \"weather\"   | gust help",
         "completion | name a shell: bash, zsh or fish | gust completion --help",
-        "completion tcsh | gust completes in bash, zsh and fish, not \"tcsh\" | gust completion"
-            + " bash",
+        "completion tcsh | gust completes in bash, zsh and fish, not \"tcsh\" | gust "
+            + "completion bash",
         "help formatting x                  | a topic has no commands       | gust help formatting",
-        "current x --metric | unknown option \"--metric\" | gust current --units metric",
+        "current x --metric | unknown option \"--metric\" | gust current x --units metric",
         "forecast --lang de | unknown option \"--lang\" | gust forecast --param lang=de",
         "current --lang=de | unknown option \"--lang\" | gust current --param lang=de",
         "current x --api-key k |  | gust keys add   (others can read a command line)",
@@ -71,9 +72,10 @@ class HintsTest {
         "config set appid k |  | gust keys add",
         "--units                            | --units needs a value        | gust forecast --help",
         "--bogus                            | unknown option \"--bogus\"    | gust forecast --help",
-        "current --unit x                   | unknown option \"--unit\"     | gust current --units",
+        "current --unit x                   | unknown option \"--unit\"     | gust current "
+            + "--units x",
         "keys ad                            | unknown command \"ad\"        | gust keys add",
-        "help forecats                      | unknown command \"forecats\"  | gust forecast",
+        "help forecats                      | unknown command \"forecats\"  | gust help forecast",
         "places add | NAME is missing | gust places add --help",
         "sandbox --key a                    | unknown option \"--key\"      | gust sandbox --help",
         "keys use a b                       | too many arguments            | gust keys use --help",
@@ -81,20 +83,32 @@ class HintsTest {
         "current 37 -122 | coordinates need a comma | --at 37,-122",
         "current --lat 37.4 --lon -122.1 |  | gust current --at 51.5,-0.12",
         "forecast --lon=-122.1 --lat=37.4 |  | gust forecast --at 51.5,-0.12",
-        "current 94040 -j                   |                               | gust current --json",
-        "forecast 94040 -u imperial |  | gust forecast --units",
-        "current -z 94040                   |                               | gust current --zip",
-        "current -c London                  |                               | gust current --city",
-        "current -z94040                    |                               | gust current --zip",
-        "current 94040 -q                   |                               | gust current --quiet",
-        "current 94040 -v |  | gust current --verbose",
-        "current 94040 --parallel 99999999999 |                               | --parallel 64",
-        "current 94040 --parallel -99999999999 |                               | --parallel 1",
-        "current 94040 --width 3            |                               | --width 20",
-        "current 94040 --watch 5            |                               | --watch 10m",
-        "sandbox --allow-domain https://x.org -- true |  | --allow-domain example.org",
-        "sandbox --allow-domain x.org:443 -- true |  | --allow-domain example.org",
-        "sandbox --allow-domain *.x.org -- true |  | --allow-domain example.org",
+        "current 94040 -j                   |                               | gust current "
+            + "94040 --json",
+        "forecast 94040 -u imperial |  | gust forecast 94040 --units imperial",
+        "current -z 94040                   |                               | gust current "
+            + "--zip 94040",
+        "current -c London                  |                               | gust current "
+            + "--city London",
+        "current -z94040                    |                               | gust current "
+            + "--zip 94040",
+        "current 94040 -q                   |                               | gust current "
+            + "94040 --quiet",
+        "current 94040 -v |  | gust current 94040 --verbose",
+        "current 94040 --parallel 99999999999 |                               | gust current "
+            + "94040 --parallel 64",
+        "current 94040 --parallel -99999999999 |                               | gust current "
+            + "94040 --parallel 1",
+        "current 94040 --width 3            |                               | gust current "
+            + "94040 --width 20",
+        "current 94040 --watch 5            |                               | gust current "
+            + "94040 --watch 10m",
+        "sandbox --allow-domain https://x.org -- true |  | gust sandbox --allow-domain "
+            + "example.org -- true",
+        "sandbox --allow-domain x.org:443 -- true |  | gust sandbox --allow-domain "
+            + "example.org -- true",
+        "sandbox --allow-domain *.x.org -- true |  | gust sandbox --allow-domain example.org "
+            + "-- true",
         "config set retries 11 |  | gust config set retries 2",
         "config set unit x | unknown setting \"unit\" | gust config list   (did you mean units?)",
       })
@@ -110,8 +124,11 @@ class HintsTest {
 
   @Test
   void unitsThatAreNoneAreMetWithTheNearestWordOrTheDefault() {
-    assertEquals("--units imperial", nextStep(run("current", "94040", "--units", "imperal")));
-    assertEquals("--units metric", nextStep(run("current", "94040", "--units", "°C")));
+    assertEquals(
+        "gust current 94040 --units imperial",
+        nextStep(run("current", "94040", "--units", "imperal")));
+    assertEquals(
+        "gust current 94040 --units metric", nextStep(run("current", "94040", "--units", "°C")));
     assertEquals("gust config set units metric", nextStep(run("config", "set", "units", "k")));
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +82,38 @@ class NextStepsTest {
         "status                   | gust doctor",
         "settings                 | gust config list",
         "94999 --demo             | gust --demo 94040",
+        "london --json            | gust current london --json",
+        "London --format {name}   | gust current London --format '{name}'",
+        "London --oneline         | gust London --line",
+        "current London --no-color | gust current London --color never",
+        "London --weekend         | gust London --day weekend",
+        "London --week            | gust London --days 5",
+        "London --imperial        | gust London --units imperial",
+        "current London -u imperial | gust current London --units imperial",
+        "current -z94040          | gust current --zip 94040",
+        "current -c London        | gust current --city London",
+        "current --location London | gust current --city London",
+        "current London --lang de | gust current London --param lang=de",
+        "current London --lang=de | gust current London --param lang=de",
+        "current London --unit=metric | gust current London --units=metric",
+        "forecast London --day tommorow | gust forecast London --day tomorrow",
+        "forecast London --day wensday | gust forecast London --day wednesday",
+        "current London --units imperal | gust current London --units imperial",
+        "current London --parallel 99 | gust current London --parallel 64",
+        "help format              | gust help formatting",
+        "help exit                | gust help exit-codes",
+        "help env                 | gust help environment",
+        "help curent              | gust help current",
+        "current London --format {temp} | gust current London --format '{main.temp}'",
+        "current London --quiet --if temp<90 | gust current London --quiet --if 'main.temp<90C'",
+        "current London --format '{main.tmp} x' | gust current London --format '{main.temp} x'",
+        "forcast London           | gust forecast London",
+        "key list                 | gust keys list",
+        "place list               | gust places list",
+        "keys ls                  | gust keys list",
+        "config show              | gust config list",
+        "cache show               | gust cache info",
+        "139.7,35.7               | gust 35.7,139.7",
       })
   void thePastedStepWorks(String typed, String step) {
     Ended wrong = run(typed);
@@ -88,5 +121,23 @@ class NextStepsTest {
     assertEquals(step, nextStep(wrong), wrong.err());
     Ended right = run(step.substring("gust ".length()));
     assertEquals(0, right.code(), right.err());
+  }
+
+  @Test
+  void whatIsSavedIsRemovedUnderOtherWordsToo() {
+    run("places add home 94040");
+    assertEquals("gust places remove home", nextStep(run("places rm home")));
+    assertEquals("gust places remove home", nextStep(run("places delete home")));
+    run("config set units metric");
+    assertEquals("gust config unset units", nextStep(run("config rm units")));
+    assertEquals("gust keys remove old", nextStep(run("keys rm old")));
+  }
+
+  /** A word that may be a key is not shown again. */
+  @Test
+  void aLineThatMayHoldAKeyIsNotRepeated() {
+    Ended ended = run("current London --key-labl 0123456789abcdef");
+    assertEquals("gust current --key-label", nextStep(ended));
+    assertEquals(-1, ended.err().indexOf("0123456789abcdef"));
   }
 }

@@ -13,9 +13,11 @@ import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
+import gust.text.NearestName;
 import gust.weather.DayWord;
 import gust.weather.SpeedUnit;
 import gust.weather.Units;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -207,14 +209,19 @@ final class WeatherOptions {
       if (word.strip().equalsIgnoreCase(DayWord.WEEKEND)) {
         days.addAll(DayWord.weekend());
       } else {
-        days.add(DayWord.parse(word).orElseThrow(WeatherOptions::notDays));
+        days.add(DayWord.parse(word).orElseThrow(() -> notDay(word)));
       }
     }
     return days;
   }
 
-  private static UsageProblem notDays() {
-    return DAY.problem("takes today, tomorrow, weekend or weekdays", "sat,sun");
+  private static UsageProblem notDay(String word) {
+    List<String> known = new ArrayList<>(dayWords());
+    for (DayOfWeek day : DayOfWeek.values()) {
+      known.add(day.name().toLowerCase(Locale.ROOT));
+    }
+    String example = NearestName.of(word, known).orElse("sat,sun");
+    return DAY.problem("takes today, tomorrow, weekend or weekdays", example);
   }
 
   private static String template(String text) {

@@ -54,6 +54,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.text.Redaction;
+import gust.text.ShellWord;
 import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
 import gust.weather.Location;
@@ -228,8 +229,26 @@ record WeatherRequest<T>(
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       throw new UsageProblem(
-          problem + " (" + option.name() + ", column " + wrong.column() + ")", wrong.nextStep());
+          problem + " (" + option.name() + ", column " + wrong.column() + ")",
+          corrected(parser, text, names, wrong)
+              .map(right -> option.name() + " " + ShellWord.of(right))
+              .orElse(wrong.nextStep()));
     }
+  }
+
+  /** The text with a name and a unit put right; empty if that is not enough, or it may be a key. */
+  private static <N, R> Optional<String> corrected(
+      BiFunction<String, N, R> parser, String text, N names, SyntaxProblem first) {
+    Optional<String> right = Redaction.holdsKey(text) ? Optional.empty() : first.corrected(text);
+    for (int i = 0; i < 2 && right.isPresent(); i++) {
+      try {
+        parser.apply(right.get(), names);
+        return right;
+      } catch (SyntaxProblem next) {
+        right = next.corrected(right.get());
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Duration> watch(ParseResult parsed, boolean isView, Console console) {

@@ -1,6 +1,5 @@
 package gust.render.kit;
 
-import gust.terminal.Theme;
 import gust.weather.Compass;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
@@ -22,7 +21,6 @@ import java.nio.charset.CharsetEncoder;
  * @param flag one cell, for strong wind; may be empty
  * @param trends one cell each: warmer, colder; may be empty
  * @param halves the half blocks for drawings and large digits; empty for none
- * @param moons one cell each, from the new moon on, as seen from the north; empty for none
  * @param icons the symbols for kinds of weather
  * @param spoken whether units are written out, for screen readers
  */
@@ -41,26 +39,11 @@ public record Glyphs(
     String flag,
     String trends,
     String halves,
-    String moons,
     Icons icons,
     boolean spoken) {
   /** In the order of the record's components, like the other sets. */
   private static final String[] UNICODE_SIGNS = {
-    "°",
-    "…",
-    "─",
-    "↑↗→↘↓↙←↖",
-    "▁▂▃▄▅▆▇█",
-    "━",
-    "·",
-    "┊",
-    "─━",
-    "●",
-    "⚠",
-    "⚑",
-    "▲▼",
-    "▀▄█",
-    "○☽◑◕●◕◐☾"
+    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚠", "⚑", "▲▼", "▀▄█"
   };
 
   /**
@@ -68,11 +51,11 @@ public record Glyphs(
    * one.
    */
   private static final String[] CONSOLE_SIGNS = {
-    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "!", "", "▲▼", "", ""
+    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "!", "", "▲▼", ""
   };
 
   private static final String[] ASCII_SIGNS = {
-    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "!", "", "", "", ""
+    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "!", "", "", ""
   };
 
   public static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
@@ -84,7 +67,7 @@ public record Glyphs(
   private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
     return new Glyphs(
         signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
-        signs[9], signs[10], signs[11], signs[12], signs[13], signs[14], icons, spoken);
+        signs[9], signs[10], signs[11], signs[12], signs[13], icons, spoken);
   }
 
   /** The chosen set, with ASCII for each symbol that the charset cannot encode. */
@@ -128,21 +111,5 @@ public record Glyphs(
     return arrows.isEmpty()
         ? ""
         : arrows.charAt(Compass.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
-  }
-
-  /**
-   * The moon as it is lit; empty if the set has none.
-   *
-   * @param elongation degrees: 0 new, 180 full
-   * @param theme on a light ground what is filled is dark
-   */
-  public String moon(double elongation, boolean southern, Theme theme) {
-    if (moons.isEmpty()) {
-      return "";
-    }
-    int phase = (int) Math.round(elongation / 45) % moons.length();
-    phase = southern ? (moons.length() - phase) % moons.length() : phase;
-    boolean isInverted = theme == Theme.LIGHT && phase % 4 == 0;
-    return moons.substring(isInverted ? 4 - phase : phase, (isInverted ? 4 - phase : phase) + 1);
   }
 }

@@ -47,18 +47,19 @@ public enum Icons {
   }
 
   /**
-   * The moon as it is seen in the north; empty if the set has none.
+   * The moon as it is lit; empty if the set has none.
    *
    * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
    * @param light whether the ground is light, so that what is filled is dark
    */
-  public String moon(double elongation, boolean light) {
-    int eighth = (int) Math.round(elongation / 45) % 8;
+  public String moon(double elongation, boolean southern, boolean light) {
+    double seen = southern ? 360 - elongation : elongation;
+    int eighth = (int) Math.round(seen / 45) % 8;
     return switch (this) {
       case NONE, LETTERS -> "";
-      case SIGNS -> (light ? "●☽◐◐○◑◑☾" : "○☽◑◑●◐◐☾").substring(eighth, eighth + 1);
+      case SIGNS -> (light ? "●☽◐◔○◔◑☾" : "○☽◑◕●◕◐☾").substring(eighth, eighth + 1);
       case EMOJI -> Character.toString(0x1F311 + eighth);
-      case NERD -> Character.toString(0xE38D + (int) Math.round(elongation * 28 / 360) % 28);
+      case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);
     };
   }
 

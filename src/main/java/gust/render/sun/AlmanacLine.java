@@ -59,8 +59,8 @@ public record AlmanacLine(
    */
   public Line within(int width, boolean brief) {
     Moon moon = moon();
-    String sign = context.glyphs().moon(moon.elongation(), isSouthern(), context.theme());
-    String moonWords = (sign.isEmpty() ? "" : sign + Line.HARD_SPACE) + moonWords(moon);
+    String sign = SunView.sign(moon, isSouthern(), context);
+    String moonWords = sign + moonWords(moon);
     String[] forms = sunWords();
     for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
       String form = forms[i];
@@ -123,16 +123,7 @@ public record AlmanacLine(
     }
     SolarDay day = place.get().sunOn(date, times.offset());
     SolarDay last = place.get().sunOn(date.minusDays(1), times.offset());
-    if (day.isPolar() || last.isPolar()) {
-      return "";
-    }
-    long minutes = Math.round((day.length() - last.length()) / 60.0);
-    if (minutes == 0) {
-      return "";
-    }
-    String before = isToday() ? "yesterday" : "the day before";
-    String less = minutes < 0 ? " less" : " more";
-    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
+    return SunWords.change(day, last, isToday() ? "yesterday" : "the day before");
   }
 
   /** That night. */

@@ -26,10 +26,9 @@ public record SunArc(
   /** Below the arc: the horizon, times, their names. */
   private static final int ROWS_BELOW = 3;
 
-  /** Between two times, and how far they move to keep it. */
-  private static final int GAP = 1;
-
+  /** How far a time moves to have room. */
   private static final int FARTHEST = 7;
+
   private static final double PAST = 0.5;
 
   /**
@@ -110,16 +109,21 @@ public record SunArc(
     int most = grid.columns() - width;
     int x = Math.clamp(column(event.second()) - width / 2, 0, most);
     int step = 2 * x < most ? -1 : 1;
+    int y = grid.rows() - 2;
     for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
-      int from = Math.max(0, x - GAP);
-      int length = Math.min(grid.columns(), x + width + GAP) - from;
-      int y = grid.rows() - 2;
-      if (grid.isFree(from, y, length) && grid.isFree(from, y + 1, length)) {
-        Style style = event.isOnHorizon() ? Style.BOLD : Style.DIM;
-        grid.put(x + (width - time.length()) / 2, y, time, style);
-        grid.put(x + (width - event.name().length()) / 2, y + 1, event.name(), Style.DIM);
+      int timeX = x + (width - time.length()) / 2;
+      int nameX = x + (width - event.name().length()) / 2;
+      if (isFree(timeX, y, time) && isFree(nameX, y + 1, event.name())) {
+        grid.put(timeX, y, time, event.isOnHorizon() ? Style.BOLD : Style.DIM);
+        grid.put(nameX, y + 1, event.name(), Style.DIM);
         return;
       }
     }
+  }
+
+  /** Whether a text fits here, with a space on either side. */
+  private boolean isFree(int x, int y, String text) {
+    int from = Math.max(0, x - 1);
+    return grid.isFree(from, y, Math.min(grid.columns(), x + text.length() + 1) - from);
   }
 }

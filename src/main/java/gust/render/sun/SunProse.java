@@ -31,7 +31,7 @@ public final class SunProse implements View<Whereabouts> {
     }
     List<String> sentences = new ArrayList<>();
     sentences.add("sun: " + String.join(", ", events));
-    sentences.add(words.day() + ", " + words.change());
+    sentences.add(words.day() + words.change());
     sentences.add(words.height());
     sentences.addAll(words.extremes());
     sentences.add("moon tonight: " + words.moon() + ", " + words.lit());

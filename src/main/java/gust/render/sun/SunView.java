@@ -83,8 +83,8 @@ public final class SunView implements View<Whereabouts> {
   private static Page below(Almanac almanac, SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
     page.blank().add(new Line());
-    Line day = new Line().add(Words.capital(words.day()), Style.BOLD).add(", " + words.change());
-    page.paragraph(day.add(";  " + words.height(), Style.DIM));
+    Line day = new Line().add(Words.capital(words.day()), Style.BOLD);
+    page.paragraph(day.add(words.change()).add(";  " + words.height(), Style.DIM));
     page.paragraph(new Line().add(String.join(";  ", words.extremes()), Style.DIM)).blank();
     boolean south = almanac.latitude() < 0;
     List<Line> disc = new MoonDisc(almanac.moonOf(0), south, context).lines(DISC_ROWS);
@@ -117,7 +117,7 @@ public final class SunView implements View<Whereabouts> {
       Moon moon = almanac.moonOf(i);
       days.padTo(1 + i * step).add(LocalTimes.weekday(date), i == 0 ? Style.BOLD : style);
       if (isLong) {
-        days.add(" ").add(sign(moon, almanac, context), Palette.SUN);
+        days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.SUN);
       }
       (isLong ? days : percents.padTo(1 + i * step)).add(words.percent(moon), style);
     }
@@ -125,9 +125,9 @@ public final class SunView implements View<Whereabouts> {
   }
 
   /** With a space, unless it is so wide that it looks as if it had one; empty if there is none. */
-  private static String sign(Moon moon, Almanac almanac, RenderContext context) {
-    double seen = almanac.latitude() < 0 ? 360 - moon.elongation() : moon.elongation();
-    String sign = context.glyphs().icons().moon(seen, context.theme() == Theme.LIGHT);
-    return CellWidth.of(sign) == 1 ? sign + " " : sign;
+  static String sign(Moon moon, boolean southern, RenderContext context) {
+    boolean light = context.theme() == Theme.LIGHT;
+    String sign = context.glyphs().icons().moon(moon.elongation(), southern, light);
+    return CellWidth.of(sign) == 1 ? sign + Line.HARD_SPACE : sign;
   }
 }

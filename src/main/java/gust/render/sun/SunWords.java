@@ -46,20 +46,24 @@ record SunWords(Almanac almanac, RenderContext context) {
     return length(day) + " of daylight";
   }
 
-  /** {@code 3 min less than yesterday}, {@code next on Sat 16 Jan}. */
+  /** {@code , 3 min less than yesterday}, {@code , next on Sat 16 Jan}; may be empty. */
   String change() {
     LocalDate date = almanac.today();
-    SolarDay day = today();
-    SolarDay last = almanac.day(date.minusDays(1));
-    if (day.isPolar()) {
-      LocalDate end = almanac.polarSpan(date).last().plusDays(1);
-      return "next on " + LocalTimes.date(end);
-    }
+    return today().isPolar()
+        ? ", next on " + LocalTimes.date(almanac.polarSpan(date).last().plusDays(1))
+        : change(today(), almanac.day(date.minusDays(1)), "yesterday");
+  }
+
+  /** Empty if they are about as long, or one has no length. */
+  static String change(SolarDay day, SolarDay last, String before) {
     long minutes = Math.round((day.length() - last.length()) / 60.0);
-    if (minutes == 0 || last.isPolar()) {
-      return last.isPolar() ? "after a day without" : "about as long as yesterday";
-    }
-    return Age.span(Math.abs(minutes)) + (minutes < 0 ? " less" : " more") + " than yesterday";
+    return day.isPolar() || last.isPolar() || minutes == 0
+        ? ""
+        : ", "
+            + Age.span(Math.abs(minutes))
+            + (minutes < 0 ? " less" : " more")
+            + " than "
+            + before;
   }
 
   /** {@code sun at most 18° high}. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.testing.FakeService;
+import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
@@ -159,6 +160,36 @@ class ChosenUnitsTest {
         boolean hasTime = ended.out().matches("(?s).*\\b1?\\d(:\\d\\d)? [ap]m\\b.*");
         assertTrue(hasTime || words.contains("--line"), words + "\n" + ended.out());
       }
+    }
+  }
+
+  /** Every view at four widths, in kilometres an hour and by the 12-hour clock. */
+  @ParameterizedTest
+  @CsvSource({
+    "overview, New York",
+    "imperial, New York --units imperial --wind mph",
+    "current, current New York",
+    "forecast, forecast New York",
+    "hourly, forecast New York --hourly",
+    "two-days, forecast New York --hours 48",
+    "compare, 'forecast New York,US London,GB --compare'",
+    "plain, New York --plain",
+    "line, forecast New York --line"
+  })
+  void wordsAndNumbersStandAsTheyStood(String name, String words) {
+    for (int width : new int[] {40, 80, 120, 200}) {
+      List<String> args =
+          new ArrayList<>(List.of(words.replace("New York", "New~York").split(" ")));
+      args.replaceAll(word -> word.replace('~', ' '));
+      args.addAll(List.of("--demo", "--quiet", "--width", "" + width));
+      String out =
+          GustRun.in(home)
+              .at("2026-11-24T14:05:00Z")
+              .with("GUST_WIND", "km/h")
+              .with("GUST_CLOCK", "12h")
+              .run(args.toArray(String[]::new))
+              .out();
+      Golden.check("units/" + name + "-" + width, out);
     }
   }
 

@@ -85,6 +85,11 @@ class OverviewTest {
     assertEquals(0, later.run("forecast", "94040", "--json").code());
   }
 
+  /** Whether the picture begins with a temperature and this place. */
+  private static boolean shows(String place, String picture) {
+    return picture.matches("(?s)-?\\d+ °[CF]  " + place + "  .*");
+  }
+
   @Test
   void nowAndTheDaysAheadTakeACallEach() {
     Ended ended = both().run("94040");
@@ -94,6 +99,7 @@ class OverviewTest {
     assertTrue(
         lines.getFirst().matches("17 °C  Mountain View, US  measured 10:10 .* Fri 20 Nov, 10:20"),
         lines.getFirst());
+    assertTrue(lines.getLast().startsWith("sun "), ended.out());
     for (String day : List.of("Fri ", "Sat ", "Sun ", "Mon ", "Tue ", "Wed")) {
       assertTrue(ended.out().contains("\n" + day), ended.out());
     }
@@ -113,9 +119,9 @@ class OverviewTest {
     service.replies(200, hot).replies("forecast-forty.json").replies("forecast-forty.json");
     String both = gust().run("94040").out();
     String alone = gust().run("forecast", "94040").out();
-    assertTrue(both.startsWith("31 °C  "), both);
+    assertTrue(both.startsWith("31 °C  Mountain View, US  "), both);
     List<String> chart = both.lines().skip(both.lines().toList().indexOf("") + 1L).toList();
-    assertTrue(chart.subList(0, 3).stream().anyMatch(line -> line.contains(" 31°")), both);
+    assertTrue(chart.get(1).matches(" *35° 31°.*"), both);
     assertTrue(both.lines().anyMatch(line -> line.matches("Fri .* 31°.*")), both);
     for (String line : alone.lines().toList()) {
       if (line.matches("(Sat|Sun|Mon|Tue|Wed) \\d+ .*%.*")) {
@@ -145,14 +151,13 @@ class OverviewTest {
     Ended ahead = run("94040 --retries 0");
     assertEquals(exit, ahead.code(), ahead.err());
     assertTrue(ahead.err().startsWith("gust: no current weather: the "), ahead.err());
-    assertTrue(
-        ahead.out().matches("(?s)19 °C  Mountain View, US  fetched just now +Fri 20 Nov.*"),
-        ahead.out());
+    assertTrue(shows("Mountain View, US", ahead.out()), ahead.out());
+    assertFalse(ahead.out().contains("measured"), ahead.out());
     service.replies("weather-full.json").replies(status, ERROR.formatted(status));
     Ended now = run("94040 --retries 0");
     assertEquals(exit, now.code(), now.err());
     assertTrue(now.err().startsWith("gust: no forecast: the "), now.err());
-    assertTrue(now.out().contains("umidity 68%"), now.out());
+    assertTrue(now.out().matches("(?s).*umidity[^%]*68%.*"), now.out());
   }
 
   @Test
@@ -189,9 +194,8 @@ class OverviewTest {
     Ended ended = run("94040 --retries 0");
     assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.err());
     assertTrue(ended.err().startsWith("gust: no current weather: "), ended.err());
-    assertTrue(
-        ended.out().matches("(?s)19 °C  Mountain View, US  fetched just now +Fri 20 Nov.*"),
-        ended.out());
+    assertTrue(shows("Mountain View, US", ended.out()), ended.out());
+    assertFalse(ended.out().contains("measured"), ended.out());
   }
 
   @ParameterizedTest
@@ -239,12 +243,12 @@ class OverviewTest {
     service.replies(401, ERROR.formatted(401));
     Ended ended = gust.run("94040");
     assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(
-        ended.out().matches("(?s)19 °C  Mountain View, US  fetched just now +Fri 20 Nov.*"),
-        ended.out());
+    assertTrue(shows("Mountain View, US", ended.out()), ended.out());
+    assertFalse(ended.out().contains("measured"), ended.out());
     Ended offline = gust.run("94040", "--offline");
     assertEquals(ExitCode.NO_ANSWER, offline.code());
-    assertTrue(offline.out().startsWith("19 °C  Mountain View, US  "), offline.out());
+    assertTrue(shows("Mountain View, US", offline.out()), offline.out());
+    assertFalse(offline.out().contains("measured"), offline.out());
     assertTrue(
         offline.err().startsWith("gust: no current weather: no stored answer"), offline.err());
   }
@@ -274,7 +278,7 @@ class OverviewTest {
     service.replies("forecast-forty.json");
     Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--max-age", "3h");
     assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().startsWith("31 °C  "), ended.out());
+    assertTrue(ended.out().startsWith("31 °C  Mountain View, US  measured 10:10, "), ended.out());
     assertFalse(ended.out().contains("31°"), ended.out());
   }
 
@@ -284,8 +288,8 @@ class OverviewTest {
     assertEquals(ExitCode.USAGE, ended.code(), "no such saved place");
     ended = demo("London,GB Nowhere,XX Oslo,NO --demo");
     assertEquals(ExitCode.MIXED, ended.code(), ended.err());
-    assertTrue(ended.out().matches("(?s)-?\\d+ °C  London, GB  .*"), ended.out());
-    assertTrue(ended.out().matches("(?s).*\n\n-?\\d+ °C  Oslo, NO  .*"), ended.out());
+    assertTrue(shows("London, GB", ended.out()), ended.out());
+    assertTrue(shows("Oslo, NO", ended.out().split("\n\n(?=-?\\d+ °C)")[1]), ended.out());
     assertTrue(ended.err().contains("2 of 3 locations answered; 1 not found"), ended.err());
   }
 
@@ -299,7 +303,7 @@ class OverviewTest {
     assertTrue(ended.err().contains("gust: 94040: no forecast: the API key"), ended.err());
     assertTrue(
         ended.err().contains("1 of 2 locations answered; 1 without permission"), ended.err());
-    assertTrue(ended.out().contains("umidity 68%"), ended.out());
+    assertTrue(ended.out().matches("(?s).*umidity[^%]*68%.*"), ended.out());
   }
 
   @Test
@@ -308,7 +312,7 @@ class OverviewTest {
         List.of("--zip 94040,us", "--city Oslo", "New York", "-- current", "-- a")) {
       Ended ended = both().run(words);
       assertEquals(0, ended.code(), ended.err());
-      assertTrue(ended.out().contains("°C  Mountain View, US  "), ended.out());
+      assertTrue(shows("Mountain View, US", ended.out()), ended.out());
     }
     assertTrue(service.asked().getLast().getQuery().startsWith("q=a&"), service.asked().toString());
     gust().run("places", "add", "home", "94040");
@@ -316,7 +320,7 @@ class OverviewTest {
     both();
     Ended listed = gust().reading("94040 # home\n").run("-");
     assertEquals(0, listed.code(), listed.err());
-    assertTrue(listed.out().startsWith("17 °C  Mountain View, US  "), listed.out());
+    assertTrue(shows("Mountain View, US", listed.out()), listed.out());
   }
 
   @Test
@@ -347,8 +351,8 @@ class OverviewTest {
 
   @Test
   void optionsMayComeBeforeThePlaceAndBeforeACommand() {
-    assertTrue(demo("--demo London").out().contains(" °C  London, GB  "));
-    assertTrue(demo("--units imperial --demo Oslo").out().contains(" °F  Oslo, NO  "));
+    assertTrue(shows("London, GB", demo("--demo London").out()));
+    assertTrue(shows("Oslo, NO", demo("--units imperial --demo Oslo").out()));
     assertEquals(demo("forecast London --demo --line"), demo("--line --demo forecast London"));
     assertEquals(
         demo("forecast --city current --demo --line Oslo"),
@@ -384,7 +388,7 @@ class OverviewTest {
     both();
     Ended usual = gust().with("GUST_LOCATION", "94040").run();
     assertEquals(0, usual.code(), usual.err());
-    assertTrue(usual.out().startsWith("17 °C  Mountain View, US  "), usual.out());
+    assertTrue(shows("Mountain View, US", usual.out()), usual.out());
     assertEquals("zip=94040&units=metric", service.asked().getFirst().getQuery());
     service.verify();
   }
@@ -394,16 +398,17 @@ class OverviewTest {
     Ended ended = run("--units imperial");
     assertEquals(ExitCode.USAGE, ended.code());
     assertTrue(ended.err().startsWith("gust: no location given\n  try: gust 94040 "), ended.err());
-    assertTrue(demo("--demo").out().contains("London, GB  "), "but the demo has a place");
+    assertTrue(shows("London, GB", demo("--demo").out()), "but the demo has a place");
   }
 
   @Test
   void partsAndFormsAreThoseOfTheForecast() {
     Ended days = demo("London --demo --days 2");
     assertEquals(3, days.out().split("\n(Sat|Sun|Mon) ", -1).length, days.out());
-    assertTrue(days.out().contains(" °C  London, GB  "), days.out());
+    assertTrue(shows("London, GB", days.out()), days.out());
     String hours = demo("London --demo --hourly --hours 6").out();
-    assertTrue(hours.contains(" °C  London, GB  demo ") && hours.contains("\nTime "), hours);
+    assertTrue(shows("London, GB", hours) && hours.contains("\nTime "), hours);
+    assertTrue(hours.startsWith("7 °C  London, GB  demo "), hours);
     assertEquals(demo("forecast Oslo --demo --compare"), demo("Oslo --demo --compare"));
     String line = demo("London --demo --line").out();
     assertEquals(1, line.lines().count());
@@ -444,7 +449,7 @@ class OverviewTest {
         gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).quittingAfter(Duration.ofSeconds(5));
     Ended ended = gust.run("94040", "--watch", "10m");
     assertTrue(ended.out().contains("no permission"), ended.out());
-    assertTrue(ended.out().contains("umidity 68%"), ended.out());
+    assertTrue(ended.out().matches("(?s).*umidity[^%]*68%.*"), ended.out());
   }
 
   @Test
@@ -458,7 +463,7 @@ class OverviewTest {
     both();
     List<String> rounds = rounds(Duration.ofMinutes(45));
     String first = rounds.get(0);
-    assertTrue(first.contains("measured 10:10  ") && !first.contains("ago"), first);
+    assertTrue(first.contains("\nFetched just now ·") && !first.contains("ago"), first);
     String oldForecast = rounds.get(1);
     assertTrue(oldForecast.contains("Palo Alto, US"), oldForecast);
     assertTrue(oldForecast.contains("measured 10:10, forecast 10 min ago"), oldForecast);
@@ -468,14 +473,12 @@ class OverviewTest {
     assertTrue(oldReading.contains("fetched 10 min ago, forecast just now"), oldReading);
     assertTrue(oldReading.contains("no permission"), oldReading);
     String bothOld = rounds.get(3);
-    assertTrue(
-        bothOld.replaceAll("\\s+", " ").contains("fetched 20 min ago, forecast 10 min ago"),
-        bothOld);
+    assertTrue(bothOld.contains("fetched 20 min ago, forecast 10 min"), bothOld);
     assertTrue(bothOld.contains("Next call in 10 min · fetched 20 min ago"), bothOld);
-    assertTrue(rounds.get(4).contains("°C  Mountain View, US"), rounds.get(4));
+    assertTrue(rounds.get(4).contains("Mountain View, US"), rounds.get(4));
     assertFalse(rounds.get(4).contains("ago"), rounds.get(4));
     for (String round : rounds) {
-      assertTrue(round.contains("\nWed* "), "all days: " + round);
+      assertTrue(round.contains("\nWed"), "all days: " + round);
     }
   }
 
