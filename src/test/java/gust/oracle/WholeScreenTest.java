@@ -50,7 +50,7 @@ class WholeScreenTest {
       for (int place = i % SHARE; place < all.size(); place += SHARE) {
         places.add(all.get(place));
       }
-      Shown shown = new Shown(i % 4 == 3, WINDS.get(i % WINDS.size()), false);
+      Shown shown = new Shown(i % 4 == 3, WINDS.get(i % WINDS.size()), i % 2 == 1);
       demo(places, now, shown, i % 3 == 2 ? 24 : 50, i);
     }
     end();

@@ -23,6 +23,7 @@ import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -196,6 +197,21 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
     String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
+    if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
+      ok("theme", theme(console, terminal));
+    }
+  }
+
+  private String theme(Console console, Terminal terminal) {
+    Setting setting = context.settings().peek(SettingName.THEME).orElseThrow();
+    String word = setting.value().toLowerCase(Locale.ROOT);
+    if (!word.equals("auto")) {
+      return word;
+    }
+    Theme background = console.theme(Theme.UNKNOWN, terminal);
+    return background == Theme.UNKNOWN
+        ? "dark (the terminal does not say what its background is)"
+        : background.name().toLowerCase(Locale.ROOT);
   }
 
   private static String colors(ColorDepth depth) {

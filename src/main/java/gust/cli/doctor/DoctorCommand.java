@@ -13,8 +13,13 @@ import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
+import gust.render.kit.Line;
+import gust.render.kit.Palette;
 import gust.service.WeatherService.KeyCheck;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.Printable;
+import gust.text.Reflow;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,7 +58,11 @@ public record DoctorCommand(CommandContext context) {
       String text = console.redact(text(results));
       // All lines alike: those that are wrapped lose their columns.
       boolean narrow = console.textWidth() < NARROW;
-      console.printWrapped(narrow ? text.replaceAll("(?<=\\S) {2,}", "  ") : text);
+      String lines = narrow ? text.replaceAll("(?<=\\S) {2,}", "  ") : text;
+      boolean isLight = results.contains(Result.ok("theme", "light"));
+      Theme theme = isLight ? Theme.LIGHT : Theme.DARK;
+      String wrapped = Reflow.wrap(console.textWidth(), lines);
+      console.out().print(coloured(wrapped, console.terminal().color(), theme));
     }
     // Report the first; later ones may be consequences.
     return results.stream().mapToInt(Result::exit).filter(code -> code > 0).findFirst().orElse(0);
@@ -94,6 +103,13 @@ public record DoctorCommand(CommandContext context) {
       }
     }
     return text.toString();
+  }
+
+  /** With the first words, which say what is well, in colour. */
+  private static String coloured(String lines, ColorDepth depth, Theme theme) {
+    String ok = new Line().add("ok", Palette.OK).text(depth, theme);
+    String check = new Line().add("check", Palette.CHECK).text(depth, theme);
+    return lines.replaceAll("(?m)^ok(?= )", ok).replaceAll("(?m)^check(?= )", check);
   }
 
   private static void write(JsonWriter json, Result result) throws IOException {

@@ -45,6 +45,16 @@ class DoctorTest {
   }
 
   @Test
+  void aTerminalThatDoesNotNameItsBackgroundIsSaidAndIsDark() {
+    GustRun gust = GustRun.in(home).onTerminal(120, StandardCharsets.UTF_8);
+    String shown = gust.run("doctor").out();
+    assertTrue(shown.contains("\u001b[32mok\u001b[0m     "), shown);
+    assertTrue(shown.contains("dark (the terminal does not say"), shown);
+    String light = gust.with("COLORFGBG", "0;15").run("doctor").out();
+    assertTrue(light.contains("theme          light"), light);
+  }
+
+  @Test
   void aLineEachWithAVerdictAndNoSecret() {
     Ended ended =
         GustRun.in(home)
