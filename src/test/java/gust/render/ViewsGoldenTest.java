@@ -61,9 +61,16 @@ class ViewsGoldenTest {
     assertFalse(plain.contains("\u001b"));
   }
 
-  /** Between a day's two numbers runs a line or, in colour, a filled bar. */
+  /**
+   * The whole cells of an area are blocks or, in colour, blanks on a ground; on a light one, what
+   * is lit of the moon is not filled.
+   */
   private static String withoutBars(String drawn) {
-    return drawn.replaceAll("(?<=[0-9]°?) [━=]+ (?=-?[0-9])", "  ").replaceAll("[ .·]+", " ");
+    return drawn
+        .replaceAll("(?<=[0-9]°?) [━=]+ (?=-?[0-9])", "  ")
+        .replaceAll("[ .·█]+", " ")
+        .replaceAll("[○◔◑◕●◐☽☾]", "o")
+        .replaceAll(" (?=\n)", "");
   }
 
   @Test
