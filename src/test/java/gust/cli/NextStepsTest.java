@@ -73,6 +73,7 @@ class NextStepsTest {
         "8001,CH                  | gust --zip 8001,CH",
         "current 1010,AT          | gust current --zip 1010,AT",
         "London weekend           | gust forecast London --day weekend",
+        "London weekend --demo    | gust forecast --demo London --day weekend",
         "New York Sunday          | gust forecast 'New York' --day sunday",
         "94040 tomorrow           | gust forecast --day tomorrow",
         "today monday             | gust forecast --day today --day monday",

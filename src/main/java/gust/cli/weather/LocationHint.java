@@ -45,7 +45,7 @@ record LocationHint(String command, boolean demo) {
   private String of(String city) {
     String other = besidePlaces(city);
     if (!other.isEmpty()) {
-      return other;
+      return demo ? other.replaceFirst("^gust (forecast|current)", "$0 --demo") : other;
     }
     String name = city.split(",", 2)[0];
     String last = city.substring(city.lastIndexOf(',') + 1);
