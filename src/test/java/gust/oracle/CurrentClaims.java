@@ -18,7 +18,7 @@ record CurrentClaims(Story story, Checks checks) {
       Pattern.compile("Sunrise: (\\d\\d:\\d\\d)\nSunset: (\\d\\d:\\d\\d)");
   private static final Pattern INTENSITY =
       Pattern.compile(
-          "(?i)(rain|snow):? (" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:/h| an hour)");
+          "(?i)(rain|snow):? +(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:/h| an hour)");
 
   void check(String form, String text) {
     boolean stands =

@@ -45,7 +45,7 @@ public final class ForecastChart {
   private static final int WIDE = 110;
 
   /** From this height on, numbers by the hour are worth more than a calm screen. */
-  private static final int TALL = 30;
+  private static final int TALL = 20;
 
   /** Seconds: for so little, they have room on any screen. */
   private static final long FEW_HOURS = 60 * 3600;
