@@ -68,7 +68,7 @@ class ViewsGoldenTest {
   private static String withoutBars(String drawn) {
     return drawn
         .replaceAll("(?<=[0-9]°?) [━=]+ (?=-?[0-9])", "  ")
-        .replaceAll("[ .·█]+", " ")
+        .replaceAll("[ .·█─]+", " ")
         .replaceAll("[○◔◑◕●◐☽☾]", "o")
         .replaceAll(" (?=\n)", "");
   }

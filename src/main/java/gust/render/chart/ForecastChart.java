@@ -134,7 +134,7 @@ public final class ForecastChart {
 
   /** As many as there is room for, the most important first. */
   private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
-    Page[] pages = {above, below, above, below, below, below, below, below};
+    Page[] pages = {above, below, above, below, below, below, below};
     for (int row = 0; row < pages.length && above.height() + below.height() < room; row++) {
       switch (row) {
         case 0 -> add(above, "temp", hours.numbers(step, block -> degrees(block).inBold()));
