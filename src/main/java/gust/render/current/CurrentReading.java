@@ -91,10 +91,10 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     String fetched = Age.of(answer.received(), now);
     String other = ahead == null ? fetched : Age.of(ahead.received(), now);
     if (ages.isEmpty() || !fetched.equals(fresh)) {
-      ages.add("fetched " + fetched);
+      ages.add(("fetched " + fetched).replace(' ', Line.HARD_SPACE));
     }
     if (!other.equals(fetched)) {
-      ages.add("forecast " + other);
+      ages.add(("forecast " + other).replace(' ', Line.HARD_SPACE));
     }
     return String.join(", ", ages);
   }
