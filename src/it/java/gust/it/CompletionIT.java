@@ -64,7 +64,7 @@ class CompletionIT {
   @Test
   void offersCommandsOptionsAndTheirValues() throws IOException {
     assertOffers(
-        "gust ", "cache completion config current doctor forecast help keys places sandbox",
+        "gust ", "cache completion config current doctor forecast help keys places sandbox sun",
         "gust f", "forecast",
         "gust keys ", "add check edit list remove replace use",
         "gust help config ", "get list path set unset",

@@ -11,13 +11,9 @@ import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
 import static gust.cli.weather.WeatherOptions.LINE;
-import static gust.cli.weather.WeatherOptions.MAX_AGE;
-import static gust.cli.weather.WeatherOptions.MAX_STALE;
 import static gust.cli.weather.WeatherOptions.MAX_WAIT;
-import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
-import static gust.cli.weather.WeatherOptions.REFRESH;
 import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
@@ -47,7 +43,6 @@ import gust.render.kit.View;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.Query.Parameter;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.ColorDepth;
@@ -128,7 +123,7 @@ record WeatherRequest<T>(
     Units units = UNITS.getOrSetting(parsed, settings);
     List<Parameter> extra = PARAM.getAll(parsed);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
-    Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
+    Optional<StoredReply.Policy> cache = CacheOptions.read(parsed, settings, forPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = caller(parsed, isList);
     Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
@@ -267,41 +262,6 @@ record WeatherRequest<T>(
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;
-  }
-
-  /**
-   * @param forPeople whether old answers may be shown unasked; scripts get them only if they ask
-   * @param watch the time between two calls of {@code --watch}
-   * @return empty if the cache is neither read nor written
-   */
-  private static Optional<StoredReply.Policy> cache(
-      ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
-    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
-    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
-    Optional<Duration> maxAge = MAX_AGE.get(parsed);
-    Optional<Duration> maxStale = MAX_STALE.get(parsed);
-    if (Connection.DEMO.isSet(parsed)) {
-      return Optional.empty();
-    }
-    boolean refresh = REFRESH.isSet(parsed);
-    boolean offline = OFFLINE.isSet(parsed);
-    boolean staleIsChosen =
-        maxStale.isPresent()
-            || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
-    Optional<Duration> stale =
-        refresh || offline || !forPeople && !staleIsChosen
-            ? Optional.empty()
-            : Optional.of(maxStale.orElseGet(() -> settings.duration(SettingName.MAX_STALE)))
-                .filter(limit -> !limit.isZero());
-    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
-    boolean asked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
-    if (timeToLive.isZero() && !asked) {
-      return Optional.empty();
-    }
-    Duration age = maxAge.orElse(timeToLive);
-    // Every round of a watch must show changes since the last one.
-    Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
-    return Optional.of(new StoredReply.Policy(shorter.orElse(age), stale, refresh, offline));
   }
 
   /** A list always waits for quota. */

@@ -53,7 +53,7 @@ class CurrentTest {
     assertEquals(0, ended.code());
     assertEquals("", ended.err());
     assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertTrue(ended.out().contains("  17 °C  Partly cloudy\n"), ended.out());
+    assertTrue(ended.out().contains("\n17 °C  Partly cloudy\n"), ended.out());
     assertEquals(List.of(BASE + "zip=94040&units=metric"), asked());
     assertEquals(List.of("0123456789abcdef"), service.keys());
     service.verify();
@@ -107,7 +107,7 @@ class CurrentTest {
     String body = "{\"main\":{\"temp\":\"%s\",\"pressure\":1015}}".formatted(number);
     service.replies(200, body).replies(200, body);
     String view = current("94040").out();
-    assertTrue(view.contains("pressure 1015 hPa"), view);
+    assertTrue(view.contains("pressure    1015 hPa"), view);
     assertFalse(view.contains("°C"), view);
     assertEquals(
         "none 1015\n", current("94040", "--format", "{main.temp|none} {main.pressure}").out());
@@ -259,9 +259,8 @@ class CurrentTest {
     assertEquals(0, ended.code(), ended.err());
     assertEquals(
         "gust: demo: this weather is made up\ngust: 2 locations answered; 0.0 s\n", ended.err());
-    assertTrue(ended.out().contains("Mountain View, US"));
-    assertTrue(ended.out().contains("London, GB"));
-    assertTrue(ended.out().contains("Demo: made-up weather"));
+    assertTrue(ended.out().contains("Mountain View, US  demo"), ended.out());
+    assertTrue(ended.out().contains("London, GB  demo"), ended.out());
     assertEquals(6, GustRun.in(home).run("current", "00000", "--demo").code());
     assertFalse(Files.exists(home.resolve(".local/state/gust/limits")));
     assertFalse(Files.exists(home.resolve(".cache")));

@@ -40,7 +40,7 @@ class ForecastTest {
     Ended ended = forecast("94040");
     assertEquals(0, ended.code());
     assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertTrue(ended.out().contains("UTC-8"), ended.out());
+    assertTrue(ended.out().contains("Fri 20 Nov, 10:20\n"), ended.out());
     for (String day : List.of("Fri", "Sat", "Sun", "Mon", "Tue", "Wed")) {
       assertTrue(ended.out().contains(day), day + " in " + ended.out());
     }
@@ -53,8 +53,8 @@ class ForecastTest {
 
   @ParameterizedTest
   @CsvSource({
-    "forecast-honolulu.json, 'UTC-10;Fri 20 Nov;11:00'",
-    "forecast-kathmandu.json, 'UTC+5:45;Sat 21 Nov;02:45'",
+    "forecast-honolulu.json, 'Fri 20 Nov, 08:20;Fri 20 Nov;11:00'",
+    "forecast-kathmandu.json, 'Sat 21 Nov, 00:05;Sat 21 Nov;02:45'",
     "forecast-no-offset.json, 'UTC;21:00'",
   })
   void timesAreThePlacesOwnElseUtc(String reply, String shown) {
@@ -161,8 +161,8 @@ class ForecastTest {
             .reading("Vancouver,CA\nLondon,GB\nTokyo,JP\n")
             .run("forecast", "-", "--demo", "--day", "today");
     assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.out().startsWith("Vancouver, CA"), ended.out());
-    assertTrue(ended.out().contains("\n\nTokyo, JP"), ended.out());
+    assertTrue(ended.out().startsWith("10 °C  Vancouver, CA"), ended.out());
+    assertTrue(ended.out().contains("  Tokyo, JP"), ended.out());
     assertFalse(ended.out().contains("London"), ended.out());
     assertTrue(
         ended.err().contains("gust: London,GB: nothing left of today (Sat 21 Nov);"), ended.err());
@@ -201,8 +201,8 @@ class ForecastTest {
   @Test
   void theSentencesSpeakOfWhatIsShown() {
     String tonight = demo("2026-11-21T20:53:00Z", "--quiet --day today").out();
-    assertTrue(tonight.contains("\n☂ Rain from 21:00 onwards, 5.1 mm.\n\n"), tonight);
-    assertTrue(tonight.contains("Tonight: "), tonight);
+    assertTrue(tonight.contains("\nRain from 21:00 onwards, 5.1 mm.\n\n"), tonight);
+    assertTrue(tonight.contains("tonight: rain"), tonight);
     assertFalse(tonight.contains("Mon 23 "), tonight);
   }
 

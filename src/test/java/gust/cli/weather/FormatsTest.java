@@ -262,14 +262,16 @@ class FormatsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "current {main.tmp} | unknown name \"main.tmp\" (--format, column 1) | main.temp",
+        "current {main.tmp} | unknown name \"main.tmp\" (--format, column 1) |"
+            + " gust current 94040 --format '{main.temp}'",
         "current {pop}  | unknown name \"pop\" (--format, column 1) | gust forecast   (which"
             + " knows it)",
-        "forecast {name}| unknown name \"name\" (--format, column 1) | city.name",
+        "forecast {name}| unknown name \"name\" (--format, column 1) |"
+            + " gust forecast 94040 --format '{city.name}'",
         "forecast {sys.country} | unknown name \"sys.country\" (--format, column 1) |"
-            + " city.country",
+            + " gust forecast 94040 --format '{city.country}'",
         "current {weather[0].id} | unknown name \"weather[0].id\" (--format, column 1) |"
-            + " weather.id",
+            + " gust current 94040 --format '{weather.id}'",
         "current {xyzzyxyzzy} | unknown name \"xyzzyxyzzy\" (--format, column 1) | gust help"
             + " formatting",
         "current {name   | { is not closed (--format, column 1) | {main.temp}   ({{ for a brace)",
