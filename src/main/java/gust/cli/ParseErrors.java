@@ -151,7 +151,7 @@ final class ParseErrors {
     if (asksForPlaces && OF_ONE_CALL.contains(option)) {
       return new UsageProblem(
           option + " takes one answer, not two",
-          "gust current " + option + "   (or forecast for current)",
+          "gust current " + option + "   (or gust forecast)",
           "",
           "current");
     }

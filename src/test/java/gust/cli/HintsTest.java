@@ -48,13 +48,13 @@ class HintsTest {
             + "--city place)",
         "Config | unknown command \"Config\" | gust config   (for a place: gust --city Config)",
         "London --jsonl | --jsonl takes one answer, not two | gust current London --jsonl   "
-            + "(or forecast for current)",
+            + "(or gust forecast)",
         "London --csv | --csv takes one answer, not two | gust current London --csv   (or "
-            + "forecast for current)",
+            + "gust forecast)",
         "--format={place} London | --format takes one answer, not two | gust current "
-            + "'--format={place}' London   (or forecast for current)",
+            + "'--format={place}' London   (or gust forecast)",
         "London --if pop>10% | --if takes one answer, not two | gust current London --if"
-            + " 'pop>10%'   (or forecast for current)",
+            + " 'pop>10%'   (or gust forecast)",
         "London --metric | unknown option \"--metric\" | gust London --units metric",
         "London --api-key k |  | gust keys add   (others can read a command line)",
         "help weather                       | unknown command \"weather\"   | gust help",

@@ -62,7 +62,8 @@ class CurrentTest {
   @Test
   void aTerminalHasTheTemperatureInLargeDigits() {
     service.replies("weather-full.json");
-    String view = gust().onTerminal(80, StandardCharsets.UTF_8).run("current", "94040").out();
+    String view =
+        gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).run("current", "94040").out();
     String bare = view.replaceAll("\u001b\\[[0-9;]*m", "");
     assertTrue(bare.contains("▀█  ▀▀█ °C"), view);
     assertFalse(bare.contains("17 °C"), view);

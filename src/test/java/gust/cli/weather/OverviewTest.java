@@ -426,7 +426,8 @@ class OverviewTest {
     Ended ended = run("94040 --json");
     assertEquals(ExitCode.USAGE, ended.code());
     assertEquals("", ended.out());
-    assertTrue(ended.err().contains("try: gust current --json   (or: gust forecast"), ended.err());
+    assertTrue(
+        ended.err().contains("try: gust current 94040 --json   (or gust forecast)\n"), ended.err());
     assertTrue(ended.err().endsWith("\"exit\":2}}\n"), ended.err());
   }
 

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -275,8 +276,10 @@ class UnlikelyRepliesTest {
       assertFalse((shown + plain).contains(" mm") || shown.contains("last"), shown + plain);
       return;
     }
-    assertTrue(shown.contains(words), shown);
     for (String part : words.split(", (?=snow)")) {
+      String[] fact = part.split(" ", 2);
+      String row = "%-12s%s".formatted(fact[0].toLowerCase(Locale.ROOT), fact[1]);
+      assertTrue(shown.contains("\n" + row + "\n"), row + " in " + shown);
       String spoken = part.replaceFirst(" ", ": ").replace("/h", " an hour").substring(1);
       assertTrue(plain.contains(spoken), plain);
     }
