@@ -57,7 +57,10 @@ record FormClaims(Story story, Checks checks) {
   /** A place's rows in the table of {@code --compare}, by the number of the day. */
   static Map<Integer, Row> compared(String table, int place) {
     java.util.List<String> lines = table.lines().toList();
-    int top = lines.indexOf("") + 2;
+    int top = 1;
+    while (!lines.get(top - 1).matches(" +(?:" + HEADING + " *)+")) {
+      top++;
+    }
     TreeMap<Integer, Integer> columns = new TreeMap<>();
     Matcher heading = HEADING.matcher(lines.get(top - 1));
     while (heading.find()) {

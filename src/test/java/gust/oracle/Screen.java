@@ -82,7 +82,7 @@ record Screen(
     while (!head.isEmpty() && !DATE.matcher(title).find()) {
       title.append(head.removeFirst()).append("  ");
     }
-    while (!head.isEmpty() && head.getFirst().matches("(?:measured|fetched|forecast) .*")) {
+    while (!head.isEmpty() && head.getFirst().matches("demo|(?:measured|fetched|forecast) .*")) {
       title.append(head.removeFirst()).append("  ");
     }
     StringBuilder sky = new StringBuilder();
