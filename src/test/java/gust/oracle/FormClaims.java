@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 /** Two forms of one answer never contradict each other. */
 record FormClaims(Story story, Checks checks) {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
+  private static final Pattern CLOCK = Pattern.compile("[A-Z][a-z]{2} (\\d\\d):\\d\\d");
   private static final Pattern TOP = Pattern.compile("(?:(\\S) )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
   private static final Pattern BOTTOM =
       Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?(<?[\\d.]+)\\h?(?:mm|in))?");
@@ -55,7 +56,7 @@ record FormClaims(Story story, Checks checks) {
   }
 
   /** A place's rows in the table of {@code --compare}, by the number of the day. */
-  static Map<Integer, Row> compared(String table, int place) {
+  static Map<Integer, Row> compared(String table, int place, boolean twelveHours) {
     java.util.List<String> lines = table.lines().toList();
     int top = 1;
     while (!lines.get(top - 1).matches(" +(?:" + HEADING + " *)+")) {
@@ -71,7 +72,7 @@ record FormClaims(Story story, Checks checks) {
       Integer next = columns.higherKey(start);
       int end = next == null ? 400 : next;
       String above = between(lines.get(top + 2 * place), start, end);
-      String below = between(lines.get(top + 2 * place + 1), start, end);
+      String below = between(padded(lines.get(top + 2 * place + 1), twelveHours), start, end);
       Matcher first = TOP.matcher(above);
       Matcher second = BOTTOM.matcher(below);
       if (first.matches() && second.matches()) {
@@ -92,6 +93,17 @@ record FormClaims(Story story, Checks checks) {
       }
     }
     return rows;
+  }
+
+  /** With the cells that {@link Shown} took when it read a clock of twelve hours. */
+  private static String padded(String line, boolean twelveHours) {
+    Matcher clock = CLOCK.matcher(line);
+    if (!twelveHours || !clock.lookingAt()) {
+      return line;
+    }
+    int hour = Integer.parseInt(clock.group(1)) % 12;
+    String taken = " ".repeat(hour >= 1 && hour <= 9 ? 2 : 3);
+    return clock.group() + taken + line.substring(clock.end());
   }
 
   private static String between(String line, int start, int end) {

@@ -136,7 +136,11 @@ class WholeScreenTest {
           checks.about(now + "\n" + one + "\nand\n" + table);
           Screen screen = Screen.of(one, screens.getKey(), story.hours().today());
           new FormClaims(story, checks)
-              .rows("forecast and compare", screen.rows(), FormClaims.compared(table, i), true);
+              .rows(
+                  "forecast and compare",
+                  screen.rows(),
+                  FormClaims.compared(table, i, shown.twelveHours()),
+                  true);
         }
       }
     }
