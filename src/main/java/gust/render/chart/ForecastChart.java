@@ -103,7 +103,7 @@ public final class ForecastChart {
     int step = detailed && axis.step(NUMBER) <= 6 ? axis.step(NUMBER) : 24;
     Line gusts = room > 0 && step == 24 ? hours.gusts(outlook.days()) : new Line();
     room -= gusts.isEmpty() ? 0 : 1;
-    int most = Math.min(LEAST_ROWS + room, tall ? MOST_ROWS : USUAL_ROWS);
+    int most = Math.min(LEAST_ROWS + room, 1 + (tall ? MOST_ROWS : USUAL_ROWS));
     Skyline skyline = new Skyline(curve, axis, quantities, most);
     room -= skyline.height() - 1 - LEAST_ROWS;
     Page numbers = new Page(context, page.width());

@@ -11,23 +11,15 @@ import gust.weather.Units;
  * @param rows at least two
  */
 record Scale(double bottom, double top, int rows) {
-  /** Steps between the ends; each has a row if there is room. */
+  /** Steps between the ends. */
   private static final int LEAST_STEPS = 3;
 
-  /**
-   * @param most rows, at least two; fewer are taken if each step has one then
-   */
-  static Scale of(double low, double high, Units units, int most) {
+  static Scale of(double low, double high, Units units, int rows) {
     double step = units == Units.METRIC ? 5 : 10;
     long from = (long) Math.floor(low / step);
     long to = (long) Math.ceil(high / step);
-    while (to - from < LEAST_STEPS) {
-      boolean isNearTop = to * step - high <= low - from * step;
-      to += isNearTop ? 1 : 0;
-      from -= isNearTop ? 0 : 1;
-    }
-    int steps = (int) Math.min(to - from, most);
-    int rows = steps < most ? steps * Math.max(1, (most - 1) / steps) + 1 : most;
+    // Downwards, so that there is no empty space above the curve.
+    from = Math.min(from, to - LEAST_STEPS);
     return new Scale(from * step, to * step, rows);
   }
 

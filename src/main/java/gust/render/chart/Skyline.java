@@ -41,6 +41,9 @@ final class Skyline {
   private final double lowest;
   private final double highest;
 
+  /** Rows above the scale. */
+  private final int above;
+
   /** Of a cell. */
   private final int parts;
 
@@ -48,7 +51,7 @@ final class Skyline {
   private final int[] heights;
 
   /**
-   * @param most rows for the curve, at least two
+   * @param most rows for the curve and the number above it, at least three
    */
   Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, int most) {
     this.curve = curve;
@@ -58,9 +61,13 @@ final class Skyline {
     glyphs = quantities.glyphs();
     lowest = curve.degrees(curve.extreme(-1));
     highest = curve.degrees(curve.extreme(1));
-    scale = Scale.of(lowest, highest, units, most);
-    cells = new CellGrid(axis.columns(), 1 + scale.rows());
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
+    Scale whole = Scale.of(lowest, highest, units, most);
+    // The number of the highest temperature has a row of its own.
+    boolean isFull = Math.ceil(whole.height(highest)) >= most;
+    above = isFull ? 2 : 1;
+    scale = isFull ? Scale.of(lowest, highest, units, most - 1) : whole;
+    cells = new CellGrid(axis.columns(), above + scale.rows());
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
       double degrees = curve.at(axis.middle(x));
@@ -74,7 +81,7 @@ final class Skyline {
   }
 
   /**
-   * @param names of the days; may be written over where they leave room
+   * @param names of the days
    */
   void addTo(Page page, CellGrid names, Daylight daylight, RenderContext context, int gutter) {
     for (int x = 0; x < cells.columns(); x++) {
@@ -90,8 +97,8 @@ final class Skyline {
     label(curve.extreme(-1), freezing);
     for (int y = 0; y < cells.rows(); y++) {
       OptionalDouble degrees = OptionalDouble.empty();
-      if (y == 1 || y == scale.rows()) {
-        degrees = OptionalDouble.of(y == 1 ? scale.top() : scale.bottom());
+      if (y == above || y == cells.rows() - 1) {
+        degrees = OptionalDouble.of(y == above ? scale.top() : scale.bottom());
       } else if (y == freezing && y > 0) {
         degrees = OptionalDouble.of(units.fromCelsius(0));
       }
@@ -107,23 +114,23 @@ final class Skyline {
 
   /** The grid's row that this part is in. */
   private int row(int part) {
-    return 1 + scale.rows() - Math.ceilDiv(part, parts);
+    return cells.rows() - Math.ceilDiv(part, parts);
   }
 
   private void fill(Daylight daylight, boolean grounds) {
     char whole = grounds ? ' ' : glyphs.bars().charAt(parts - 1);
     Style[][] areas = new Style[2][cells.rows()];
     Style[][] wholes = new Style[2][cells.rows()];
-    for (int y = 1; y < cells.rows(); y++) {
+    for (int y = above; y < cells.rows(); y++) {
       for (int night = 0; night < 2; night++) {
-        areas[night][y] = Palette.area(scale.degrees(y - 1), units, night == 1);
+        areas[night][y] = Palette.area(scale.degrees(y - above), units, night == 1);
         wholes[night][y] = grounds ? Palette.LETTERS.on(areas[night][y]) : areas[night][y];
       }
     }
     for (int x = 0; x < heights.length; x++) {
       int night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x))) ? 1 : 0;
       int left = heights[x];
-      for (int y = scale.rows(); left > 0; y--, left -= parts) {
+      for (int y = cells.rows() - 1; left > 0; y--, left -= parts) {
         boolean isWhole = left >= parts;
         char sign = isWhole ? whole : glyphs.bars().charAt(left - 1);
         cells.put(x, y, sign, isWhole ? wholes[night][y] : areas[night][y]);
@@ -155,11 +162,11 @@ final class Skyline {
     int x = Math.clamp(middle, 0, Math.max(0, axis.columns() - length));
     int top = row(part(degrees));
     int y = top - 1;
-    while (y > Math.max(0, top - FARTHEST) && !isClear(x, y, length, freezing)) {
+    while (y > Math.max(1, top - FARTHEST) && !isClear(x, y, length, freezing)) {
       y--;
     }
     boolean fits = isClear(x, y, length, freezing);
-    y = fits ? y : Math.min(top + 1, scale.rows());
+    y = fits ? y : Math.min(top + 1, cells.rows() - 1);
     Style style = Palette.temperature(degrees, units).inBold();
     for (int i = 0; i < length; i++) {
       boolean inside = !fits && glyphs.area() && isFilled(x + i, y);
@@ -169,18 +176,18 @@ final class Skyline {
 
   /** Whether a number can stand there, apart from other words. */
   private boolean isClear(int x, int y, int length, int freezing) {
-    boolean clear = true;
+    boolean clear = y > 0;
     for (int i = Math.max(0, x - 1); i < Math.min(x + length + 1, heights.length); i++) {
       boolean isFree = cells.isFree(i, y, 1) || y == freezing && y > 0;
       boolean isBeside = i < x || i >= x + length;
-      boolean isUnderCurve = y > 0 && heights[i] > parts * (scale.rows() - y);
+      boolean isUnderCurve = y > 0 && heights[i] > parts * (cells.rows() - 1 - y);
       clear &= isUnderCurve ? isBeside : isFree;
     }
     return clear;
   }
 
   private boolean isFilled(int x, int y) {
-    return heights[x] >= parts * (1 + scale.rows() - y);
+    return heights[x] >= parts * (cells.rows() - y);
   }
 
   /**
@@ -198,7 +205,7 @@ final class Skyline {
     double height = scale.height(zero);
     double over = height - Math.floor(height);
     boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75);
-    int y = scale.rows() - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
+    int y = cells.rows() - 1 - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
     for (int x = 0; x < heights.length; x += DASH) {
       boolean inside = glyphs.area() && isFilled(x, y);

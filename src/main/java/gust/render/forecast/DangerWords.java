@@ -69,6 +69,15 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     return danger.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
+  /** What the words of a day that has it name it with, or begin to. */
+  static String stem(Danger danger) {
+    return danger.kind() == Danger.Kind.THUNDERSTORMS ? "thunder" : name(danger);
+  }
+
+  static Style style(Danger danger) {
+    return danger.kind() == Danger.Kind.THUNDERSTORMS ? Palette.THUNDER : Palette.WARN;
+  }
+
   private String clause(Danger danger, RelativeTimes named) {
     Day worst = danger.worst();
     String name = name(danger);

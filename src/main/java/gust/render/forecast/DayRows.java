@@ -94,7 +94,7 @@ final class DayRows {
       boolean snows =
           Wetness.whatMayFall(day.entries(), quantities.units()) == PrecipitationType.SNOW;
       Style style = snows ? Palette.SNOW : Palette.RAIN;
-      return amount.in(day.isHeavy() ? Palette.WARN : style);
+      return amount.in(style);
     }
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()
@@ -102,8 +102,8 @@ final class DayRows {
   }
 
   /**
-   * Adds the rows below a blank line. What the mark of a part day means stands beside its words,
-   * else on that line.
+   * Adds the rows below a blank line. What the mark of a part day means stands beside the last
+   * day's words, else below them all.
    */
   void addTo(Page page) {
     boolean anyPart = false;
@@ -118,16 +118,17 @@ final class DayRows {
     int bar = bar(page.width(), high);
     int fall = Line.widest(falls);
     int edge = Math.min(page.width(), Page.WIDEST_TEXT);
-    int taken = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
-    int most = edge - start - taken - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
+    int width = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
+    int most = edge - start - width - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
     int room = Math.min(most, MOST_WORDS);
     boolean beside = room >= LEAST_WORDS;
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
     Line mark = new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM);
     Line last = fitting(days.getLast(), beside ? room : page.width() - GAP);
+    int taken = last.width() + GAP + mark.width();
     boolean hasRoom = beside && words.isPart(days.getLast());
-    hasRoom &= last.width() + GAP + mark.width() <= room;
-    page.add(hasRoom ? new Line() : mark);
+    hasRoom &= start + taken + GAP <= lowAt(days.size() - 1, barAt, low, bar);
+    page.add(new Line());
     for (int i = 0; i < days.size(); i++) {
       Day day = days.get(i);
       Line line = fitting(day, beside ? room : page.width() - GAP);
@@ -142,6 +143,16 @@ final class DayRows {
         page.add(new Line().padTo(GAP).addAll(line));
       }
     }
+    if (!hasRoom && !mark.isEmpty()) {
+      page.add(mark);
+    }
+  }
+
+  /** The column in which a day's low begins. */
+  private int lowAt(int index, int start, int low, int bar) {
+    int first = start + (low > 0 ? low + 1 : 0);
+    first += bar > 0 && !highs.get(index).isEmpty() ? cell(days.get(index).low(), bar) : 0;
+    return first - 1 - lows.get(index).width();
   }
 
   private static int bar(int width, int high) {
@@ -162,22 +173,41 @@ final class DayRows {
         : name.add(words.isPart(day) ? "*" : "", Style.DIM);
   }
 
-  /** Dim if nothing happens, in the colour of danger if it can hurt people. */
+  /** Dim if nothing happens; only the words that name a danger have its colour. */
   private Line fitting(Day day, int room) {
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     boolean isCalm =
         day.wetness() == Wetness.DRY
             && WindLevel.of(day.entries(), quantities.units()) == WindLevel.CALM;
-    Style style = isCalm ? Style.DIM : Style.PLAIN;
-    for (Danger danger : outlook.dangers()) {
-      style = danger.days().contains(day) ? Palette.WARN : style;
-    }
     for (String form : words.of(day, theme)) {
       if (form.length() <= room) {
-        return new Line().add(form, style);
+        return colored(form, day, isCalm ? Style.DIM : Style.PLAIN);
       }
     }
     return new Line();
+  }
+
+  private Line colored(String words, Day day, Style plain) {
+    Line line = new Line();
+    String separator = "";
+    for (String word : words.split(", ")) {
+      line.add(separator, plain);
+      separator = ", ";
+      int end = 0;
+      for (Danger danger : outlook.dangers()) {
+        if (end == 0 && danger.days().contains(day) && word.startsWith(DangerWords.stem(danger))) {
+          end = wordEnd(word, DangerWords.stem(danger).length());
+          line.add(word.substring(0, end), DangerWords.style(danger));
+        }
+      }
+      line.add(word.substring(end), plain);
+    }
+    return line;
+  }
+
+  private static int wordEnd(String words, int from) {
+    int end = words.indexOf(' ', from);
+    return end < 0 ? words.length() : end;
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */

@@ -37,6 +37,9 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   /** The chance of an hour from which it is mentioned. */
   private static final double SOME_CHANCE = 0.05;
 
+  /** Rows for the last line, a blank one above it, gusts and a curve of four rows. */
+  private static final int AIRY = 4;
+
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
@@ -75,7 +78,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
       int top = page.height();
-      chart.addTo(page, room - (hasAlmanac ? 1 : 0));
+      boolean hasAir = hasAlmanac && room >= chart.leastHeight() + AIRY;
+      chart.addTo(page, room - (hasAlmanac ? 1 : 0) - (hasAir ? 1 : 0));
       OptionalInt column = hour.isEmpty() ? OptionalInt.empty() : chart.column(hour.get().time());
       if (column.isPresent()) {
         page.mark(top, column.getAsInt());

@@ -59,8 +59,8 @@ class ForecastChartTest {
   /** Whole fives, at least 15° apart, and the freezing point where the curve crosses it. */
   @ParameterizedTest
   @CsvSource({
-    "12, 14, '20 5'",
-    "11, 19, '25 10'",
+    "12, 14, '15 0'",
+    "11, 19, '20 5'",
     "1, 17, '20 0'",
     "-4, 9, '10 0 -5'",
     "-31, -24, '-20 -35'",
@@ -78,14 +78,15 @@ class ForecastChartTest {
     assertEquals(labels, seen.toString());
   }
 
-  /** In the middle of a row a temperature has the height that the labels say. */
+  /** A third of the way up from -5 to 10 °C, below a row for the highest number alone. */
   @Test
   void theFreezingPointIsAtItsHeight() {
     List<String> chart = chart(degrees(-4, 9), 80, EVENING);
-    int top = 1;
+    int top = 2;
+    assertTrue(chart.get(top - 1).strip().equals("9°"), String.join("\n", chart));
     assertTrue(chart.get(top).startsWith("  10°"), String.join("\n", chart));
-    assertTrue(chart.get(top + 2).startsWith("   0° ─"), String.join("\n", chart));
-    assertTrue(chart.get(top + 3).startsWith("  -5°"), String.join("\n", chart));
+    assertTrue(chart.get(top + 3).startsWith("   0°"), String.join("\n", chart));
+    assertTrue(chart.get(top + 5).startsWith("  -5°"), String.join("\n", chart));
   }
 
   @ParameterizedTest
