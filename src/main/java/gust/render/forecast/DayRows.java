@@ -128,7 +128,10 @@ final class DayRows {
     int taken = last.width() + GAP + mark.width();
     boolean hasRoom = beside && words.isPart(days.getLast());
     hasRoom &= start + taken + GAP <= lowAt(days.size() - 1, barAt, low, bar);
-    page.add(new Line());
+    // On a narrow screen, the curve is worth more than air.
+    if (hasRoom || mark.isEmpty() || bar > 0) {
+      page.add(new Line());
+    }
     for (int i = 0; i < days.size(); i++) {
       Day day = days.get(i);
       Line line = fitting(day, beside ? room : page.width() - GAP);
