@@ -108,7 +108,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         Label label = new Label(number.start() - gutter, number.end() - gutter, number.group());
         boolean holds =
             under(label, columns).stream()
-                .anyMatch(hour -> reply.shown().isAmount(label.text(), from(hour, 3).mm()));
+                .anyMatch(hour -> reply.shown().isAmount(label.text(), block(hour, 3).mm()));
         checks.claim("amount of an hour", holds, number.group() + " in " + row);
       }
     }
@@ -144,21 +144,26 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     }
   }
 
-  /** In a table it is the strongest of the hours from its own on. */
+  /** In a table it is the strongest of three or six hours of the clock. */
   private void gust(Label label, int columns) {
     boolean holds = false;
     for (Hour first : under(label, columns)) {
       for (int hours = 3; hours <= 6; hours += 3) {
-        ReplyHours of = from(first, hours);
+        ReplyHours of = block(first, hours);
         holds |= Long.parseLong(label.text()) == reply.shown().speed(of.highest(Hour::strength));
       }
     }
     checks.claim("gust of its hours", holds, label.text() + " at " + label.start());
   }
 
-  private ReplyHours from(Hour first, int hours) {
-    Instant end = first.from().plus(Duration.ofHours(hours));
-    return reply.where(hour -> !hour.from().isBefore(first.from()) && hour.from().isBefore(end));
+  /** The hours that begin within the same so many hours of the local day. */
+  private ReplyHours block(Hour one, int hours) {
+    return reply.where(hour -> number(hour, hours) == number(one, hours));
+  }
+
+  private long number(Hour hour, int hours) {
+    long local = hour.from().getEpochSecond() + reply.offset().getTotalSeconds();
+    return Math.floorDiv(local, Duration.ofHours(hours).toSeconds());
   }
 
   /** The hours that a number can stand for: it is centred on theirs, where there is room. */

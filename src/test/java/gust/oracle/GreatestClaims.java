@@ -51,8 +51,12 @@ record GreatestClaims(Story story, Checks checks) {
       checks.claim("strongest wind" + form, named == strongest, named + " not " + strongest);
     }
     double highest = story.hours().highest(Hour::strength) * story.perMetre();
-    boolean isDrawn = screen.text().lines().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
-    if (isDrawn && screen.width() >= 60 && screen.text().lines().count() > 20) {
+    // Where there is no room, the curve goes before the gusts.
+    List<String> lines = screen.text().lines().toList();
+    List<String> scale = lines.stream().filter(line -> line.matches(" {0,3}-?\\d+° +.*")).toList();
+    boolean hasRoom =
+        !scale.isEmpty() && lines.indexOf(scale.getLast()) - lines.indexOf(scale.getFirst()) > 1;
+    if (hasRoom && screen.width() >= 60 && lines.size() > 20) {
       checks.claim(
           "row of gusts" + form, highest < 10.79 || !screen.gusts().isEmpty(), "" + highest);
     }

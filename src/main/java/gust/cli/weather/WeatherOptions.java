@@ -221,7 +221,7 @@ final class WeatherOptions {
       known.add(day.name().toLowerCase(Locale.ROOT));
     }
     String example = NearestName.of(word, known).orElse("sat,sun");
-    return DAY.problem("takes today, tomorrow, weekend or weekdays", example);
+    return DAY.problem("takes today, tomorrow, weekend or days of the week", example);
   }
 
   private static String template(String text) {

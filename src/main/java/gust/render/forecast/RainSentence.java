@@ -87,10 +87,13 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));
     }
     Line dry = bold("dry" + phrases.until(notDry));
-    boolean thenRain = first != null && first.from().equals(notDry);
-    return thenRain && notDry.isBefore(times.omitDayBefore())
-        ? dry.add(", then " + RainPhrases.kind(first))
-        : dry;
+    if (first == null || !first.from().isBefore(times.omitDayBefore())) {
+      return dry;
+    }
+    return dry.add(
+        first.from().equals(notDry)
+            ? ", then " + RainPhrases.kind(first)
+            : ", " + RainPhrases.what(first) + phrases.span(first));
   }
 
   /** What the verdict says that falls; empty if it begins with the dry hours before. */
