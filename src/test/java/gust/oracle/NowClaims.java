@@ -35,7 +35,7 @@ record NowClaims(Story story, Checks checks) {
   private static final Pattern DRY =
       insensitive(
           "^(?:(?:probably |mostly )?dry|no (?:rain|snow)|(?:rain or snow|rain|snow)"
-              + " unlikely)\\b.*");
+              + " unlikely|(?:mostly |partly )?(?:clear|cloudy)|overcast)\\b.*");
   private static final Pattern CHANCE = insensitive("^(?:up to )?\\d+(?:%| percent)");
   private static final String GROUP_FORM =
       KIND + "(?: possible| likely)? (?!through)" + Phrase.DAYS;
