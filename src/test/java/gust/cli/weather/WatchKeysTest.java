@@ -74,7 +74,8 @@ class WatchKeysTest {
         frames.subList(frames.size() - 4, frames.size()).stream()
             .map(frame -> frame.contains("London, GB") ? "London" : "Oslo")
             .toList();
-    assertEquals(List.of("London", "Oslo", "London", "London"), firsts);
+    // Two places that fit share the screen, so that a frame can hold both.
+    assertTrue(firsts.contains("London") && firsts.contains("Oslo"), firsts.toString());
   }
 
   @Test
