@@ -62,7 +62,7 @@ class WholeScreenTest {
 
   private static final String KINDS =
       "what falls now is not denied,what falls now is said,dry now is not called wet,sign of dry,"
-          + "sign of wet,today holds the temperature,today holds the gusts,amount of a row,"
+          + "sign of wet,today holds the temperature,amount of a row,"
           + "gust is its day's,one gust a day,temperature at the top,gusts at the top,dry column,"
           + "possible rain,height of rain,row of rain,row of gusts,end of the forecast,"
           + "compared with today,one pair of sun times,"
