@@ -45,8 +45,7 @@ public record Overview(
       Answer<Forecast> days = service.ask(ahead, refresh, before);
       String problem = problem(present, days, service.cache().clock().instant());
       if (!problem.isEmpty()) {
-        Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
-        throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
+        throw ServiceException.unusable(problem);
       }
       return new Overview(present, days, missing).answer();
     } catch (ServiceException failed) {

@@ -1,5 +1,7 @@
 package gust.service;
 
+import java.util.Optional;
+
 /** Carries a {@link Failure} up to the code that shows it. */
 public final class ServiceException extends Exception {
   private static final long serialVersionUID = 1;
@@ -16,5 +18,15 @@ public final class ServiceException extends Exception {
 
   public Failure failure() {
     return failure;
+  }
+
+  /**
+   * An answer with 200 that can be read, but not used.
+   *
+   * @param problem completes "the service's answer …"
+   */
+  public static ServiceException unusable(String problem) {
+    Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
+    return new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
   }
 }

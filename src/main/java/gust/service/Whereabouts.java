@@ -31,9 +31,7 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     }
     Optional<Answer<Whereabouts>> answer = of(service.ask(query, false));
     if (answer.isEmpty()) {
-      Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
-      throw new ServiceException(
-          new Failure.BadAnswer(Optional.of(said), "has no coordinates"), null);
+      throw ServiceException.unusable("has no coordinates");
     }
     return answer.get();
   }

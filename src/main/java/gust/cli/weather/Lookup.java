@@ -96,8 +96,7 @@ record Lookup<T>(
     String problem =
         "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
     if (request.question().isPresent() || request.watch().isPresent()) {
-      Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
-      throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
+      throw ServiceException.unusable(problem);
     }
     request.log().note(named(answer.asked(), "the reply " + problem));
   }

@@ -183,7 +183,7 @@ public final class ForecastChart {
   }
 
   private Line gusts(List<Entry> block) {
-    return hours.wind(HourRows.strongest(block).wind(), true);
+    return hours.wind(HourRows.strongest(block).wind());
   }
 
   private Line dim(OptionalDouble value) {

@@ -148,7 +148,7 @@ final class HourRows {
     CellGrid cells = cells();
     int[] ends = new int[strongest.size()];
     for (int i = 0; i < ends.length; i++) {
-      ends[i] = put(cells, start(strongest.get(i)), wind(strongest.get(i).wind(), true));
+      ends[i] = put(cells, start(strongest.get(i)), wind(strongest.get(i).wind()));
     }
     Arrays.sort(ends);
     String unit = " " + quantities.speeds().sign();
@@ -177,7 +177,7 @@ final class HourRows {
   }
 
   /** Empty if it does not matter. */
-  Line wind(Wind wind, boolean withArrow) {
+  Line wind(Wind wind) {
     if (!WindLevel.isFresh(wind, quantities.units())) {
       return new Line();
     }
@@ -188,7 +188,7 @@ final class HourRows {
           case STORMY -> Palette.WARN.inBold();
         };
     String number = quantities.speedNumber(wind.strength()).words();
-    return new Line().add((withArrow ? arrow(wind) : "") + number, style);
+    return new Line().add(arrow(wind) + number, style);
   }
 
   /**

@@ -88,11 +88,10 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     page.addAll(rows);
     if (hasAlmanac) {
       // Air, where there is room.
-      page.add(page.height() + 1 < context.rows() ? new Line() : almanac);
-      page.addAll(
-          page.height() < context.rows()
-              ? new Page(context, page.width()).add(almanac)
-              : new Page(context, page.width()));
+      if (page.height() + 1 < context.rows()) {
+        page.add(new Line());
+      }
+      page.add(almanac);
     }
     return page.text();
   }

@@ -35,11 +35,6 @@ public enum Icons {
     this.byNight = byNight.split(",");
   }
 
-  /** Whether they need more than an ordinary font. */
-  public boolean isPicture() {
-    return this == EMOJI || this == NERD;
-  }
-
   /** Empty if the set has none. */
   public String of(ConditionKind kind, boolean night) {
     String[] icons = night && kind.ordinal() < byNight.length ? byNight : byDay;

@@ -105,11 +105,6 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
     return date.equals(dateOf(now)) ? time : date(date) + year + ", " + time;
   }
 
-  /** {@code local (UTC-5)}, or {@code UTC} if the reply lacks the place's offset. */
-  public String zone() {
-    return known.isPresent() ? "local (" + offsetName() + ")" : "UTC";
-  }
-
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
   public String offsetName() {
     int minutes = offset().getTotalSeconds() / 60;

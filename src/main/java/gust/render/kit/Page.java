@@ -84,13 +84,8 @@ public final class Page {
     return this;
   }
 
-  public Page beside(List<Line> left, int start, List<Line> right) {
-    lines.addAll(joined(INDENT, left, start, right));
-    return this;
-  }
-
   /**
-   * Adds two blocks of lines side by side.
+   * Two blocks of lines side by side.
    *
    * @param indent the column where the left one starts
    * @param start the column where the right one starts

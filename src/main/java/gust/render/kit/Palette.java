@@ -15,7 +15,6 @@ public final class Palette {
 
   public static final Style SUN = of(0xF6C453, 93, 0x8A5A00, 39);
   public static final Style DISC = of(0xF6C453, 93, 0xB08000, 33);
-  public static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
   public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB08000, 33);
   public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x7D848D, 90);
   public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);

@@ -23,12 +23,6 @@ public record Words(RenderContext context) {
         : new Line().add(age, Style.DIM);
   }
 
-  /** The coordinates in grey; empty if they are unknown or already shown instead of a name. */
-  public Line coordinates(Place place, Answer<?> answer) {
-    boolean named = !writableName(place, answer).isEmpty();
-    return new Line().add(named ? position(place).orElse("") : "", Style.DIM);
-  }
-
   /** The {@linkplain #title title} of the place, marked if it is only what the user typed. */
   public Line name(Place place, Answer<?> answer) {
     Line line = new Line().add(title(place, answer), Style.BOLD);
