@@ -80,7 +80,7 @@ class ArchitectureTest {
             + " service",
         "format   | render, weather, service, terminal, text, com.google.gson",
         "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
-        "sandbox.climate | sun, text",
+        "sandbox.climate | sun, files, text",
         "sandbox.accounts | text",
         "cli      | sun, weather, service, cache, limits, http, keys, settings, files, render,"
             + " format, terminal, sandbox, text, com.google.gson, picocli",

@@ -180,7 +180,7 @@ class NativeImageTest {
         }
       }
     }
-    options.add("--initialize-at-run-time=gust.http.ClientSettings");
+    options.add("--initialize-at-run-time=gust.http.HttpClientTransport");
     assertTrue(options.size() > 7, options::toString);
     assertTrue(NativeMetadata.options().containsAll(options), options::toString);
   }

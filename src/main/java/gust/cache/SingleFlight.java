@@ -1,12 +1,12 @@
 package gust.cache;
 
-import gust.files.IoReason;
 import gust.files.ProcessLock;
-import gust.http.Deadline;
+import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Sleeper;
-import gust.http.Trace;
+import gust.http.Sleeper.Deadline;
+import gust.http.Transport.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.text.Redaction;
@@ -143,7 +143,7 @@ public final class SingleFlight {
   /** Logs only the first failure. Not an error: the cache only saves calls. */
   private void warn(IOException e) {
     if (!hasWarned.getAndSet(true)) {
-      trace.log("the cache cannot be used: " + IoReason.of(e));
+      trace.log("the cache cannot be used: " + SetupProblem.reason(e));
     }
   }
 }

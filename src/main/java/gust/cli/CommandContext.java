@@ -4,7 +4,7 @@ import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.cache.StoredReply;
 import gust.files.Directories;
-import gust.http.Trace;
+import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;

@@ -4,9 +4,9 @@ import gust.cli.Values.After;
 import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.files.SetupProblem;
+import gust.files.TextFile;
 import gust.keys.StoredKey;
 import gust.text.Redaction;
-import gust.text.Resource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,7 +63,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
           "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
     }
     String file = "/gust/completion/" + (shell.equals("zsh") ? "_gust" : "gust." + shell);
-    String script = Resource.text(Completion.class.getResourceAsStream(file));
+    String script = TextFile.ofJar(Completion.class.getResourceAsStream(file));
     context.console().out().print(script);
     return ExitCode.OK;
   }

@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.http.Trace;
+import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.terminal.ColorDepth;

@@ -2,9 +2,9 @@ package gust.cli;
 
 import gust.cli.CommandTree.Branch;
 import gust.cli.Values.Kind;
+import gust.files.TextFile;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
-import gust.text.Resource;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -71,7 +71,7 @@ public record Help(Supplier<CommandTree> tree, Console console) {
   }
 
   static String topic(String name) {
-    return Resource.text(Help.class.getResourceAsStream("/gust/help/" + name + ".txt"));
+    return TextFile.ofJar(Help.class.getResourceAsStream("/gust/help/" + name + ".txt"));
   }
 
   static int print(String text, Console console) {

@@ -2,10 +2,9 @@ package gust.cli;
 
 import com.google.gson.JsonObject;
 import gust.cli.Output.OutputLost;
-import gust.files.IoReason;
 import gust.files.SetupProblem;
-import gust.http.RetryTime;
-import gust.keys.NoKey;
+import gust.keys.ResolvedKey.NoKey;
+import gust.limits.Permit.RetryTime;
 import gust.service.Failure;
 import gust.service.Failure.ErrorBody;
 import gust.text.Printable;
@@ -104,8 +103,8 @@ public record Problem(
           local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).withSubject(setup.subject());
       case OutputLost lost ->
           local(
-              "cannot write the output: " + IoReason.of(lost.getCause()),
-              IoReason.isFullDisk(lost.getCause())
+              "cannot write the output: " + SetupProblem.reason(lost.getCause()),
+              SetupProblem.isFullDisk(lost.getCause())
                   ? "free some space"
                   : "redirect the output to a file",
               ExitCode.USAGE);

@@ -1,14 +1,14 @@
 package gust.cli;
 
+import gust.files.TextFile;
 import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Sleeper;
-import gust.http.Trace;
 import gust.http.Transport;
+import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.terminal.TerminalProbe;
 import gust.terminal.Tty;
-import gust.text.Resource;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -112,7 +112,8 @@ public record ProcessContext(
   /** The version that the build wrote into the jar. */
   public static String version() {
     String line =
-        Resource.text(ProcessContext.class.getResourceAsStream("/gust/version.properties")).strip();
+        TextFile.ofJar(ProcessContext.class.getResourceAsStream("/gust/version.properties"))
+            .strip();
     return line.substring(line.indexOf('=') + 1);
   }
 

@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.text.NameFolding;
+import gust.text.Transliteration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +79,7 @@ public final class Regions {
 
   /** As people may write it: without accents and articles, and without Burma and China below. */
   private static String folded(String name) {
-    return NameFolding.fold(name)
+    return Transliteration.fold(name)
         .replace(" (burma)", "")
         .replace(" sar china", "")
         .replace("&", "and")

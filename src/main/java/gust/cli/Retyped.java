@@ -1,7 +1,7 @@
 package gust.cli;
 
+import gust.files.PathText.ShellWord;
 import gust.text.Printable;
-import gust.text.ShellWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

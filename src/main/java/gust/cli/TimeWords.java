@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.http.RetryTime;
+import gust.limits.Permit.RetryTime;
 import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
 import java.time.Duration;

@@ -1,5 +1,14 @@
 package gust.files;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+
 /**
  * A problem that the user can fix: a setting, a file, a folder. Ends with exit code 2. Both texts
  * are shown, so neither may carry a key or a file's content.
@@ -42,5 +51,30 @@ public class SetupProblem extends RuntimeException {
 
   public final String nextStep() {
     return nextStep;
+  }
+
+  /** Describes an I/O error in a few lower-case words, without the path. */
+  public static String reason(IOException e) {
+    return switch (e) {
+      case AccessDeniedException _ -> "permission denied";
+      case NoSuchFileException _ -> "no such file or folder";
+      case NotDirectoryException _ -> "not a folder";
+      case FileAlreadyExistsException _ -> "something else is in its place";
+      case FileSystemLoopException _ -> "its links form a loop";
+      case FileSystemException known -> inLowerCase(known.getReason());
+      default -> inLowerCase(e.getMessage());
+    };
+  }
+
+  /** Also true if the quota is exceeded: no other file could be written either. */
+  public static boolean isFullDisk(IOException e) {
+    String reason = reason(e);
+    return reason.equals("no space left on device") || reason.equals("disk quota exceeded");
+  }
+
+  private static String inLowerCase(String reason) {
+    return reason == null || reason.isEmpty()
+        ? "input/output error"
+        : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
   }
 }

@@ -1,6 +1,7 @@
 package gust.files;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -67,7 +68,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     } catch (IOException e) {
       String nextStep = (e instanceof AccessDeniedException ? "chmod 600 " : "ls -ld ") + typed();
-      throw new SetupProblem("cannot read " + shown() + ": " + IoReason.of(e), nextStep, e);
+      throw new SetupProblem("cannot read " + shown() + ": " + SetupProblem.reason(e), nextStep, e);
     }
   }
 
@@ -99,7 +100,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
           "another gust has been writing to " + waited, "try again, or end that process");
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot write " + shown() + ": " + IoReason.of(e),
+          "cannot write " + shown() + ": " + SetupProblem.reason(e),
           nextStepAfter(target.getParent(), e),
           e);
     }
@@ -126,7 +127,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
           ? "set " + variable + " to a folder of yours   (another user owns " + typed + ")"
           : "chmod u+rwx " + typed;
     }
-    return (IoReason.isFullDisk(e)
+    return (SetupProblem.isFullDisk(e)
             ? "df -h " + typed + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
@@ -150,5 +151,19 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       target = target.resolveSibling(Files.readSymbolicLink(target));
     }
     return target;
+  }
+
+  /**
+   * Reads a text from the jar.
+   *
+   * @param opened by the class that owns the resource: other modules cannot see it, and a native
+   *     image includes only resources that a class names
+   */
+  public static String ofJar(InputStream opened) {
+    try (opened) {
+      return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new IllegalStateException("the jar lacks one of its texts", unreadable);
+    }
   }
 }

@@ -140,7 +140,7 @@ final class ExceptionReasons {
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
       // The rest are plain IOExceptions. The client throws the second one instead of trying again,
-      // which ClientSettings forbids.
+      // which HttpClientTransport forbids.
       case IOException large when says(large, "exceeds capacity") -> Reason.TOO_LARGE;
       case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
       case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;

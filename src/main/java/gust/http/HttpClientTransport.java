@@ -3,13 +3,17 @@ package gust.http;
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
 import gust.http.ProxyFromEnvironment.HttpProxy;
+import gust.http.Sleeper.Deadline;
+import gust.http.Transport.Trace;
 import gust.http.TransportException.Reason;
+import gust.http.Wire.ResponseBody;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.security.Security;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -26,6 +30,22 @@ import javax.net.ssl.SSLContext;
  * key.
  */
 public final class HttpClientTransport implements Transport {
+  // Settings that only exist as properties, which the JDK reads once.
+  static {
+    // Otherwise a host's first order of addresses would be kept for 30 s, and "unknown host" for
+    // 10 s.
+    Security.setProperty("networkaddress.cache.ttl", "0");
+    Security.setProperty("networkaddress.cache.negative.ttl", "0");
+    // Otherwise the client would try again, outside the deadline and the count of calls.
+    System.setProperty("jdk.httpclient.disableRetryConnect", "true");
+    System.setProperty("jdk.httpclient.redirects.retrylimit", "1");
+    // The JDK makes keys for the first curve of each kind before it hears from the server, and in
+    // cold code P-256 takes longest. All of these are offered.
+    System.setProperty("jdk.tls.namedGroups", "x25519,secp384r1,secp256r1,secp521r1");
+    // By default, the client sends no password to open a tunnel.
+    System.setProperty("jdk.http.auth.tunneling.disabledSchemes", "");
+  }
+
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
   private static final Duration LEAST_FOR_AN_ADDRESS = Duration.ofMillis(1500);
 
@@ -61,7 +81,6 @@ public final class HttpClientTransport implements Transport {
       Trace trace,
       AddressOrder.Lookup lookup,
       ThreadFactory threads) {
-    ClientSettings.ensureMade();
     this.userAgent = "gust/" + version;
     this.trust = trust;
     this.proxies = proxies;

@@ -1,5 +1,6 @@
 package gust.http;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
@@ -13,7 +14,10 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
 
-/** The JSON of a body, parsed once, when it is first asked for. Not thread-safe. */
+/**
+ * The JSON of a body, parsed once, when it is first asked for, and read leniently: any member may
+ * be missing, null or of another type, and a number may be text. Not thread-safe.
+ */
 public final class JsonBody {
   /** Longer values cannot be measurements. */
   private static final int LONGEST_NUMBER = 40;
@@ -45,6 +49,23 @@ public final class JsonBody {
   boolean endsEarly() {
     parse();
     return endsEarly;
+  }
+
+  /** An empty object if the member is missing or not an object. */
+  public static JsonObject member(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject object ? object : new JsonObject();
+  }
+
+  /** An empty array if the member is missing or not an array. */
+  public static JsonArray array(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonArray array ? array : new JsonArray();
+  }
+
+  /** Empty text if the member is missing or not text. */
+  public static String text(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonPrimitive value && value.isString()
+        ? value.getAsString()
+        : "";
   }
 
   /** A member that is a number, an integer or a decimal, with or without quotes. */

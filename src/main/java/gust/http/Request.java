@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.http.Sleeper.Deadline;
 import gust.keys.ResolvedKey;
 import java.net.URI;
 import java.time.Duration;

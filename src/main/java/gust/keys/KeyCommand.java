@@ -3,6 +3,7 @@ package gust.keys;
 import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
+import gust.keys.ResolvedKey.NoKey;
 import gust.text.Redaction;
 import java.io.ByteArrayOutputStream;
 import java.io.File;

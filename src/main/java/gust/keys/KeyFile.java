@@ -1,6 +1,5 @@
 package gust.keys;
 
-import gust.files.IoReason;
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
 import java.io.IOException;
@@ -63,7 +62,7 @@ final class KeyFile {
     } catch (NoSuchFileException _) {
       throw problem(origin, "does not exist");
     } catch (IOException e) {
-      throw problem(origin, "cannot be read: " + IoReason.of(e));
+      throw problem(origin, "cannot be read: " + SetupProblem.reason(e));
     }
   }
 

@@ -1,8 +1,8 @@
 package gust.keys;
 
-import gust.files.IoReason;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
+import gust.keys.ResolvedKey.NoKey;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -169,7 +169,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     try {
       Permissions.requirePrivate(file, settings.directories().text());
     } catch (IOException e) {
-      throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
+      throw KeyFile.problem(origin, "cannot be read: " + SetupProblem.reason(e));
     }
     return fromFile(file, origin);
   }

@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.SetupProblem;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,19 @@ import java.util.Optional;
  */
 public record ResolvedKey(
     Secret secret, String source, Optional<StoredKey> stored, Optional<Plan> plan) {
+  /** No usable API key was found. Ends with exit code 3. Never contains a key or part of one. */
+  public static final class NoKey extends SetupProblem {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * @param problem one lower-case sentence that names the source that was tried
+     * @param nextStep how to fix it, as the user would type it
+     */
+    public NoKey(String problem, String nextStep) {
+      super(problem, nextStep);
+    }
+  }
+
   /** With the plan of a stored key. */
   public ResolvedKey(Secret secret, String source, Optional<StoredKey> stored) {
     this(secret, source, stored, stored.flatMap(StoredKey::plan));

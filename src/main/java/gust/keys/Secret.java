@@ -1,7 +1,9 @@
 package gust.keys;
 
-import gust.text.Sha256;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,7 +13,7 @@ public final class Secret {
   private static final int SHORTEST_HIDDEN = 8;
 
   /** Half of a SHA-256. */
-  private static final int FINGERPRINT_BYTES = 16;
+  private static final int HASH_BYTES = 16;
 
   /** White space, quotes and byte order marks, which copying may leave around a key. */
   private static final String WRAPPING =
@@ -53,7 +55,18 @@ public final class Secret {
    * @return 32 hexadecimal digits
    */
   public String fingerprint(String salt) {
-    return Sha256.hex(salt + value, FINGERPRINT_BYTES);
+    return hash(salt + value);
+  }
+
+  /** Makes a file name of 32 hexadecimal digits from a text that is too long or secret. */
+  public static String hash(String text) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, HASH_BYTES);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /** Shorter keys, which only the sandbox accepts, may be part of any number or word. */

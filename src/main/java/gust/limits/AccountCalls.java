@@ -1,6 +1,7 @@
 package gust.limits;
 
 import gust.keys.Plan;
+import gust.limits.Observation.LimitHeaders;
 import gust.limits.Permit.Reason;
 import java.time.Duration;
 import java.time.Instant;
@@ -260,16 +261,6 @@ final class AccountCalls {
       lowestRefusedCount = Math.min(lowestRefusedCount, window.total());
       blockedUntil = Math.max(blockedUntil, until);
     }
-  }
-
-  Usage usage() {
-    boolean isSpent = reset > 0 && fewestRemaining <= window.underWay();
-    long until = Math.max(blockedUntil, isSpent ? reset : 0);
-    return new Usage(
-        window.total(),
-        today,
-        labels,
-        until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
   /** Moves a key's count to its new label. */

@@ -1,12 +1,12 @@
 package gust.limits;
 
-import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.text.Sha256;
+import gust.limits.CallLedger.Usage;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.ConnectException;
@@ -28,7 +28,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * by a hash that does not reveal it.
  */
 public final class Accounts {
-  private static final int BYTES = 16;
   private static final int CONNECT_MILLIS = 200;
 
   private final TextFile saltFile;
@@ -123,7 +122,7 @@ public final class Accounts {
       }
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot forget the rate limits: " + IoReason.of(e), "ls -ld " + folder.get(), e);
+          "cannot forget the rate limits: " + SetupProblem.reason(e), "ls -ld " + folder.get(), e);
     }
     return forgotten;
   }
@@ -143,7 +142,7 @@ public final class Accounts {
     String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
     boolean isLoopback =
         whole.startsWith("https://localhost:") || whole.startsWith("https://127.0.0.1:");
-    return (isLoopback ? "loopback_" + base.getPort() + "_" : "") + Sha256.hex(whole, BYTES);
+    return (isLoopback ? "loopback_" + base.getPort() + "_" : "") + Secret.hash(whole);
   }
 
   /** Prevents others from finding keys by hashing guesses: random, and this user's alone. */

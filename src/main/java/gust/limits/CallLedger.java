@@ -4,7 +4,9 @@ import gust.keys.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -16,6 +18,31 @@ import java.util.function.Function;
  * used, this process counts only its own calls. Thread-safe.
  */
 public final class CallLedger {
+  /**
+   * An account's usage, for display.
+   *
+   * @param lastMinute calls, including those under way
+   * @param today today's calls (UTC)
+   * @param byKey today's finished calls by stored key label
+   * @param blockedUntil empty if calls may be made
+   */
+  public record Usage(
+      int lastMinute, int today, Map<String, Integer> byKey, Optional<Instant> blockedUntil) {
+    public int ofKey(String label) {
+      return byKey.getOrDefault(label, 0);
+    }
+
+    private static Usage of(AccountCalls calls) {
+      boolean isSpent = calls.reset > 0 && calls.fewestRemaining <= calls.window.underWay();
+      long until = Math.max(calls.blockedUntil, isSpent ? calls.reset : 0);
+      return new Usage(
+          calls.window.total(),
+          calls.today,
+          calls.labels,
+          until > calls.stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+    }
+  }
+
   /** Short, because the answer of a finished call is not shown until it is settled. */
   private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(1);
 
@@ -75,7 +102,7 @@ public final class CallLedger {
     try {
       AccountCalls calls = memory != null ? memory : file.peek();
       calls.advance(clock.millis());
-      return calls.usage();
+      return Usage.of(calls);
     } finally {
       lock.unlock();
     }

@@ -3,7 +3,7 @@ package gust.sandbox;
 import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.climate.Gazetteer;
 import gust.sandbox.climate.Locality;
-import gust.text.NameFolding;
+import gust.text.Transliteration;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -78,8 +78,8 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   }
 
   private Optional<Locality> byName(String name, String state, String country) {
-    String inCapitals = NameFolding.fold(state).toUpperCase(Locale.ROOT);
-    return gazetteer.byName(NameFolding.fold(name), inCapitals, country);
+    String inCapitals = Transliteration.fold(state).toUpperCase(Locale.ROOT);
+    return gazetteer.byName(Transliteration.fold(name), inCapitals, country);
   }
 
   private static String country(String code) {

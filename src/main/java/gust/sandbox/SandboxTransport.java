@@ -8,7 +8,7 @@ import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
-import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import java.net.URI;
 import java.time.Instant;

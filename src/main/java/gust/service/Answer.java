@@ -1,5 +1,7 @@
 package gust.service;
 
+import com.google.gson.JsonObject;
+import gust.http.Reply;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Instant;
@@ -25,6 +27,30 @@ public record Answer<T>(
     Instant received,
     boolean cached,
     Optional<Failure> staleBecause) {
+  /**
+   * @throws ServiceException if the reply's {@link Reply#cod} is not 200, or it has no weather
+   */
+  static <T> Answer<T> of(Query<T> query, Reply reply, boolean isCached) throws ServiceException {
+    if (reply.cod() != 200) {
+      throw new ServiceException(Failure.of(reply), null);
+    }
+    JsonObject record = reply.json().object();
+    try {
+      return new Answer<>(
+          query.endpoint().reader().read(record),
+          RawValues.of(record),
+          query.location(),
+          query.units(),
+          reply.body(),
+          reply.when(),
+          isCached,
+          Optional.empty());
+    } catch (Records.Unreadable noWeather) {
+      String broken = reply.json().problem();
+      throw ServiceException.unusable(broken.isEmpty() ? noWeather.getMessage() : broken);
+    }
+  }
+
   /** A copy for other weather. */
   <U> Answer<U> with(U other) {
     return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);

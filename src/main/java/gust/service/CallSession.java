@@ -1,20 +1,20 @@
 package gust.service;
 
-import gust.files.IoReason;
+import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.RetryTime;
 import gust.http.Sleeper;
-import gust.http.Trace;
 import gust.http.Transport;
+import gust.http.Transport.Trace;
 import gust.http.TransportException;
-import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
+import gust.limits.Permit.RetryTime;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -175,7 +175,7 @@ public final class CallSession implements AutoCloseable {
 
   /** Stops the list because further calls would fail too. */
   void endAfter(Reply reply) {
-    end(new Failure.NotAsked(ReplyReader.failure(reply)));
+    end(new Failure.NotAsked(Failure.of(reply)));
   }
 
   /** Stops the list because of a block. */
@@ -191,7 +191,8 @@ public final class CallSession implements AutoCloseable {
 
   void warnOfTrouble(CallLedger ledger) {
     if (ledger.trouble().isPresent() && !hasWarned.getAndSet(true)) {
-      trace.log("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
+      trace.log(
+          "counting only this process's calls: " + SetupProblem.reason(ledger.trouble().get()));
     }
   }
 

@@ -1,13 +1,29 @@
 package gust.service;
 
-import gust.http.RetryTime;
+import gust.http.Reply;
 import gust.http.TransportException.Reason;
+import gust.limits.Observation.LimitHeaders;
+import gust.limits.Permit.RetryTime;
 import java.util.Optional;
 
 /**
  * Why there is no answer: the kinds that a user, a script or a cron job would treat differently.
  */
 public sealed interface Failure {
+  /** The kind of failure that an error reply is. */
+  static Failure of(Reply reply) {
+    String message = Records.printable(reply.json().object(), "message");
+    ErrorBody said = new ErrorBody(reply.status(), reply.cod(), message);
+    return switch (reply.cod()) {
+      case 400 -> new Refused(said);
+      case 401 -> new Unauthorized(said);
+      case 403 -> new Forbidden(said);
+      case 404 -> new NotFound(said);
+      case 429 -> new RateLimited(said, LimitHeaders.retryTime(reply));
+      default -> new ServerTrouble(said);
+    };
+  }
+
   /** The service's own words; empty if there was no answer. */
   default Optional<ErrorBody> errorBody() {
     return switch (this) {

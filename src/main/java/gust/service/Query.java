@@ -1,5 +1,8 @@
 package gust.service;
 
+import com.google.gson.JsonObject;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URLEncoder;
@@ -14,6 +17,29 @@ import java.util.StringJoiner;
  */
 public record Query<T>(
     Endpoint<T> endpoint, Location location, Units units, List<Parameter> extra) {
+  /**
+   * One of the two endpoints of the service (interface P-1, P-2) with its answer type.
+   *
+   * @param path the segment below the base URL
+   * @param reader turns a reply's record into weather
+   */
+  public record Endpoint<T>(String path, Reader<T> reader) {
+    /** {@code GET {base_url}/weather}. */
+    public static final Endpoint<CurrentWeather> CURRENT =
+        new Endpoint<>("weather", Records::current);
+
+    /** {@code GET {base_url}/forecast}. */
+    public static final Endpoint<Forecast> FORECAST = new Endpoint<>("forecast", Records::forecast);
+
+    /** Reads the record of a reply. */
+    interface Reader<T> {
+      /**
+       * @throws Records.Unreadable if the record is not an answer of the endpoint
+       */
+      T read(JsonObject record) throws Records.Unreadable;
+    }
+  }
+
   /**
    * A further query parameter, sent as it is. Never {@code appid}, {@code zip}, {@code q} or {@code
    * units}.

@@ -31,7 +31,7 @@ import java.util.Set;
 
 /**
  * JSON to records ({@code docs/interface.md}). All leniency towards real servers is here or in
- * {@link Json}. Text is made safe to print, and impossible numbers are dropped.
+ * {@link JsonBody}. Text is made safe to print, and impossible numbers are dropped.
  */
 final class Records {
   /** Above all weather in °C and °F, and below all weather in kelvin. */
@@ -51,6 +51,15 @@ final class Records {
 
   private Records() {}
 
+  /** Why an object is not weather; completes "the service's answer …". */
+  static final class Unreadable extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private Unreadable(String problem) {
+      super(problem);
+    }
+  }
+
   /** A record may omit any value, but is rejected if all its values are unreadable. */
   private static boolean holdsWeather(JsonObject record) {
     return record.get("main") instanceof JsonObject main
@@ -61,9 +70,9 @@ final class Records {
 
   /** Rejects empty lists, daily data, history and what was found of one city or several. */
   private static boolean isForecastOfOnePlace(JsonObject record, List<Listed> entries) {
-    int named = Json.member(record, "city").isEmpty() ? 0 : 1;
+    int named = JsonBody.member(record, "city").isEmpty() ? 0 : 1;
     return entries.stream()
-            .map(entry -> Json.member(entry.json(), "main"))
+            .map(entry -> JsonBody.member(entry.json(), "main"))
             .anyMatch(main -> JsonBody.number(main, "temp").isPresent())
         && Collections.disjoint(record.keySet(), List.of("city_id", "station_id", "calctime"))
         && countValues(entries, "id") <= named
@@ -78,17 +87,17 @@ final class Records {
     return values.size();
   }
 
-  static CurrentWeather current(JsonObject record) throws Json.Unreadable {
+  static CurrentWeather current(JsonObject record) throws Unreadable {
     if (!holdsWeather(record)) {
-      throw new Json.Unreadable("contains no weather");
+      throw new Unreadable("contains no weather");
     }
-    JsonObject sys = Json.member(record, "sys");
+    JsonObject sys = JsonBody.member(record, "sys");
     return new CurrentWeather(
         new Place(printable(record, "name"), country(sys), coordinates(record)),
         conditions(record),
         measures(record),
         wind(record),
-        percent(Json.member(record, "clouds"), "all"),
+        percent(JsonBody.member(record, "clouds"), "all"),
         within(0, JsonBody.number(record, "visibility"), 1_000_000),
         precipitation(record, "rain"),
         precipitation(record, "snow"),
@@ -97,15 +106,15 @@ final class Records {
         sun(sys));
   }
 
-  static Forecast forecast(JsonObject record) throws Json.Unreadable {
+  static Forecast forecast(JsonObject record) throws Unreadable {
     if (!(record.get("list") instanceof JsonArray)) {
-      throw new Json.Unreadable("contains no forecast");
+      throw new Unreadable("contains no forecast");
     }
     List<Listed> list = list(record);
     if (!isForecastOfOnePlace(record, list)) {
-      throw new Json.Unreadable("is not a forecast of one place");
+      throw new Unreadable("is not a forecast of one place");
     }
-    JsonObject city = Json.member(record, "city");
+    JsonObject city = JsonBody.member(record, "city");
     List<Entry> entries = new ArrayList<>();
     Duration span = Entry.LONGEST_SPAN;
     for (int i = 0; i < list.size(); i++) {
@@ -122,7 +131,7 @@ final class Records {
   /** The forecast list in order of time. */
   static List<Listed> list(JsonObject record) {
     List<Listed> entries = new ArrayList<>();
-    for (JsonElement element : Json.array(record, "list")) {
+    for (JsonElement element : JsonBody.array(record, "list")) {
       if (element instanceof JsonObject entry) {
         // Entries without a time cannot be shown.
         instant(entry, "dt")
@@ -139,7 +148,7 @@ final class Records {
   record Listed(Instant time, JsonObject json) {}
 
   static String printable(JsonObject parent, String name) {
-    return Printable.text(Json.text(parent, name));
+    return Printable.text(JsonBody.text(parent, name));
   }
 
   /** Until the next entry; if both have the same time, the previous span. */
@@ -156,7 +165,7 @@ final class Records {
         conditions(entry),
         measures(entry),
         wind(entry),
-        percent(Json.member(entry, "clouds"), "all"),
+        percent(JsonBody.member(entry, "clouds"), "all"),
         within(0, JsonBody.number(entry, "pop"), 1),
         amount(entry, "rain"),
         amount(entry, "snow"));
@@ -165,7 +174,7 @@ final class Records {
   /** {@code dt_txt} has the time in UTC: {@code 2020-04-06 03:00:00}. */
   private static Optional<Instant> textTime(JsonObject entry) {
     try {
-      String text = Json.text(entry, "dt_txt").replace(' ', 'T');
+      String text = JsonBody.text(entry, "dt_txt").replace(' ', 'T');
       return Optional.of(LocalDateTime.parse(text).toInstant(ZoneOffset.UTC));
     } catch (DateTimeException _) {
       return Optional.empty();
@@ -173,7 +182,7 @@ final class Records {
   }
 
   private static Measures measures(JsonObject parent) {
-    JsonObject main = Json.member(parent, "main");
+    JsonObject main = JsonBody.member(parent, "main");
     return new Measures(
         within(COLDEST, JsonBody.number(main, "temp"), HOTTEST),
         within(COLDEST, JsonBody.number(main, "feels_like"), HOTTEST),
@@ -182,7 +191,7 @@ final class Records {
   }
 
   private static Wind wind(JsonObject parent) {
-    JsonObject wind = Json.member(parent, "wind");
+    JsonObject wind = JsonBody.member(parent, "wind");
     return new Wind(
         within(0, JsonBody.number(wind, "speed"), FASTEST),
         within(-360, JsonBody.number(wind, "deg"), 360),
@@ -191,7 +200,7 @@ final class Records {
 
   private static List<Condition> conditions(JsonObject parent) {
     List<Condition> conditions = new ArrayList<>();
-    for (JsonElement element : Json.array(parent, "weather")) {
+    for (JsonElement element : JsonBody.array(parent, "weather")) {
       if (element instanceof JsonObject condition) {
         conditions.add(
             new Condition(
@@ -206,7 +215,7 @@ final class Records {
 
   /** {@code {"1h": mm}} now, {@code {"3h": mm}} in forecasts and on old servers. */
   private static Optional<Fallen> precipitation(JsonObject parent, String name) {
-    JsonObject amounts = Json.member(parent, name);
+    JsonObject amounts = JsonBody.member(parent, name);
     for (int hours = 1; hours <= 3; hours += 2) {
       OptionalDouble mm = within(0, JsonBody.number(amounts, hours + "h"), WETTEST);
       if (mm.isPresent()) {
@@ -233,7 +242,7 @@ final class Records {
   }
 
   private static Optional<Coordinates> coordinates(JsonObject parent) {
-    JsonObject coord = Json.member(parent, "coord");
+    JsonObject coord = JsonBody.member(parent, "coord");
     OptionalDouble latitude = within(-90, JsonBody.number(coord, "lat"), 90);
     OptionalDouble longitude = within(-180, JsonBody.number(coord, "lon"), 180);
     return latitude.isPresent() && longitude.isPresent()

@@ -3,14 +3,14 @@ package gust.service;
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
-import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Trace;
+import gust.http.Sleeper.Deadline;
 import gust.http.Transport;
+import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.limits.Caller;
-import gust.limits.LimitHeaders;
+import gust.limits.Observation.LimitHeaders;
 import gust.service.CallSession.RetryPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
@@ -97,7 +97,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     boolean usable = stored.isPresent() && (!refresh || cache.policy().offline());
     if (usable && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
       session.trace.log("answered from the cache: " + question);
-      return ReplyReader.read(query, stored.get().reply(), true);
+      return Answer.of(query, stored.get().reply(), true);
     }
     if (cache.policy().offline()) {
       throw new ServiceException(new Failure.NotStored(), null);
@@ -113,7 +113,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
         throw failed;
       }
-      return ReplyReader.read(query, older.get().reply(), true).staleBecause(failed.failure());
+      return Answer.of(query, older.get().reply(), true).staleBecause(failed.failure());
     }
   }
 
@@ -138,7 +138,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
       return stored.isEmpty()
           ? Optional.empty()
-          : Optional.of(ReplyReader.read(query, stored.get().reply(), true));
+          : Optional.of(Answer.of(query, stored.get().reply(), true));
     } catch (ServiceException _) {
       return Optional.empty();
     }
@@ -150,9 +150,9 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       Call call = new Call(session, request, flight);
       Reply reply = call.reply();
       if (call.isShared()) {
-        return ReplyReader.read(query, reply, true);
+        return Answer.of(query, reply, true);
       }
-      Answer<T> answer = ReplyReader.read(query, reply, false);
+      Answer<T> answer = Answer.of(query, reply, false);
       flight.store(reply);
       return answer;
     }
@@ -168,7 +168,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     Optional<Failure> failure = Optional.empty();
     try {
       reply = Optional.of(reply(request(uri(query))));
-      ReplyReader.read(query, reply.get(), false);
+      Answer.of(query, reply.get(), false);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }

@@ -1,5 +1,6 @@
 package gust.service;
 
+import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.Place;

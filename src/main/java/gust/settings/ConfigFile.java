@@ -1,6 +1,5 @@
 package gust.settings;
 
-import gust.files.IoReason;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
@@ -70,7 +69,9 @@ public final class ConfigFile {
           e.getMessage() + ", so gust does not use its " + name.key(), e.nextStep());
     } catch (IOException e) {
       throw new SetupProblem(
-          file.shown() + " cannot be trusted: " + IoReason.of(e), "ls -ld " + file.typed(), e);
+          file.shown() + " cannot be trusted: " + SetupProblem.reason(e),
+          "ls -ld " + file.typed(),
+          e);
     }
   }
 

@@ -50,12 +50,39 @@ public final class Transliteration {
   }
 
   /** Removes a letter's stroke, splits ligatures, and makes quotes and dashes plain. */
-  public static String plain(String letter) {
+  private static String plain(String letter) {
     for (int i = 0; i < LETTERS.length; i += 2) {
       if (LETTERS[i].equals(letter)) {
         return LETTERS[i + 1];
       }
     }
     return letter;
+  }
+
+  /** Normalises place names for comparison: no case, no accents, no punctuation. */
+  public static String fold(String name) {
+    // The normalizer's tables are slow to load, and most names don't need them.
+    boolean ascii = name.chars().allMatch(c -> c < 128);
+    String letters = ascii ? name : Normalizer.normalize(name, Normalizer.Form.NFD);
+    StringBuilder folded = new StringBuilder(letters.length());
+    letters.chars().forEach(c -> appendFolded(folded, (char) c));
+    String result = folded.toString().strip();
+    return ascii ? result : Normalizer.normalize(result, Normalizer.Form.NFC);
+  }
+
+  private static void appendFolded(StringBuilder folded, char c) {
+    switch (Character.toLowerCase(c)) {
+      case '.', '\'', '`', '’', '‘', 'ʻ' -> {}
+      case '-', ' ', '\u00a0' -> {
+        if (!folded.isEmpty() && folded.charAt(folded.length() - 1) != ' ') {
+          folded.append(' ');
+        }
+      }
+      default -> {
+        if (Character.getType(c) != Character.NON_SPACING_MARK) {
+          folded.append(plain(Character.toString(Character.toLowerCase(c))));
+        }
+      }
+    }
   }
 }

@@ -8,8 +8,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.files.TextFile;
 import gust.testing.Answers;
-import gust.text.Resource;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -227,7 +227,7 @@ class NamesTest {
 
   @Test
   void everyNameAndNoOtherStandsInTheHelpTopic() {
-    String topic = Resource.text(getClass().getResourceAsStream("/gust/help/formatting.txt"));
+    String topic = TextFile.ofJar(getClass().getResourceAsStream("/gust/help/formatting.txt"));
     assertNames(NOW, section(topic, "Names for both") + section(topic, "For gust current:"));
     assertNames(AHEAD, section(topic, "Names for both") + section(topic, "For gust forecast:"));
     assertEquals(String.join(" ", NOW.columns()), words(section(topic, "Columns of gust current")));

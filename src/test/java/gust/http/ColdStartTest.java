@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.testing.Requests;
 import java.io.IOException;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 public final class SettingsOfTheProgram implements BeforeAllCallback {
   @Override
-  public void beforeAll(ExtensionContext context) {
-    ClientSettings.ensureMade();
+  public void beforeAll(ExtensionContext context) throws ClassNotFoundException {
+    Class.forName("gust.http.HttpClientTransport");
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
+import gust.keys.ResolvedKey.NoKey;
 import gust.settings.ConfigFile;
 import gust.settings.Settings;
 import java.io.IOException;

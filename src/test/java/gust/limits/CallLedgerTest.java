@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
 import gust.files.ProcessLock;
+import gust.limits.CallLedger.Usage;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import java.io.BufferedReader;

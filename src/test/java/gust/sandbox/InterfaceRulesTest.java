@@ -11,7 +11,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import gust.sandbox.accounts.Account;
-import gust.sandbox.accounts.AccountQuota;
+import gust.sandbox.accounts.Account.AccountQuota;
 import gust.testing.Rule;
 import java.time.Duration;
 import java.util.List;

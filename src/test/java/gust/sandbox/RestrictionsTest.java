@@ -2,7 +2,7 @@ package gust.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.testing.Rule;
 import java.util.List;
 import java.util.Map;

@@ -9,7 +9,7 @@ import com.google.gson.JsonObject;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
-import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.testing.Rule;
 import java.util.HashSet;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.Reply;
+import gust.service.Query.Endpoint;
 import gust.testing.FakeService;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
@@ -36,7 +37,7 @@ final class Given {
   }
 
   static <T> Answer<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
-    return ReplyReader.read(new Query<>(endpoint, PLACE, Units.METRIC, List.of()), reply, false);
+    return Answer.of(new Query<>(endpoint, PLACE, Units.METRIC, List.of()), reply, false);
   }
 
   static Failure failure(int status, String body, String... header) {

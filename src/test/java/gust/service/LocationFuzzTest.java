@@ -8,6 +8,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.SandboxResponse.Refusal;
+import gust.service.Query.Endpoint;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.weather.Location;

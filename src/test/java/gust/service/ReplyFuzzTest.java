@@ -21,6 +21,7 @@ import gust.render.forecast.HourlyView;
 import gust.render.kit.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
+import gust.service.Query.Endpoint;
 import gust.terminal.ColorDepth;
 import gust.testing.Cells;
 import gust.testing.FakeService;

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.http.Deadline;
 import gust.http.Request;
+import gust.http.Sleeper.Deadline;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import java.net.URI;

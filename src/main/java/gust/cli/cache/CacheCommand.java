@@ -6,7 +6,6 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
-import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.render.kit.Age;
@@ -125,7 +124,7 @@ public record CacheCommand(CommandContext context) {
   private SetupProblem problem(String verb, Path folder, IOException e) {
     PathText text = context.directories().text();
     return new SetupProblem(
-        "cannot " + verb + " " + text.shown(folder) + ": " + IoReason.of(e),
+        "cannot " + verb + " " + text.shown(folder) + ": " + SetupProblem.reason(e),
         "ls -ld " + text.typed(folder),
         e);
   }

@@ -6,15 +6,14 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
-import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.http.RetryTime;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
-import gust.limits.Usage;
+import gust.limits.CallLedger.Usage;
+import gust.limits.Permit.RetryTime;
 import gust.render.kit.GlyphChoice;
 import gust.settings.ConfigFile;
 import gust.settings.Setting;
@@ -119,8 +118,9 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
-      String problem = "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e);
-      String advice = IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
+      String problem =
+          "cannot write to " + text.shown(folder.get()) + ": " + SetupProblem.reason(e);
+      String advice = SetupProblem.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
       results.add(new Result(name, problem, advice, ExitCode.USAGE));
     }
   }

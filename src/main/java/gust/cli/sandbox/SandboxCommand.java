@@ -11,19 +11,18 @@ import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.files.AtomicReplace;
-import gust.files.IoReason;
+import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;
 import gust.sandbox.Sandbox;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.AccountQuota;
 import gust.sandbox.accounts.Account.Clocks;
-import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import gust.text.Printable;
-import gust.text.ShellWord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -179,7 +178,10 @@ public record SandboxCommand(CommandContext context) {
       }
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot write " + context.directories().text().shown(file) + ": " + IoReason.of(e),
+          "cannot write "
+              + context.directories().text().shown(file)
+              + ": "
+              + SetupProblem.reason(e),
           "name another file with " + ENV_FILE.name(),
           e);
     }

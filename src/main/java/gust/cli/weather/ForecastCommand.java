@@ -14,7 +14,7 @@ import gust.render.forecast.ForecastProse;
 import gust.render.forecast.OverviewPart;
 import gust.render.kit.View;
 import gust.service.Answer;
-import gust.service.Endpoint;
+import gust.service.Query.Endpoint;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.weather.DayWord;

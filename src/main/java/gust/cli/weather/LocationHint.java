@@ -2,11 +2,11 @@ package gust.cli.weather;
 
 import gust.cli.LocationSyntax;
 import gust.cli.Regions;
+import gust.files.PathText.ShellWord;
 import gust.sandbox.climate.Gazetteer;
-import gust.text.NameFolding;
 import gust.text.NearestName;
 import gust.text.Printable;
-import gust.text.ShellWord;
+import gust.text.Transliteration;
 import gust.weather.DayWord;
 import gust.weather.Location;
 import java.util.Locale;
@@ -136,7 +136,7 @@ record LocationHint(String command, boolean demo) {
     if (state.isEmpty() || country.isEmpty()) {
       return state.map(_ -> gust(inState)).or(() -> country.map(_ -> gust(inCountry)));
     }
-    String folded = NameFolding.fold(name);
+    String folded = Transliteration.fold(name);
     Gazetteer gazetteer = new Gazetteer();
     boolean isAbroad = gazetteer.byName(folded, "", country.get()).isPresent();
     boolean isInState = gazetteer.byName(folded, state.get(), "US").isPresent();
@@ -151,7 +151,7 @@ record LocationHint(String command, boolean demo) {
     Gazetteer gazetteer = new Gazetteer();
     StringBuilder each = new StringBuilder(command).append(demo ? " --demo" : "");
     for (String name : words.split(" ")) {
-      if (gazetteer.byName(NameFolding.fold(name), "", "").isEmpty()) {
+      if (gazetteer.byName(Transliteration.fold(name), "", "").isEmpty()) {
         return Optional.empty();
       }
       each.append(" --city ").append(shell(name));
@@ -162,7 +162,7 @@ record LocationHint(String command, boolean demo) {
   /** A known place whose name is spelled almost like this. */
   private Optional<String> nearest(String name, String country) {
     Gazetteer gazetteer = new Gazetteer();
-    String folded = NameFolding.fold(name);
+    String folded = Transliteration.fold(name);
     Optional<String> near =
         demo
             ? NearestName.of(folded, gazetteer.names())

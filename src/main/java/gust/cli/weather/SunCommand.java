@@ -10,7 +10,7 @@ import gust.render.kit.View;
 import gust.render.sun.SunProse;
 import gust.render.sun.SunView;
 import gust.service.Answer;
-import gust.service.Endpoint;
+import gust.service.Query.Endpoint;
 import gust.service.Whereabouts;
 import java.util.List;
 import picocli.CommandLine.ParseResult;

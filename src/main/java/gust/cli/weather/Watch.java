@@ -6,7 +6,7 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WatchedPlace.Round;
-import gust.http.RetryTime;
+import gust.limits.Permit.RetryTime;
 import gust.terminal.Tty.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -1,6 +1,5 @@
 package gust.http.trust;
 
-import gust.files.IoReason;
 import gust.files.SetupProblem;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -126,7 +125,7 @@ public final class Trust {
       return file;
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot read the certificates in " + path + ": " + IoReason.of(e), nextStep, e);
+          "cannot read the certificates in " + path + ": " + SetupProblem.reason(e), nextStep, e);
     }
   }
 

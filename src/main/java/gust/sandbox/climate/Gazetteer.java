@@ -1,7 +1,7 @@
 package gust.sandbox.climate;
 
-import gust.text.NameFolding;
-import gust.text.Resource;
+import gust.files.TextFile;
+import gust.text.Transliteration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /** The known places by postal code and by name. Lines are parsed only when they match. */
 public final class Gazetteer {
   private final String[] lines =
-      Resource.text(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
+      TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
 
   /**
    * @param code in capitals, without spaces
@@ -21,7 +21,7 @@ public final class Gazetteer {
   }
 
   /**
-   * @param name folded by {@link NameFolding#fold}; the largest of several namesakes wins
+   * @param name folded by {@link Transliteration#fold}; the largest of several namesakes wins
    * @param state in capitals; empty for any
    * @param country in capitals; empty for any
    */

@@ -1,6 +1,6 @@
 package gust.sandbox.climate;
 
-import gust.text.NameFolding;
+import gust.text.Transliteration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -101,7 +101,7 @@ public record Locality(
     if (name.length() > LONGEST_INVENTED_NAME || !country.matches("[A-Z]{2}")) {
       return Optional.empty();
     }
-    String words = NameFolding.fold(name) + ',' + NameFolding.fold(state) + ',' + country;
+    String words = Transliteration.fold(name) + ',' + Transliteration.fold(state) + ',' + country;
     Random random = new Random(words.hashCode() * 0x9e3779b97f4a7c15L);
     double latitude = random.nextDouble(-50, 60);
     double longitude = random.nextDouble(-180, 180);

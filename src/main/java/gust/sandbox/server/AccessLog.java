@@ -5,7 +5,6 @@ import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
@@ -63,7 +62,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
       return new AccessLog(new PrintWriter(file), keys, redact);
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot write the access log " + text.shown(path) + ": " + IoReason.of(e),
+          "cannot write the access log " + text.shown(path) + ": " + SetupProblem.reason(e),
           "name another file with --access-log",
           e);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.http.trust.ChainTrust.SignatureCheck;
 import gust.testing.RawServer;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package gust.sandbox.accounts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.sandbox.accounts.Account.AccountQuota;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.Account.QuotaStatus;
 import java.time.Duration;

@@ -3,7 +3,7 @@ package gust.sandbox.climate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.text.NameFolding;
+import gust.text.Transliteration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,9 +34,9 @@ class GazetteerTest {
     for (String line : Localities.lines()) {
       String[] columns = line.split("\t");
       List<String> names = List.of(columns[1].split("\\|"));
-      assertTrue(names.contains(NameFolding.fold(columns[0])), line);
+      assertTrue(names.contains(Transliteration.fold(columns[0])), line);
       for (String name : names) {
-        assertEquals(name, NameFolding.fold(name), line);
+        assertEquals(name, Transliteration.fold(name), line);
         int population = Integer.parseInt(columns[8]);
         assertTrue(first.computeIfAbsent(name, _ -> population) >= population, line);
       }
@@ -48,7 +48,7 @@ class GazetteerTest {
     Gazetteer gazetteer = new Gazetteer();
     Set<Integer> ids = new HashSet<>();
     for (Locality place : places) {
-      String name = NameFolding.fold(place.name());
+      String name = Transliteration.fold(place.name());
       assertEquals(place, gazetteer.byName(name, place.state(), place.country()).orElseThrow());
       assertTrue(ids.add(place.id()), place.name());
     }

@@ -1,6 +1,6 @@
 package gust.sandbox.climate;
 
-import gust.text.Resource;
+import gust.files.TextFile;
 import java.util.List;
 
 /** The bundled gazetteer, place by place. */
@@ -9,7 +9,7 @@ final class Localities {
 
   /** The lines of the gazetteer's file, but for its comments. */
   static List<String> lines() {
-    String file = Resource.text(Gazetteer.class.getResourceAsStream("places.tsv"));
+    String file = TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv"));
     return file.lines().filter(line -> !line.startsWith("#")).toList();
   }
 

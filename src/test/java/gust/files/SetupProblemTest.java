@@ -9,12 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class IoReasonTest {
+class SetupProblemTest {
   @Test
   void itBeginsInLowerCaseAndIsNeverEmpty() {
-    assertEquals("bad file descriptor", IoReason.of(new IOException("Bad file descriptor")));
-    assertEquals("input/output error", IoReason.of(new IOException()));
-    assertEquals("input/output error", IoReason.of(new FileSystemException("file")));
+    assertEquals(
+        "bad file descriptor", SetupProblem.reason(new IOException("Bad file descriptor")));
+    assertEquals("input/output error", SetupProblem.reason(new IOException()));
+    assertEquals("input/output error", SetupProblem.reason(new FileSystemException("file")));
   }
 
   /** A disk may have no room for the bytes of a file, or for one more file. */
@@ -28,7 +29,7 @@ class IoReasonTest {
   void aFullDiskIsKnown(String said, boolean full) {
     for (IOException e :
         List.of(new IOException(said), new FileSystemException("file", null, said))) {
-      assertEquals(full, IoReason.isFullDisk(e), e::toString);
+      assertEquals(full, SetupProblem.isFullDisk(e), e::toString);
     }
   }
 }
