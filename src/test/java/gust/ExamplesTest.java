@@ -163,7 +163,7 @@ class ExamplesTest {
             .rows(28)
             .at(instant)
             .run((words + " --demo --quiet --color always --theme dark").split(" "));
-    assertEquals(0, ended.code(), ended.err());
+    ended.exits(0);
     Path file = Path.of("docs", "pictures", name + ".svg");
     Golden.check(file, SvgTerminal.draw(ended.out(), columns));
   }

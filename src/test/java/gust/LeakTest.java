@@ -98,10 +98,9 @@ class LeakTest {
         "__complete 1 keys use w", "__complete 1 current --key-label=", "config list"
       })
   void noCommandLetsAStoredKeyOut(String command) {
-    assertEquals(0, gust().reading(Leaks.KEY).run("keys", "add", "work").code());
+    gust().reading(Leaks.KEY).run("keys", "add", "work").exits(0);
     service.answers(200, command.startsWith("f") ? "forecast-forty.json" : "weather-full.json");
-    Ended ended = gust().reading(Leaks.KEY).run(verbose(command));
-    assertEquals(0, ended.code(), ended::err);
+    Ended ended = gust().reading(Leaks.KEY).run(verbose(command)).exits(0);
     assertNoLeak(ended);
   }
 
@@ -139,8 +138,7 @@ class LeakTest {
         "current 94040 --key-label KEY", "current @KEY"
       })
   void aKeyInTheWrongPlaceIsRefusedWithoutRepeatingIt(String command) {
-    Ended ended = withOtherKey().reading("fedcba9876543210").run(verbose(command));
-    assertEquals(2, ended.code(), ended::err);
+    Ended ended = withOtherKey().reading("fedcba9876543210").run(verbose(command)).exits(2);
     assertNoLeak(ended);
   }
 
@@ -162,9 +160,7 @@ class LeakTest {
     service.answers(404, "error-404.json");
     for (String shape : SHAPES) {
       String[] words = verbose(command.replace("KEY", shape));
-      Ended ended = withOtherKey().run(words);
-      assertEquals(2, ended.code(), ended::err);
-      assertTrue(ended.err().contains("looks like an API key"), ended.err());
+      Ended ended = withOtherKey().run(words).exits(2).says("looks like an API key");
       assertNoLeak(ended);
     }
     assertEquals(List.of(), service.asked());
@@ -179,9 +175,9 @@ class LeakTest {
           withOtherKey()
               .reading(shape.replace("KEY", Leaks.KEY) + "\n94040\n")
               .run("current", "-", "--jsonl", "--verbose");
-      assertEquals(10, ended.code(), ended::err);
+      ended.exits(10);
       assertEquals(2, ended.out().lines().count(), ended.out());
-      assertTrue(ended.out().contains("****\",\"status\":null"), ended.out());
+      ended.prints("****\",\"status\":null");
       assertNoLeak(ended);
     }
   }

@@ -208,11 +208,13 @@ class CommandLinesTest {
       }
       // What a program is given behind its name is the program's.
       Ended program = world.touchingNothing(List.of("sandbox", "program", word));
-      assertEquals(ExitCode.USAGE, program.code());
-      assertTrue(program.err().contains("only after --"), program.err());
-      assertEquals(
-          word.toLowerCase().contains("h") ? help("") : "gust " + ProcessContext.version() + "\n",
-          world.touchingNothing(List.of("--bogus", word)).out());
+      program.exits(ExitCode.USAGE).says("only after --");
+      world
+          .touchingNothing(List.of("--bogus", word))
+          .printsOnly(
+              word.toLowerCase().contains("h")
+                  ? help("")
+                  : "gust " + ProcessContext.version() + "\n");
     }
   }
 
@@ -312,7 +314,7 @@ class CommandLinesTest {
   void anErrorIsShapedAsTheLineAsks() {
     String wide = "gust: unknown option \"--bogus\"\n  try: gust current --help\n";
     String narrow = "gust: unknown option\n    \"--bogus\"\n  try: gust current\n      --help\n";
-    assertEquals(wide, world.run(List.of("current", "--bogus")).err());
+    world.run(List.of("current", "--bogus")).saysOnly(wide);
     for (String width : List.of("--width 24", "--width=24", "--width 80 --width=24")) {
       List<String> words = List.of(("current --bogus " + width).split(" "));
       assertEquals(narrow, world.run(words).err(), words::toString);

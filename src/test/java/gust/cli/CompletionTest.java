@@ -53,8 +53,7 @@ class CompletionTest {
   }
 
   private static List<String> words(Ended ended) {
-    assertEquals(0, ended.code());
-    assertEquals("", ended.err());
+    ended.exits(0).saysOnly("");
     return ended.out().lines().map(line -> line.split("\t")[0]).toList();
   }
 
@@ -253,9 +252,9 @@ class CompletionTest {
 
   @Test
   void theWordsBeforeAnotherProgramAreCounted() {
-    assertEquals(":program\t3\n", complete("sandbox", "--", "").out());
-    assertEquals(":program\t5\n", complete("sandbox", "--plan", "free", "--", "sh", "").out());
-    assertEquals(":program\t4\n", complete("sandbox", "--plan=--", "--", "--x", "--y=").out());
+    complete("sandbox", "--", "").printsOnly(":program\t3\n");
+    complete("sandbox", "--plan", "free", "--", "sh", "").printsOnly(":program\t5\n");
+    complete("sandbox", "--plan=--", "--", "--x", "--y=").printsOnly(":program\t4\n");
     assertEquals("--", offered("sandbox ").getFirst());
   }
 
@@ -346,7 +345,7 @@ class CompletionTest {
   void onlyScriptsKnowOfIt() {
     assertFalse(gust().run("help").out().contains("__"));
     assertFalse(gust().run("__complet").err().contains("__complete"));
-    assertEquals(ExitCode.USAGE, gust().run("help", "__complete").code());
+    gust().run("help", "__complete").exits(ExitCode.USAGE);
     assertFalse(offered("").contains("__complete"));
   }
 
@@ -355,9 +354,8 @@ class CompletionTest {
   void thePackagedScriptIsTheProgramsOwnAndNeedsNoFile(String shell, String file)
       throws IOException {
     writeEverywhere("\0 broken");
-    Ended ended = gust().with("GUST_UNITS", "nonsense").run("completion", shell);
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals("", ended.err());
+    Ended ended = gust().with("GUST_UNITS", "nonsense").run("completion", shell).exits(0);
+    ended.saysOnly("");
     Golden.check(Path.of("completions", file), ended.out());
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(3, files.filter(Files::isRegularFile).count());

@@ -1,7 +1,6 @@
 package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -28,8 +27,7 @@ class ErrorWordsTest {
   }
 
   private static void assertFailed(int code, String cod, String sentence, Ended ended) {
-    assertEquals(code, ended.code(), ended::toString);
-    assertEquals("", ended.out());
+    ended.exits(code).printsOnly("");
     List<String> lines = ended.err().lines().toList();
     assertEquals(3, lines.size(), ended::toString);
     assertEquals("gust: " + sentence, lines.get(0));
@@ -40,7 +38,7 @@ class ErrorWordsTest {
     assertEquals(sentence, error.get("message").getAsString());
     assertEquals(code, error.get("exit").getAsInt());
     for (String leak : List.of("0123456789abcdef", "Exception", "\tat ", "java.", "gust.")) {
-      assertFalse(ended.err().contains(leak), ended::toString);
+      ended.saysNo(leak);
     }
   }
 
@@ -94,17 +92,15 @@ class ErrorWordsTest {
     service.fails(Reason.UNTRUSTED);
     Ended ended = run("current", "94040", "--retries", "0");
     String advice = "behind a company proxy, --ca-cert FILE must hold the proxy's authority\n";
-    assertTrue(ended.err().endsWith(advice), ended::toString);
+    ended.saysLast(advice);
   }
 
   @Test
   void noCall() {
     assertFailed(
         2, "null", "unknown option \"--metrc\"", run("current", "94040", "--metrc", "--json"));
-    Ended keyless = GustRun.in(home).asking(service).run("current", "94040", "--json");
-    assertEquals(3, keyless.code(), keyless::toString);
-    assertTrue(keyless.err().startsWith("gust: there is no API key\n"), keyless::toString);
-    assertTrue(keyless.err().contains("\n{\"error\":{"), keyless::toString);
+    Ended keyless = GustRun.in(home).asking(service).run("current", "94040", "--json").exits(3);
+    keyless.saysFirst("gust: there is no API key\n").says("\n{\"error\":{");
     assertEquals(List.of(), service.asked());
   }
 }

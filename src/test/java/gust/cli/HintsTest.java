@@ -113,9 +113,7 @@ class HintsTest {
         "config set unit x | unknown setting \"unit\" | gust config list   (did you mean units?)",
       })
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
-    Ended ended = run(words.split(" "));
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertEquals("", ended.out());
+    Ended ended = run(words.split(" ")).exits(ExitCode.USAGE).printsOnly("");
     assertEquals(nextStep, nextStep(ended));
     if (problem != null) {
       assertEquals("gust: " + problem, sentence(ended));
@@ -136,12 +134,11 @@ class HintsTest {
   @ValueSource(strings = {"OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY"})
   void aKeyInAnotherProgramsVariableIsPointedAt(String variable) {
     GustRun gust = GustRun.in(home).with(variable, "0123456789abcdef");
-    Ended ended = gust.run("current", "94040");
-    assertEquals(ExitCode.KEY, ended.code());
+    Ended ended = gust.run("current", "94040").exits(ExitCode.KEY);
     String hint =
         "gust: there is no API key; found NAME, but gust reads GUST_API_KEY\n"
             + "  try: export GUST_API_KEY=\"$NAME\"   (or: gust keys add)\n";
-    assertEquals(hint.replace("NAME", variable), ended.err());
+    ended.saysOnly(hint.replace("NAME", variable));
     assertTrue(
         gust.run("doctor").out().contains("found " + variable + ", but gust reads GUST_API_KEY"));
     gust.with(variable, "");
@@ -150,8 +147,7 @@ class HintsTest {
 
   @Test
   void authoritiesThatCannotBeReadAreNotSet() {
-    Ended ended = run("config", "set", "ca_cert", "/nope");
-    assertEquals(ExitCode.USAGE, ended.code(), ended.out());
+    Ended ended = run("config", "set", "ca_cert", "/nope").exits(ExitCode.USAGE);
     assertEquals(
         "gust: cannot read the certificates in /nope: no such file or folder", sentence(ended));
     assertFalse(Files.exists(home.resolve(".config/gust/config")));
@@ -167,8 +163,7 @@ class HintsTest {
   void whereNothingCanBeWrittenTheVariableOfThatFolderIsNamed(
       String inTheWay, String words, String variable) throws IOException {
     Files.writeString(home.resolve(inTheWay), "");
-    Ended ended = run(words.split(" "));
-    assertEquals(ExitCode.USAGE, ended.code());
+    Ended ended = run(words.split(" ")).exits(ExitCode.USAGE);
     assertTrue(sentence(ended).startsWith("gust: cannot write ~/" + inTheWay), ended.err());
     assertEquals(
         "set " + variable + " to a writable folder (nothing was changed)",
@@ -183,20 +178,18 @@ class HintsTest {
     GustRun gust = GustRun.in(home).asking(new FakeService().replies("weather-full.json"));
     gust.reading("0123456789abcdef").run("keys", "add", "home", "--account", "mine");
     Ended same = gust.reading("0123456789abcdef").run("keys", "add", "same", "--account", "mine");
-    assertEquals("  try: gust current 94040 --key-label same\n", same.err());
+    same.saysOnly("  try: gust current 94040 --key-label same\n");
     Ended added = gust.reading("0123456789abcdef").run("keys", "add", "c", "--account", "work");
-    assertTrue(added.err().startsWith(warning), added.err());
+    added.saysFirst(warning);
     gust.run("keys", "remove", "c");
     gust.reading("fedcba9876543210").run("keys", "add", "other", "--account", "work");
 
     Ended edited = gust.run("keys", "edit", "same", "--account", "work");
     assertEquals(new Ended(0, "changed \"same\" (…cdef)\n", warning), edited);
     assertEquals("", gust.run("keys", "edit", "same", "--note", "n").err(), "nothing new");
-    assertEquals("", gust.run("keys", "edit", "same", "--account", "mine").err());
+    gust.run("keys", "edit", "same", "--account", "mine").saysOnly("");
 
-    Ended replaced = gust.reading("0123456789abcdef").run("keys", "replace", "other");
-    assertEquals(0, replaced.code());
-    assertTrue(replaced.err().startsWith(warning), replaced.err());
+    gust.reading("0123456789abcdef").run("keys", "replace", "other").exits(0).saysFirst(warning);
   }
 
   /** Without a key the service cannot say that there is no such place. */
@@ -209,8 +202,7 @@ class HintsTest {
         "current New York Sunday  | gust forecast 'New York' --day sunday",
       })
   void aDayForAPlaceIsHintedAtWithoutAKeyToo(String words, String expected) {
-    Ended ended = run(words.split(" "));
-    assertEquals(ExitCode.KEY, ended.code());
+    Ended ended = run(words.split(" ")).exits(ExitCode.KEY);
     assertEquals(
         "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n  or: "
             + expected

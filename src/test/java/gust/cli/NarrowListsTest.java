@@ -1,6 +1,5 @@
 package gust.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Cells;
@@ -20,9 +19,9 @@ class NarrowListsTest {
 
   @BeforeEach
   void someThingsAreStored() {
-    assertEquals(0, gust("config", "set", "location", "Llanfairpwllgwyngyll,GB").code());
-    assertEquals(0, add("first", "--plan", "startup").code());
-    assertEquals(0, add("second", "--account", "team", "--note", "renewed each May").code());
+    gust("config", "set", "location", "Llanfairpwllgwyngyll,GB").exits(0);
+    add("first", "--plan", "startup").exits(0);
+    add("second", "--account", "team", "--note", "renewed each May").exits(0);
   }
 
   private Ended add(String label, String... options) {
@@ -48,26 +47,26 @@ class NarrowListsTest {
 
   @Test
   void aTableThatDoesNotFitBecomesAListOfItsCells() {
-    assertEquals(
-        """
-        * label  first
-          key  …cdef
-          account  default
-          plan  startup
-          limit  600/min
-          last minute  0
-          today  0
-          by key  0
-        label  second
-          key  …cdef
-          account  team
-          plan  unknown
-          last minute  0
-          today  0
-          by key  0
-          note  renewed each May
-        """,
-        gust("keys", "list").out());
+    gust("keys", "list")
+        .printsOnly(
+            """
+            * label  first
+              key  …cdef
+              account  default
+              plan  startup
+              limit  600/min
+              last minute  0
+              today  0
+              by key  0
+            label  second
+              key  …cdef
+              account  team
+              plan  unknown
+              last minute  0
+              today  0
+              by key  0
+              note  renewed each May
+            """);
   }
 
   @Test

@@ -1,5 +1,8 @@
 package gust.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import gust.Gust;
 import gust.cli.ProcessContext;
 import gust.http.Sleeper;
@@ -52,8 +55,68 @@ public final class GustRun {
     environment.put("HOME", home.toString());
   }
 
-  /** What came of it. */
-  public record Ended(int code, String out, String err) {}
+  /** What came of it; its assertions show all of it where they fail. */
+  public record Ended(int code, String out, String err) {
+    public Ended exits(int expected) {
+      assertEquals(expected, code, this::toString);
+      return this;
+    }
+
+    /** On standard output. */
+    public Ended prints(String... parts) {
+      return has(true, out, parts);
+    }
+
+    public Ended printsNo(String... parts) {
+      return has(false, out, parts);
+    }
+
+    public Ended printsFirst(String start) {
+      assertTrue(out.startsWith(start), this::toString);
+      return this;
+    }
+
+    public Ended printsLast(String end) {
+      assertTrue(out.endsWith(end), this::toString);
+      return this;
+    }
+
+    public Ended printsOnly(String whole) {
+      assertEquals(whole, out, this::toString);
+      return this;
+    }
+
+    /** On standard error. */
+    public Ended says(String... parts) {
+      return has(true, err, parts);
+    }
+
+    public Ended saysNo(String... parts) {
+      return has(false, err, parts);
+    }
+
+    public Ended saysFirst(String start) {
+      assertTrue(err.startsWith(start), this::toString);
+      return this;
+    }
+
+    public Ended saysLast(String end) {
+      assertTrue(err.endsWith(end), this::toString);
+      return this;
+    }
+
+    public Ended saysOnly(String whole) {
+      assertEquals(whole, err, this::toString);
+      return this;
+    }
+
+    private Ended has(boolean expected, String text, String... parts) {
+      for (String part : parts) {
+        assertEquals(expected, text.contains(part), () -> part + " in " + this);
+      }
+      return this;
+    }
+  }
 
   public static GustRun in(Path home) {
     return new GustRun(home);

@@ -44,8 +44,7 @@ class CacheTest {
 
   private Ended answered(String... options) {
     service.replies("weather-full.json");
-    Ended ended = gust().run(current(options));
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = gust().run(current(options)).exits(0);
     return ended;
   }
 
@@ -95,8 +94,7 @@ class CacheTest {
         (certificates, trace) -> {
           throw new AssertionError("the network was opened");
         };
-    Ended ended = gust().over(unplugged).without("GUST_API_KEY").run(current());
-    assertEquals(0, ended.code(), ended.err());
+    gust().over(unplugged).without("GUST_API_KEY").run(current()).exits(0);
   }
 
   @ParameterizedTest
@@ -109,17 +107,17 @@ class CacheTest {
   void anotherQuestionIsAnotherAnswer(String other) {
     answered();
     service.replies(other.startsWith("f") ? "forecast-forty.json" : "weather-full.json");
-    assertEquals(0, gust().run(other.split(" ")).code());
+    gust().run(other.split(" ")).exits(0);
   }
 
   @Test
   void cacheTtlIsTheSettingForIt() {
     service.replies("weather-full.json");
-    assertEquals(0, gust().with("GUST_CACHE_TTL", "0").run(current()).code());
+    gust().with("GUST_CACHE_TTL", "0").run(current()).exits(0);
     assertFalse(Files.exists(home.resolve(".cache")));
     answered();
     GustRun later = gust().with("GUST_CACHE_TTL", "3h").at(TWO_HOURS_LATER);
-    assertEquals(0, later.run(current()).code());
+    later.run(current()).exits(0);
   }
 
   @Test
@@ -128,21 +126,15 @@ class CacheTest {
     service.replies("weather-cyrillic.json").fails(Reason.REFUSED);
     assertTrue(gust().run(current("--refresh")).out().contains("Москва"));
     assertTrue(gust().run(current()).out().contains("Москва"));
-    Ended failed = gust().run(current("--refresh"));
-    assertEquals(ExitCode.NO_ANSWER, failed.code());
-    assertEquals("", failed.out());
+    gust().run(current("--refresh")).exits(ExitCode.NO_ANSWER).printsOnly("");
   }
 
   @Test
   void offlineTakesWhatIsThereWhateverItsAge() {
     GustRun offline = gust().without("GUST_API_KEY").at("2027-05-01T00:00:00Z");
-    Ended nothing = offline.run(current("--offline"));
-    assertEquals(ExitCode.NO_ANSWER, nothing.code());
-    assertTrue(nothing.err().contains("no stored answer for this"), nothing.err());
+    offline.run(current("--offline")).exits(ExitCode.NO_ANSWER).says("no stored answer for this");
     answered();
-    Ended ended = offline.run(current("--offline"));
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().contains("fetched 161 days ago"), ended.out());
+    offline.run(current("--offline")).exits(0).prints("fetched 161 days ago");
   }
 
   @ParameterizedTest
@@ -152,9 +144,7 @@ class CacheTest {
         "--refresh --max-age 1h", "--refresh --max-stale 1h", "--max-age soon"
       })
   void whatContradictsItselfIsRefused(String options) {
-    Ended ended = gust().run(current(options));
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("", ended.out());
+    gust().run(current(options)).exits(ExitCode.USAGE).printsOnly("");
   }
 
   @ParameterizedTest
@@ -168,11 +158,9 @@ class CacheTest {
     if (reason == Reason.UNANSWERED) {
       service.fails(reason); // asked anew once
     }
-    Ended ended = gust().at(TWO_HOURS_LATER).run(current());
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().contains("fetched 2 h 10 min ago"), ended.out());
-    assertTrue(ended.err().startsWith("gust: "), ended.err());
-    assertTrue(ended.err().endsWith("; showing an answer from 2 h 10 min ago\n"), ended.err());
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current()).exits(0);
+    ended.prints("fetched 2 h 10 min ago").saysFirst("gust: ");
+    ended.saysLast("; showing an answer from 2 h 10 min ago\n");
     assertEquals(1, ended.err().lines().count(), ended.err());
   }
 
@@ -181,9 +169,7 @@ class CacheTest {
   void otherFailuresAreNotHidden(Reason reason, int code) {
     answered();
     service.fails(reason);
-    Ended ended = gust().at(TWO_HOURS_LATER).run(current());
-    assertEquals(code, ended.code(), ended.err());
-    assertEquals("", ended.out());
+    gust().at(TWO_HOURS_LATER).run(current()).exits(code).printsOnly("");
   }
 
   @ParameterizedTest
@@ -196,11 +182,10 @@ class CacheTest {
     answered();
     service.replies(status, "{\"cod\":" + cod + ",\"message\":\"not now\"}");
     Ended ended = gust().at(TWO_HOURS_LATER).run(current("--format", "{main.temp}/{age}"));
-    assertEquals(code, ended.code(), ended.err());
-    assertTrue(ended.err().contains("" + cod), ended.err());
+    ended.exits(code).says("" + cod);
     String shown = "showing an answer from 2 h 10 min ago";
     assertEquals(code == 0, ended.err().contains(shown), ended.err());
-    assertEquals(code == 0 ? "17.38/2 h 20 min ago\n" : "", ended.out());
+    ended.printsOnly(code == 0 ? "17.38/2 h 20 min ago\n" : "");
   }
 
   @ParameterizedTest
@@ -215,8 +200,7 @@ class CacheTest {
       String instant, String setting, String option, int code) {
     answered();
     service.fails(Reason.REFUSED);
-    Ended ended = gust().with("GUST_MAX_STALE", setting).at(instant).run(current(option));
-    assertEquals(code, ended.code(), ended.err());
+    gust().with("GUST_MAX_STALE", setting).at(instant).run(current(option)).exits(code);
   }
 
   @ParameterizedTest
@@ -224,29 +208,25 @@ class CacheTest {
   void scriptsGetOldValuesOnlyWhereTheyAskedForThem(String form) {
     answered();
     service.fails(Reason.REFUSED).fails(Reason.REFUSED).fails(Reason.REFUSED);
-    assertEquals(ExitCode.NO_ANSWER, gust().at(TWO_HOURS_LATER).run(current(form)).code());
+    gust().at(TWO_HOURS_LATER).run(current(form)).exits(ExitCode.NO_ANSWER);
     GustRun configured = gust().with("GUST_MAX_STALE", "6h").at(TWO_HOURS_LATER);
-    Ended ended = configured.run(current(form));
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.err().contains("showing an answer from"), ended.err());
-    ended = gust().at(TWO_HOURS_LATER).run(current(form, "--max-stale", "6h"));
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = configured.run(current(form)).exits(0).says("showing an answer from");
+    ended = gust().at(TWO_HOURS_LATER).run(current(form, "--max-stale", "6h")).exits(0);
   }
 
   @Test
   void quietDropsTheWarningAndTheViewStillSaysHowOld() {
     answered();
     service.fails(Reason.REFUSED);
-    Ended ended = gust().at(TWO_HOURS_LATER).run(current("--quiet"));
-    assertEquals("", ended.err());
-    assertTrue(ended.out().contains("fetched 2 h 10 min ago"), ended.out());
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current("--quiet")).saysOnly("");
+    ended.prints("fetched 2 h 10 min ago");
   }
 
   @Test
   void aFailureIsNoAnswerForTheNextRun() {
     service.fails(Reason.REFUSED).replies("weather-full.json");
-    assertEquals(ExitCode.NO_ANSWER, gust().run(current()).code());
-    assertEquals(0, gust().run(current()).code());
+    gust().run(current()).exits(ExitCode.NO_ANSWER);
+    gust().run(current()).exits(0);
   }
 
   @ParameterizedTest
@@ -260,8 +240,8 @@ class CacheTest {
   void aQuestionWithAKeyInItIsAskedAndNotKept(String word) throws IOException {
     service.replies(404, "{\"cod\":404}").replies("weather-full.json");
     String[] args = {"current", word, word.startsWith("-") ? "94040" : "--quiet"};
-    assertEquals(ExitCode.NOT_FOUND, gust().run(args).code());
-    assertEquals(0, gust().run(args).code());
+    gust().run(args).exits(ExitCode.NOT_FOUND);
+    gust().run(args).exits(0);
     try (Stream<Path> kept = Files.list(home.resolve(".cache/gust/replies"))) {
       assertEquals(List.of("lock"), kept.map(file -> file.getFileName().toString()).toList());
     }
@@ -282,17 +262,15 @@ class CacheTest {
   void aCheckOfTheKeyIsARealCall() {
     answered("--units", "metric");
     service.replies(401, "{\"cod\":401}");
-    assertEquals(ExitCode.KEY, gust().run("keys", "check").code());
+    gust().run("keys", "check").exits(ExitCode.KEY);
   }
 
   @Test
   void withoutAHomeEveryCallIsMade() {
     service.replies("weather-full.json").replies("weather-full.json");
-    assertEquals(0, gust().without("HOME").run(current()).code());
-    Ended ended = gust().without("HOME").run(current("--verbose"));
-    assertEquals(0, ended.code());
-    assertTrue(ended.err().contains("no home folder for a cache"), ended.err());
-    assertEquals(ExitCode.NO_ANSWER, gust().without("HOME").run(current("--offline")).code());
+    gust().without("HOME").run(current()).exits(0);
+    gust().without("HOME").run(current("--verbose")).exits(0).says("no home folder for a cache");
+    gust().without("HOME").run(current("--offline")).exits(ExitCode.NO_ANSWER);
   }
 
   @ParameterizedTest
@@ -302,9 +280,8 @@ class CacheTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "mine");
     service.replies("weather-full.json").replies("weather-full.json");
-    assertEquals("", gust().run(current()).err());
-    Ended ended = gust().run(current("--verbose"));
-    assertEquals(0, ended.code());
+    gust().run(current()).saysOnly("");
+    Ended ended = gust().run(current("--verbose")).exits(0);
     assertEquals(1, ended.err().split("the cache cannot be used", -1).length - 1, ended.err());
     assertEquals("mine", Files.readString(file));
   }
@@ -326,13 +303,13 @@ class CacheTest {
 
   @Test
   void clearLeavesNoAnswer() {
-    assertEquals(0, gust().run("cache", "info").code());
-    assertEquals(0, gust().run("cache", "clear").code());
+    gust().run("cache", "info").exits(0);
+    gust().run("cache", "clear").exits(0);
     assertFalse(Files.exists(home.resolve(".cache")));
     answered();
-    assertEquals("deleted 1 answer\n", gust().run("cache", "clear").out());
+    gust().run("cache", "clear").printsOnly("deleted 1 answer\n");
     assertTrue(gust().run("cache", "info").out().contains("answers  0, 0 KiB"));
-    assertEquals(ExitCode.NO_ANSWER, gust().run(current("--offline")).code());
-    assertEquals("deleted 0 answers\n", gust().run("cache", "clear").out());
+    gust().run(current("--offline")).exits(ExitCode.NO_ANSWER);
+    gust().run("cache", "clear").printsOnly("deleted 0 answers\n");
   }
 }

@@ -37,7 +37,7 @@ class PipesInTheWayTest {
 
   @Test
   void everyFileOfTheCacheAndTheCountsMayBeAPipe() throws Exception {
-    assertEquals(0, gust().run("current", "94040").code());
+    gust().run("current", "94040").exits(0);
     List<Path> files = files();
     assertTrue(files.stream().anyMatch(file -> file.endsWith("replies/lock")), files::toString);
     assertTrue(files.stream().anyMatch(file -> file.toString().contains("/limits/")));

@@ -1,7 +1,6 @@
 package gust.cli.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.testing.GustRun;
@@ -30,7 +29,7 @@ class ConfigTest {
   void everySettingIsListedWithWhereItsValueComesFrom() {
     gust("config", "set", "location", "New York,US");
     Ended ended = GustRun.in(home).with("GUST_UNITS", "imperial").run("config", "list");
-    assertEquals(home.resolve(".config/gust/config") + "\n", gust("config", "path").out());
+    gust("config", "path").printsOnly(home.resolve(".config/gust/config") + "\n");
     assertEquals(
         """
         location = New York,US   (~/.config/gust/config:1)
@@ -53,16 +52,15 @@ class ConfigTest {
         clock = 24h   (default)
         """,
         ended.out());
-    assertEquals(0, ended.code());
+    ended.exits(0);
   }
 
   @Test
   void aPathOrCommandMayHoldALongWordButAKeyIsRefused() {
     String store = "/store/0c5kmxz1q2w3e4r5t6y7u8i9o0p1a2s3-roots/ca.pem";
-    assertEquals(0, gust("config", "set", "api_key_file", store).code());
-    assertEquals(0, gust("config", "set", "key_command", "cat " + store).code());
-    Ended key = gust("config", "set", "key_command", "0123456789abcdef0123456789abcdef");
-    assertEquals(ExitCode.USAGE, key.code());
+    gust("config", "set", "api_key_file", store).exits(0);
+    gust("config", "set", "key_command", "cat " + store).exits(0);
+    gust("config", "set", "key_command", "0123456789abcdef0123456789abcdef").exits(ExitCode.USAGE);
   }
 
   @ParameterizedTest
@@ -70,33 +68,25 @@ class ConfigTest {
       strings = {"unitz = metric", "units = kelvin", "nonsense", "units = metric\nunits = metric"})
   void aBrokenFileFailsWhatNeedsItAndCanBeMended(String line) throws IOException {
     Files.writeString(file(), line + "\n");
-    Ended broken = GustRun.in(home).run("current", "94040", "--demo");
-    assertEquals(ExitCode.USAGE, broken.code());
-    assertTrue(broken.err().contains("config:"), broken.err());
-    assertEquals(0, gust("help").code());
-    assertEquals(0, gust("--version").code());
-    assertEquals(0, gust("config", "path").code());
-    assertEquals(0, gust("config", "get", "timeout").code());
-    Ended list = gust("config", "list");
-    assertEquals(ExitCode.USAGE, list.code());
-    assertTrue(list.out().contains("timeout = 10s"), list.out());
-    Ended doctor = GustRun.in(home).withKey().run("doctor");
-    assertEquals(ExitCode.USAGE, doctor.code());
-    assertTrue(doctor.out().contains("check  "), doctor.out());
+    GustRun.in(home).run("current", "94040", "--demo").exits(ExitCode.USAGE).says("config:");
+    gust("help").exits(0);
+    gust("--version").exits(0);
+    gust("config", "path").exits(0);
+    gust("config", "get", "timeout").exits(0);
+    Ended list = gust("config", "list").exits(ExitCode.USAGE).prints("timeout = 10s");
+    GustRun.in(home).withKey().run("doctor").exits(ExitCode.USAGE).prints("check  ");
     if (!line.equals("nonsense")) {
       String name = line.substring(0, line.indexOf(' '));
-      assertEquals(0, gust("config", "unset", name).code());
-      assertEquals(0, gust("config", "list").code());
+      gust("config", "unset", name).exits(0);
+      gust("config", "list").exits(0);
     }
   }
 
   @Test
   void withoutAHomeReadingFindsNothingAndWritingSaysWhy() {
     GustRun homeless = GustRun.in(home).without("HOME");
-    assertEquals(0, homeless.run("config", "list").code());
-    assertEquals(0, homeless.run("current", "94040", "--demo").code());
-    Ended ended = homeless.run("config", "set", "units", "metric");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("set HOME"), ended.err());
+    homeless.run("config", "list").exits(0);
+    homeless.run("current", "94040", "--demo").exits(0);
+    homeless.run("config", "set", "units", "metric").exits(ExitCode.USAGE).says("set HOME");
   }
 }

@@ -2,7 +2,6 @@ package gust.cli.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.testing.FakeService;
@@ -51,20 +50,17 @@ class OthersConfigTest {
   }
 
   private static void refused(Ended ended, String name) {
-    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
-    assertEquals("", ended.out());
-    assertEquals(
+    ended.exits(ExitCode.USAGE).printsOnly("");
+    ended.saysOnly(
         "gust: other users can write ~/.config/gust/config, so gust does not use its "
             + name
-            + "\n  try: chmod go-w ~/.config/gust/config\n",
-        ended.err());
+            + "\n  try: chmod go-w ~/.config/gust/config\n");
   }
 
   private static void answered(GustRun gust, String... more) {
     FakeService service = new FakeService().replies("weather-full.json");
     String words = "current 94040 " + String.join(" ", more);
-    Ended ended = gust.asking(service).run(words.strip().split(" "));
-    assertEquals(ExitCode.OK, ended.code(), ended::err);
+    gust.asking(service).run(words.strip().split(" ")).exits(ExitCode.OK);
     service.verify();
   }
 
@@ -78,17 +74,12 @@ class OthersConfigTest {
       chmod(config, mode);
       refused(gust.run("current", "94040"), name);
       refused(gust.run("keys", "check"), name);
-      Ended doctor = gust.run("doctor");
-      assertTrue(
-          doctor.out().contains("other users can write ~/.config/gust/config, so"), doctor.out());
-      assertTrue(doctor.out().contains("try: chmod go-w ~/.config/gust/config"), doctor.out());
-      assertTrue(!doctor.out().contains("ok     setting"), doctor.out());
+      Ended doctor = gust.run("doctor").prints("other users can write ~/.config/gust/config, so");
+      doctor.prints("try: chmod go-w ~/.config/gust/config").printsNo("ok     setting");
     }
     chmod(config, "rw-r--r--");
     chmod(config.getParent(), "rwxrwxrwx");
-    Ended folder = gust.run("current", "94040");
-    assertEquals(ExitCode.USAGE, folder.code(), folder::err);
-    assertTrue(folder.err().endsWith("try: chmod go-w ~/.config/gust\n"), folder.err());
+    gust.run("current", "94040").exits(ExitCode.USAGE).saysLast("try: chmod go-w ~/.config/gust\n");
     chmod(config.getParent(), "rwxr-xr-x");
     assertFalse(Files.exists(home.resolve("ran")));
     if (!name.equals("ca_cert")) {
@@ -103,9 +94,7 @@ class OthersConfigTest {
     chmod(Files.writeString(dotfiles.resolve("config"), COMMAND + "\n"), "rw-r--r--");
     Files.createSymbolicLink(config, dotfiles.resolve("config"));
     chmod(dotfiles, "rwxrwxr-x");
-    Ended ended = gust().run("current", "94040");
-    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
-    assertTrue(ended.err().endsWith("try: chmod go-w ~/dotfiles\n"), ended.err());
+    gust().run("current", "94040").exits(ExitCode.USAGE).saysLast("try: chmod go-w ~/dotfiles\n");
     assertFalse(Files.exists(home.resolve("ran")));
     chmod(dotfiles, "rwx------");
     answered(gust());
@@ -127,12 +116,10 @@ class OthersConfigTest {
     answered(
         withKey().with("GUST_CA_CERT", ""), "--base-url", "https://localhost/data/2.5", "--json");
     answered(withKey().with("GUST_BASE_URL", "https://localhost/data/2.5"), "--json");
-    assertEquals(ExitCode.OK, gust().run("current", "--demo").code());
+    gust().run("current", "--demo").exits(ExitCode.OK);
     Ended get = gust().run("config", "get", "base_url");
     assertEquals("https://elsewhere.example/data/2.5\n", get.out());
-    Ended list = gust().run("config", "list");
-    assertEquals(ExitCode.USAGE, list.code());
-    assertTrue(list.err().contains("does not use its base_url"), list.err());
+    gust().run("config", "list").exits(ExitCode.USAGE).says("does not use its base_url");
   }
 
   @Test
@@ -143,9 +130,7 @@ class OthersConfigTest {
     } catch (FileSystemException onlyRootCan) {
       Assumptions.abort("only root can give a folder away");
     }
-    Ended ended = withKey().run("current", "94040");
-    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
-    assertTrue(ended.err().contains("another user owns ~/.config/gust, so gust"), ended.err());
-    assertTrue(ended.err().contains("try: sudo chown "), ended.err());
+    Ended ended = withKey().run("current", "94040").exits(ExitCode.USAGE);
+    ended.says("another user owns ~/.config/gust, so gust", "try: sudo chown ");
   }
 }

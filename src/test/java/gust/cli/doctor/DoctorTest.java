@@ -1,7 +1,6 @@
 package gust.cli.doctor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
@@ -62,21 +61,19 @@ class DoctorTest {
             .with("GUST_UNITS", "imperial")
             .with("HTTPS_PROXY", "http://user:hunter2@proxy.example:3128")
             .run("doctor");
-    assertEquals(0, ended.code());
-    assertEquals("", ended.err());
+    ended.exits(0).saysOnly("");
     assertTrue(says(ended, "ok ", "version        " + ProcessContext.version()), ended.out());
     assertTrue(says(ended, "ok ", "~/.config/gust/config (none yet)"), ended.out());
     assertTrue(says(ended, "ok ", "units = imperial (GUST_UNITS)"), ended.out());
     assertTrue(says(ended, "ok ", "from GUST_API_KEY, ****"), ended.out());
     assertTrue(says(ended, "ok ", "HTTPS_PROXY is set"), ended.out());
-    assertFalse(ended.out().contains("0123456789abcdef"), ended.out());
-    assertFalse(ended.out().contains("hunter2"), ended.out());
+    ended.printsNo("0123456789abcdef", "hunter2");
   }
 
   @Test
   void whatIsMissingIsPointedAt() {
     Ended ended = GustRun.in(home).with("GUST_BASE_URL", "http://x.example").run("doctor");
-    assertEquals(ExitCode.KEY, ended.code());
+    ended.exits(ExitCode.KEY);
     assertTrue(says(ended, "check  key", "there is no API key"), ended.out());
     assertTrue(says(ended, "check  base URL", "GUST_BASE_URL"), ended.out());
   }
@@ -116,10 +113,10 @@ class DoctorTest {
   @Test
   void theCommandForTheKeyRunsOnce() throws IOException {
     String command = "sh -c 'echo >> \"$HOME/runs\"; echo abc'";
-    assertEquals(0, GustRun.in(home).run("config", "set", "key_command", command).code());
+    GustRun.in(home).run("config", "set", "key_command", command).exits(0);
     FakeService service = new FakeService().replies("weather-full.json");
     GustRun gust = GustRun.in(home).with("PATH", "/usr/bin:/bin").asking(service);
-    assertEquals(0, gust.run("doctor", "--online").code());
+    gust.run("doctor", "--online").exits(0);
     assertEquals(1, Files.readAllLines(home.resolve("runs")).size());
   }
 
@@ -129,9 +126,8 @@ class DoctorTest {
     GustRun gust = GustRun.in(home).asking(service);
     Ended ended = gust.run("doctor", "--online");
     assertTrue(says(ended, "check  service", "there is no API key"), ended.out());
-    assertFalse(ended.out().contains("wait if the key is new"), ended.out());
-    ended = gust.withKey().run("doctor", "--online");
-    assertEquals(ExitCode.KEY, ended.code());
+    ended.printsNo("wait if the key is new");
+    ended = gust.withKey().run("doctor", "--online").exits(ExitCode.KEY);
     assertTrue(says(ended, "check  service", "(401)"), ended.out());
     service.verify();
   }
@@ -140,10 +136,9 @@ class DoctorTest {
   void itEndsWithTheCodeOfTheFirstFault() {
     FakeService service = new FakeService().fails(TransportException.Reason.UNKNOWN_HOST);
     GustRun gust = GustRun.in(home).withKey().asking(service);
-    Ended ended = gust.run("doctor", "--online", "--retries", "0");
-    assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.out());
-    assertEquals(ExitCode.USAGE, gust.with("GUST_UNITS", "kelvin").run("doctor").code());
-    assertEquals(0, gust.with("GUST_UNITS", "metric").run("doctor", "--json").code());
+    gust.run("doctor", "--online", "--retries", "0").exits(ExitCode.NO_ANSWER);
+    gust.with("GUST_UNITS", "kelvin").run("doctor").exits(ExitCode.USAGE);
+    gust.with("GUST_UNITS", "metric").run("doctor", "--json").exits(0);
   }
 
   /** Root may write there by its modes, and yet cannot. */
@@ -151,10 +146,10 @@ class DoctorTest {
   void aFolderThatOnlySeemsWritableIsTriedOut() throws IOException {
     Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")));
     Ended ended = GustRun.in(home).withKey().with("XDG_STATE_HOME", "/proc/self").run("doctor");
-    assertEquals(ExitCode.USAGE, ended.code());
+    ended.exits(ExitCode.USAGE);
     assertTrue(
         says(ended, "check  state folder", "cannot write to /proc/self/gust: "), ended.out());
-    assertTrue(ended.out().contains("try: ls -ld /proc/self\n"), ended.out());
+    ended.prints("try: ls -ld /proc/self\n");
     assertTrue(says(ended, "ok ", "cache folder"), ended.out());
     try (var left = Files.list(home)) {
       assertEquals(List.of(), left.filter(file -> file.toString().contains("doctor")).toList());
@@ -173,7 +168,7 @@ class DoctorTest {
 
         ended =
             GustRun.in(home).withKey().with(variable, file).overTheWire().run("current", "94040");
-        assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+        ended.exits(ExitCode.USAGE);
       }
     }
   }

@@ -87,20 +87,14 @@ class KeysTest {
   @ParameterizedTest
   @ValueSource(strings = {"\n", "n\n", ""})
   void aKeyIsNotCheckedWithoutAYes(String answer) {
-    Ended ended = addAtATerminal(answer);
-    assertEquals(0, ended.code());
-    assertTrue(ended.out().contains("…6789"), ended.out());
-    assertTrue(ended.err().endsWith("  try: gust current 94040\n"), ended.err());
+    addAtATerminal(answer).exits(0).prints("…6789").saysLast("  try: gust current 94040\n");
     assertEquals(List.of(), service.keys());
   }
 
   @Test
   void aKeyThatTurnsOutWrongStaysStoredAndTheCheckSaysWhatToDo() throws IOException {
     service.replies(401, FakeService.fixture("error-401.json"));
-    Ended ended = addAtATerminal("y\n");
-    assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(ended.err().contains("wait if the key is new"), ended.err());
-    assertFalse(ended.err().contains("gust current"), ended.err());
+    addAtATerminal("y\n").exits(ExitCode.KEY).says("wait if the key is new").saysNo("gust current");
     assertTrue(stored().contains(KEY));
   }
 
@@ -119,8 +113,7 @@ class KeysTest {
         "abcdefé123456789", "{\"appid\":\"abcdef0123456789\"}", ""
       })
   void whatIsNoKeyIsRefusedUnseen(String pasted) {
-    Ended ended = add(pasted);
-    assertEquals(ExitCode.USAGE, ended.code());
+    Ended ended = add(pasted).exits(ExitCode.USAGE);
     assertFalse((ended.out() + ended.err()).contains("0123456789"), ended.err());
     assertFalse(Files.exists(home.resolve(".config/gust/keys.json")));
   }
@@ -129,8 +122,7 @@ class KeysTest {
   void aTakenLabelIsRefusedBeforeTheKeyIsAskedFor() throws IOException {
     add(KEY, "work");
     Ended ended = gust().onTerminal(80, StandardCharsets.UTF_8).run("keys", "add", "work");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("gust keys replace work"), ended.err());
+    ended.exits(ExitCode.USAGE).says("gust keys replace work");
     assertTrue(stored().contains(KEY));
   }
 
@@ -138,13 +130,13 @@ class KeysTest {
   void theListShowsPlansAccountsAndTheLastFour() {
     add(KEY, "home", "--plan", "startup", "--note", "mine");
     add(OTHER, "work", "--account", "acme");
-    assertEquals(
-        """
-           LABEL  KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
-        *  home   …6789  default  startup  600/min  0            0      0       mine
-           work   …3210  acme     unknown           0            0      0
-        """,
-        keys("list").out());
+    keys("list")
+        .printsOnly(
+            """
+               LABEL  KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
+            *  home   …6789  default  startup  600/min  0            0      0       mine
+               work   …3210  acme     unknown           0            0      0
+            """);
     JsonObject first = firstOf(keys("list", "--json"));
     assertEquals("home", first.get("label").getAsString());
     assertEquals("…6789", first.get("key").getAsString());
@@ -164,13 +156,13 @@ class KeysTest {
     gust().run("current", "94040", "--key-label", "work");
     gust().run("current", "10001", "--key-label", "work");
     gust().run("current", "94040");
-    assertEquals(
-        """
-           LABEL  KEY    ACCOUNT  PLAN     LAST MINUTE  TODAY  BY KEY
-        *  home   …6789  default  unknown  3            3      1
-           work   …3210  default  unknown  3            3      2
-        """,
-        keys("list").out());
+    keys("list")
+        .printsOnly(
+            """
+               LABEL  KEY    ACCOUNT  PLAN     LAST MINUTE  TODAY  BY KEY
+            *  home   …6789  default  unknown  3            3      1
+               work   …3210  default  unknown  3            3      2
+            """);
     String json = keys("list", "--json").out();
     assertTrue(json.contains("\"key_calls_today\": 2"), json);
     assertTrue(json.contains("\"calls_today\": 3"), json);
@@ -185,7 +177,7 @@ class KeysTest {
   void useMakesAnotherKeyTheActiveOneAndKnowsTheLabels() {
     add(KEY, "home");
     add(OTHER, "work");
-    assertEquals("\"work\" (…3210) is the active key\n", keys("use", "work").out());
+    keys("use", "work").printsOnly("\"work\" (…3210) is the active key\n");
     service.replies("weather-full.json");
     gust().run("current", "94040");
     assertEquals(List.of(OTHER), service.keys());
@@ -209,9 +201,8 @@ class KeysTest {
   void checkDistinguishesTheCases(int status, String file, int code) {
     add(KEY, "work");
     service.replies(status, FakeService.fixture(file));
-    Ended ended = keys("check", "work");
-    assertEquals(code, ended.code(), ended.err());
-    assertEquals(code == 0 ? "stored key \"work\" (…6789) works\n" : "", ended.out());
+    Ended ended = keys("check", "work").exits(code);
+    ended.printsOnly(code == 0 ? "stored key \"work\" (…6789) works\n" : "");
     assertEquals(code == 0, ended.err().isEmpty(), ended.err());
     assertEquals(List.of(KEY), service.keys());
     service.verify();
@@ -220,17 +211,17 @@ class KeysTest {
   @Test
   void checkShowsTheLimitsThatTheServiceSends() {
     service.repliesOf(60, 57, 300);
-    assertEquals(
-        "GUST_API_KEY works, 57 of 60 calls left until 2026-11-20T18:25:00Z\n",
-        gust().withKey().run("keys", "check").out());
+    gust()
+        .withKey()
+        .run("keys", "check")
+        .printsOnly("GUST_API_KEY works, 57 of 60 calls left until 2026-11-20T18:25:00Z\n");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"37.4,-122.1", "@home"})
   void checkDoesNotDependOnADefaultLocationThatCannotBeAskedFor(String location) {
     service.replies("weather-full.json");
-    Ended ended = gust().withKey().with("GUST_LOCATION", location).run("keys", "check");
-    assertEquals(0, ended.code(), ended.err());
+    gust().withKey().with("GUST_LOCATION", location).run("keys", "check").exits(0);
   }
 
   @Test
@@ -238,10 +229,7 @@ class KeysTest {
     add(KEY, "home");
     add(OTHER, "work");
     service.replies("weather-full.json").replies(401, FakeService.fixture("error-401.json"));
-    Ended ended = keys("check", "--all");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.out().contains("\"home\""), ended.out());
-    assertTrue(ended.err().contains("\"work\""), ended.err());
+    keys("check", "--all").exits(ExitCode.MIXED).prints("\"home\"").says("\"work\"");
     assertEquals(List.of(KEY, OTHER), service.keys());
   }
 
@@ -266,10 +254,9 @@ class KeysTest {
   void replaceSwapsAKeyThatWorks() throws IOException {
     add(KEY, "work", "--plan", "free");
     service.replies("weather-full.json");
-    Ended ended = gust().reading(OTHER).run("keys", "replace", "work");
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals("replaced \"work\": the key is now …3210\n", ended.out());
-    assertTrue(ended.err().contains("revoke the old key (…6789)"), ended.err());
+    Ended ended = gust().reading(OTHER).run("keys", "replace", "work").exits(0);
+    ended.printsOnly("replaced \"work\": the key is now …3210\n");
+    ended.says("revoke the old key (…6789)");
     assertTrue(stored().contains(OTHER));
     assertFalse(stored().contains(KEY));
     assertEquals(List.of(OTHER), service.keys());
@@ -285,8 +272,7 @@ class KeysTest {
       service.replies(status, "");
     }
     Ended ended = gust().reading(OTHER).run("keys", "replace", "work", "--retries", "0");
-    assertEquals(code, ended.code());
-    assertEquals("", ended.out());
+    ended.exits(code).printsOnly("");
     assertTrue(stored().contains(KEY));
     assertFalse(stored().contains(OTHER));
   }
@@ -294,9 +280,8 @@ class KeysTest {
   @Test
   void replaceWithTheKeyThatItHasIsRefused() {
     add(KEY, "work");
-    Ended ended = gust().reading(KEY).run("keys", "replace", "work");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("\"work\" already has this key"), ended.err());
+    Ended ended = gust().reading(KEY).run("keys", "replace", "work").exits(ExitCode.USAGE);
+    ended.says("\"work\" already has this key");
     assertEquals(List.of(), service.keys());
   }
 
@@ -307,14 +292,14 @@ class KeysTest {
     assertEquals(
         new Ended(0, "changed \"office\" (…6789)\n", ""),
         keys("edit", "work", "--label", "office", "--plan", "startup", "--account", "acme"));
-    assertEquals(
-        """
-           LABEL   KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
-        *  office  …6789  acme     startup  600/min  0            0      0       mine
-           home    …3210  default  unknown           0            0      0
-        """,
-        keys("list").out());
-    assertEquals(0, keys("edit", "office", "--note", "").code());
+    keys("list")
+        .printsOnly(
+            """
+               LABEL   KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
+            *  office  …6789  acme     startup  600/min  0            0      0       mine
+               home    …3210  default  unknown           0            0      0
+            """);
+    keys("edit", "office", "--note", "").exits(0);
     assertFalse(stored().contains("mine"));
     assertTrue(stored().contains(KEY));
   }
@@ -331,10 +316,8 @@ class KeysTest {
     add(KEY, "work");
     add(OTHER, "home");
     String before = stored();
-    Ended ended = keys("edit", label, option, value);
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains(problem), ended.err());
-    assertEquals(ExitCode.USAGE, keys("edit", "work").code());
+    keys("edit", label, option, value).exits(ExitCode.USAGE).says(problem);
+    keys("edit", "work").exits(ExitCode.USAGE);
     assertEquals(before, stored());
   }
 
@@ -344,27 +327,24 @@ class KeysTest {
     add(OTHER, "b");
     assertTrue(
         keys("remove", "a", "--yes").out().endsWith("; no key is active now: gust keys use b\n"));
-    Ended ended = gust().run("current", "94040");
-    assertEquals(ExitCode.KEY, ended.code());
-    assertEquals("gust: no stored key is active\n  try: gust keys use b\n", ended.err());
+    Ended ended = gust().run("current", "94040").exits(ExitCode.KEY);
+    ended.saysOnly("gust: no stored key is active\n  try: gust keys use b\n");
   }
 
   @ParameterizedTest
   @CsvSource({"abcdefg, ****", "abcdefgh, …efgh", "abcdefghijkl, …ijkl"})
   void ofAShortKeyNothingIsShown(String key, String shown) {
-    assertEquals("stored \"default\" (" + shown + "), the active key\n", add(key).out());
+    add(key).printsOnly("stored \"default\" (" + shown + "), the active key\n");
   }
 
   @Test
   void theActiveKeyIsRemovedOnlyWithConsent() throws IOException {
     add(KEY, "work");
-    Ended refused = keys("remove", "work");
-    assertEquals(ExitCode.USAGE, refused.code());
-    assertTrue(refused.err().contains("gust keys remove work --yes"), refused.err());
+    keys("remove", "work").exits(ExitCode.USAGE).says("gust keys remove work --yes");
     GustRun asked = gust().onTerminal(80, StandardCharsets.UTF_8);
-    assertEquals(ExitCode.USAGE, asked.reading("\n").run("keys", "remove", "work").code());
+    asked.reading("\n").run("keys", "remove", "work").exits(ExitCode.USAGE);
     assertTrue(stored().contains(KEY));
-    assertEquals(0, asked.reading("y\n").run("keys", "remove", "work").code());
+    asked.reading("y\n").run("keys", "remove", "work").exits(0);
     assertFalse(stored().contains(KEY));
   }
 
@@ -372,9 +352,9 @@ class KeysTest {
   void anotherKeyIsRemovedAtOnceAndTheActiveOneStays() {
     add(KEY, "home");
     add(OTHER, "work");
-    assertEquals("removed \"work\" (…3210)\n", keys("remove", "work").out());
+    keys("remove", "work").printsOnly("removed \"work\" (…3210)\n");
     assertTrue(keys("list").out().contains("*  home"));
-    assertEquals("removed \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
+    keys("remove", "home", "--yes").printsOnly("removed \"home\" (…6789)\n");
     assertTrue(add(OTHER, "new").out().endsWith("the active key\n"));
   }
 

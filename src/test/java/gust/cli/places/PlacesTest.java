@@ -59,7 +59,7 @@ class PlacesTest {
     String kept = given.replaceFirst("--([a-z]+) ", "$1:");
     assertEquals(new Ended(0, "saved @spot = " + kept + "\n", ""), saved);
     service.replies("weather-full.json");
-    assertEquals(0, gust("current @spot").code());
+    gust("current @spot").exits(0);
     assertTrue(
         service.asked().getFirst().toString().endsWith("/weather?" + query + "&units=metric"));
   }
@@ -82,14 +82,14 @@ class PlacesTest {
     gust("places add home 94040");
     Files.writeString(file(), "# family\nmum = Zürich,CH\nhome = 94040\n");
     gust("places add the-office New York");
-    assertEquals(
-        """
-        NAME         LOCATION
-        @mum         Zürich,CH
-        @home        94040
-        @the-office  New York
-        """,
-        gust("places list").out());
+    gust("places list")
+        .printsOnly(
+            """
+            NAME         LOCATION
+            @mum         Zürich,CH
+            @home        94040
+            @the-office  New York
+            """);
     assertEquals(new Ended(0, "removed @home\n", ""), gust("places remove @home"));
     assertEquals("# family\nmum = Zürich,CH\nthe-office = New York\n", Files.readString(file()));
   }
@@ -102,8 +102,7 @@ class PlacesTest {
         "places rename nowhere home", "places rename home a/b", "places rename home"
       })
   void whatCannotBeSavedIsRefused(String words) {
-    Ended ended = gust(words);
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    gust(words).exits(ExitCode.USAGE);
     assertFalse(Files.exists(file()));
   }
 
@@ -116,9 +115,7 @@ class PlacesTest {
         "0123456789abcdef0123456789abcdef", "abcdefghij-abcdefghij-abcdefghij-abcdefghi"
       })
   void anUnfitNameIsRefused(String name) {
-    Ended ended = run("places", "add", name, "94040");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertFalse(ended.err().contains("0123456789"), ended.err());
+    run("places", "add", name, "94040").exits(ExitCode.USAGE).saysNo("0123456789");
     assertFalse(Files.exists(file()));
   }
 
@@ -128,7 +125,7 @@ class PlacesTest {
       assertEquals(ExitCode.USAGE, run("places", "add", "home", location).code(), location);
       assertFalse(Files.exists(file()));
     }
-    assertEquals(0, run("places", "add", "home", "x".repeat(200)).code());
+    run("places", "add", "home", "x".repeat(200)).exits(0);
   }
 
   @ParameterizedTest
@@ -139,10 +136,10 @@ class PlacesTest {
     assertTrue(gust("places list").out().contains("\n@" + composed + " "));
     for (String written : List.of(name, composed)) {
       service.replies("weather-full.json");
-      assertEquals(0, run("current", "@" + written).code());
+      run("current", "@" + written).exits(0);
     }
-    assertEquals(ExitCode.USAGE, gust("places add " + composed + " 94040").code());
-    assertEquals("removed @" + composed + "\n", gust("places remove @" + composed).out());
+    gust("places add " + composed + " 94040").exits(ExitCode.USAGE);
+    gust("places remove @" + composed).printsOnly("removed @" + composed + "\n");
   }
 
   @Test
@@ -168,7 +165,7 @@ class PlacesTest {
     assertEquals(
         refused(line + "is not \"name = location\"", "fix or delete that line"),
         gust("places list"));
-    assertEquals(0, gust("places remove home").code());
+    gust("places remove home").exits(0);
     assertEquals("rubbish\n", Files.readString(file()));
     Files.writeString(file(), "home = 94040\nhome = 10001\n");
     assertEquals(
@@ -190,14 +187,14 @@ class PlacesTest {
     assertEquals(
         refused("no saved place \"ofice\"", "gust places list   (did you mean @office?)"),
         gust("places rename ofice x"));
-    assertEquals(0, gust("places rename werk werk").code());
-    assertEquals(
-        """
-        NAME     LOCATION
-        @werk    zip:80331,de
-        @office  New York
-        """,
-        gust("places list").out());
+    gust("places rename werk werk").exits(0);
+    gust("places list")
+        .printsOnly(
+            """
+            NAME     LOCATION
+            @werk    zip:80331,de
+            @office  New York
+            """);
   }
 
   @Test
@@ -212,20 +209,20 @@ class PlacesTest {
             still + "home (~/.config/gust/config:1)\n  try: gust config set location @flat\n"),
         gust("places rename home flat"));
     gust("config set location @flat");
-    assertEquals(
-        still
-            + "flat (~/.config/gust/config:1)\n"
-            + "  try: gust config unset location   (or set another)\n",
-        gust("places remove flat").err());
+    gust("places remove flat")
+        .saysOnly(
+            still
+                + "flat (~/.config/gust/config:1)\n"
+                + "  try: gust config unset location   (or set another)\n");
     gust("places add flat 94040");
     GustRun exported = GustRun.in(home).with("GUST_LOCATION", "@flat");
-    assertEquals(
-        still + "flat (GUST_LOCATION)\n  try: export GUST_LOCATION=@house\n",
-        exported.run("places", "rename", "flat", "house").err());
+    exported
+        .run("places", "rename", "flat", "house")
+        .saysOnly(still + "flat (GUST_LOCATION)\n  try: export GUST_LOCATION=@house\n");
     exported.with("GUST_LOCATION", "@house");
-    assertEquals(
-        still + "house (GUST_LOCATION)\n  try: unset GUST_LOCATION\n",
-        exported.run("places", "remove", "house").err());
+    exported
+        .run("places", "remove", "house")
+        .saysOnly(still + "house (GUST_LOCATION)\n  try: unset GUST_LOCATION\n");
   }
 
   @Test
@@ -244,7 +241,7 @@ class PlacesTest {
     gust("places add home Oslo,NO");
     gust("config set location @home");
     service.replies("weather-full.json");
-    assertEquals(0, gust("current").code());
+    gust("current").exits(0);
     assertEquals("q=Oslo,NO&units=metric", service.asked().getFirst().getQuery());
   }
 }

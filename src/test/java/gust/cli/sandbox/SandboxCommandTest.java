@@ -57,28 +57,23 @@ class SandboxCommandTest {
         "--env-file no/such/file       | cannot write",
       })
   void anInvalidOptionIsAUsageErrorAndNothingRuns(String options, String message) {
-    GustRun.Ended ended = run(options.replace("''", "").split(" ", -1));
-    assertEquals(2, ended.code(), ended.err());
-    assertTrue(ended.err().contains(message), ended.err());
-    assertTrue(ended.err().contains("\n  try: "), ended.err());
-    assertEquals("", ended.out());
+    GustRun.Ended ended = run(options.replace("''", "").split(" ", -1)).exits(2).says(message);
+    ended.says("\n  try: ").printsOnly("");
   }
 
   @Test
   void aTakenPortIsReported() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort()));
-      assertEquals(2, ended.code());
-      assertTrue(ended.err().contains("port " + taken.getLocalPort() + " cannot be used"));
+      GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort())).exits(2);
+      ended.says("port " + taken.getLocalPort() + " cannot be used");
     }
   }
 
   @Test
   void aCommandThatCannotBeStartedIsReported() {
-    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--", "no-such-command");
-    assertEquals(2, ended.code());
+    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--", "no-such-command").exits(2);
     String sentence = "gust: the command \"no-such-command\" cannot be started\n  try: ";
-    assertTrue(ended.err().startsWith(sentence), ended.err());
+    ended.saysFirst(sentence);
   }
 
   @Test
@@ -99,7 +94,7 @@ class SandboxCommandTest {
                 "sh",
                 "-c",
                 "env > '" + seen + "'; exit 42");
-    assertEquals(42, ended.code(), ended.err());
+    ended.exits(42);
     assertEquals("", ended.out() + ended.err());
     String variables = Files.readString(seen);
     assertTrue(variables.contains("GUST_API_KEY=mine\n"), variables);
@@ -115,14 +110,11 @@ class SandboxCommandTest {
         GustRun.in(home)
             .onTerminal(80, StandardCharsets.UTF_8)
             .run("sandbox", "--plan", "startup", "--accept-key", "mine");
-    assertEquals(130, ended.code());
-    assertEquals("", ended.out());
+    ended.exits(130).printsOnly("");
     String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
-    assertTrue(ended.err().contains("key        mine\n"), ended.err());
-    assertTrue(ended.err().contains("limit      600 calls per minute\n"), ended.err());
-    assertTrue(ended.err().contains("curl --cacert '" + authority + "'"), ended.err());
-    assertTrue(ended.err().contains("\n  export GUST_API_KEY='mine'\n"), ended.err());
-    assertTrue(ended.err().endsWith("Ctrl-C ends it.\n"), ended.err());
+    ended.says("key        mine\n", "limit      600 calls per minute\n");
+    ended.says("curl --cacert '" + authority + "'", "\n  export GUST_API_KEY='mine'\n");
+    ended.saysLast("Ctrl-C ends it.\n");
   }
 
   @Test

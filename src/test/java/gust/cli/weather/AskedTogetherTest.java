@@ -33,7 +33,7 @@ class AskedTogetherTest {
   @ValueSource(strings = {"--quiet", "--wait --max-wait 5s"})
   void whoMayNotWaitForTheLimitDoesNotWaitForOneThatMay(String options) {
     service.repliesOf(1, 0, 100).repliesOf(1, 0, 200);
-    assertEquals(0, gust(service).run("current", "94040").code());
+    gust(service).run("current", "94040").exits(0);
     String[] same = ("current 94040 --refresh --timeout 5m " + options).split(" ");
     AtomicReference<Ended> other = new AtomicReference<>();
     Ended first =
@@ -44,14 +44,14 @@ class AskedTogetherTest {
     assertEquals(ExitCode.RATE_LIMIT, other.get().code(), other.get().err());
     assertTrue(
         other.get().err().startsWith("gust: rate limit reached, no call made"), other.get().err());
-    assertEquals(0, first.code(), first.err());
+    first.exits(0);
     service.verify();
   }
 
   @Test
   void inAListOneThatHangsCostsALocationItsTimeAndNoMore() {
     service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
-    assertEquals(0, gust(service).run("current", "60601").code());
+    gust(service).run("current", "60601").exits(0);
     AtomicReference<Ended> list = new AtomicReference<>();
     Transport hangs =
         call -> {
@@ -60,7 +60,7 @@ class AskedTogetherTest {
                   SOON, () -> gust(service).run("current", "94040", "10001", "--timeout", "1s")));
           return service.send(call);
         };
-    assertEquals(0, gust(hangs).run("current", "94040").code());
+    gust(hangs).run("current", "94040").exits(0);
     assertEquals(ExitCode.MIXED, list.get().code(), list.get().err());
     assertTrue(list.get().err().startsWith("gust: 94040: "), list.get().err());
     assertTrue(list.get().err().contains("did not answer in time"), list.get().err());

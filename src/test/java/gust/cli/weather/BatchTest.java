@@ -54,7 +54,7 @@ class BatchTest {
   /** Of an account of which nothing is known, the first call would go alone. */
   @BeforeEach
   void theAccountIsKnownToHaveNoLimit() {
-    assertEquals(0, gust(new ManyPlaces(ManyPlaces::weather)).run("current", "94040").code());
+    gust(new ManyPlaces(ManyPlaces::weather)).run("current", "94040").exits(0);
   }
 
   private GustRun gust(ManyPlaces service) {
@@ -113,10 +113,8 @@ class BatchTest {
           }
           return weather(location);
         });
-    Ended ended = gust(service).reading(lines(10000, 10200)).run(names());
-    assertEquals(0, ended.code());
-    assertEquals(lines(10000, 10200), ended.out());
-    assertEquals("gust: 200 locations answered; 0.0 s\n", ended.err());
+    Ended ended = gust(service).reading(lines(10000, 10200)).run(names()).exits(0);
+    ended.printsOnly(lines(10000, 10200)).saysOnly("gust: 200 locations answered; 0.0 s\n");
     assertTrue(service.isAtRest());
   }
 
@@ -131,7 +129,7 @@ class BatchTest {
         });
     String[] args = option.isEmpty() ? names() : names(option);
     GustRun run = gust(service).with("GUST_PARALLEL", setting);
-    assertEquals(0, run.reading(lines(10000, 10000 + 12 * allowed)).run(args).code());
+    run.reading(lines(10000, 10000 + 12 * allowed)).run(args).exits(0);
     assertEquals(allowed, service.mostUnderWay());
   }
 
@@ -151,11 +149,9 @@ class BatchTest {
         gust(service)
             .reading("94040\n00000\n94040-1234\n" + lines(10000, 10300) + "94040\n00000\n")
             .run(names());
-    assertEquals("94040\n94040\n" + lines(10000, 10300) + "94040\n", ended.out());
+    ended.printsOnly("94040\n94040\n" + lines(10000, 10300) + "94040\n");
     assertEquals(302, service.asked().size());
-    assertTrue(
-        ended.err().endsWith("gust: 303 of 305 locations answered; 2 not found; 0.0 s\n"),
-        ended.err());
+    ended.saysLast("gust: 303 of 305 locations answered; 2 not found; 0.0 s\n");
   }
 
   /** As with {@code tail -f places.txt | gust current -}. */
@@ -176,7 +172,7 @@ class BatchTest {
       assertEquals(location + "\n", seen.poll(10, TimeUnit.SECONDS));
     }
     writer.close();
-    assertEquals(0, run.ended.get().code());
+    run.ended.get().exits(0);
   }
 
   @Test
@@ -199,7 +195,7 @@ class BatchTest {
     int read = input.linesRead;
     assertTrue(read <= Workers.MOST_WAITING + 1, () -> read + " lines were read");
     slow.countDown();
-    assertEquals("10000\n" + "10001\n".repeat(all - 1), run.ended.get().out());
+    run.ended.get().printsOnly("10000\n" + "10001\n".repeat(all - 1));
   }
 
   @Test
@@ -267,17 +263,15 @@ class BatchTest {
     ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
     Ended ended = gust(service).reading(lines(10000, 20000)).run(names("--parallel", "1"));
     assertEquals(List.of("10000"), service.asked());
-    assertEquals(ExitCode.KEY, ended.code());
-    assertEquals("", ended.out());
-    assertEquals(
+    ended.exits(ExitCode.KEY).printsOnly("");
+    ended.saysOnly(
         """
         gust: 10000: the service rejected the API key (401)
           try: gust keys check   (a new key can take up to two hours to work)
         gust: the other locations are not asked: the service rejected the API key (401)
           try: gust keys check   (a new key can take up to two hours to work)
         gust: none of the list was answered; 1 without a valid key; the others not asked; 0.0 s
-        """,
-        ended.err());
+        """);
   }
 
   @Test
@@ -285,7 +279,7 @@ class BatchTest {
     ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
     Ended ended = gust(service).reading(lines(10000, 10500)).run("current", "-", "--jsonl");
     assertTrue(service.asked().size() <= 8, service.asked()::toString);
-    assertEquals(ExitCode.KEY, ended.code());
+    ended.exits(ExitCode.KEY);
     List<String> lines = ended.out().lines().toList();
     assertEquals(500, lines.size());
     assertEquals(
@@ -299,8 +293,7 @@ class BatchTest {
   void withoutAKeyThatIsReportedOnce() {
     ManyPlaces service = new ManyPlaces(ManyPlaces::weather);
     Ended ended = GustRun.in(home).asking(service).reading(lines(10000, 20000)).run("current", "-");
-    assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(ended.err().startsWith("gust: 10000: there is no API key\n"), ended.err());
+    ended.exits(ExitCode.KEY).saysFirst("gust: 10000: there is no API key\n");
     assertTrue(ended.err().lines().count() <= 5, ended.err());
   }
 
@@ -312,8 +305,7 @@ class BatchTest {
             .asking(new ManyPlaces(ManyPlaces::weather))
             .reading(lines(10000, 20000))
             .run("current", "-", "--jsonl");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("", ended.out());
+    ended.exits(ExitCode.USAGE).printsOnly("");
     assertEquals(2, ended.err().lines().count(), ended.err());
   }
 
@@ -323,10 +315,8 @@ class BatchTest {
         new ManyPlaces(location -> location.endsWith("5") ? reply(403, "{}") : weather(location));
     Ended ended = gust(service).reading(lines(10000, 10100)).run(names());
     assertEquals(100, service.asked().size());
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(
-        ended.err().endsWith("gust: 90 of 100 locations answered; 10 without permission; 0.0 s\n"),
-        ended.err());
+    ended.exits(ExitCode.MIXED);
+    ended.saysLast("gust: 90 of 100 locations answered; 10 without permission; 0.0 s\n");
   }
 
   @ParameterizedTest(name = "{0} answered, then {1} forbidden with {2} in between: {3} calls")
@@ -342,7 +332,7 @@ class BatchTest {
         });
     Ended ended = gust(service).reading(lines(10000, 10100)).run(names("--parallel", "1"));
     assertEquals(calls, service.asked().size());
-    assertEquals(code, ended.code());
+    ended.exits(code);
   }
 
   @Test
@@ -355,8 +345,8 @@ class BatchTest {
           throw new TransportException(Reason.REFUSED, "weather.example", null);
         });
     Ended ended = gust(service).run("current", "94040", "Oslo", "00000", "--retries", "0");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertEquals(
+    ended.exits(ExitCode.MIXED);
+    ended.saysOnly(
         """
         gust: 94040: cannot reach weather.example: connection refused
           try: check the base URL
@@ -364,8 +354,7 @@ class BatchTest {
         gust: the service does not know "00000" (404)
           try: gust current --zip 00000,DE   (without a country, it is a US ZIP code)
         gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
-        """,
-        ended.err());
+        """);
   }
 
   @Test
@@ -373,7 +362,7 @@ class BatchTest {
     Ended ended =
         gust(new ManyPlaces(ManyPlaces::weather))
             .run("current", "10001", "10002", "--quiet", "--csv");
-    assertEquals("", ended.err());
+    ended.saysOnly("");
     assertEquals(3, ended.out().lines().count());
   }
 
@@ -432,7 +421,7 @@ class BatchTest {
         Stream.of(err.split("\n"))
             .map(line -> line.substring(line.lastIndexOf('\r') + 1) + "\n")
             .collect(Collectors.joining()));
-    assertFalse(ended.out().contains("\r"), ended.out());
+    ended.printsNo("\r");
   }
 
   @ParameterizedTest
@@ -468,8 +457,7 @@ class BatchTest {
   void withFewerThreadsThanWantedAListIsAnsweredAllTheSame(int threads) {
     ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
     Ended ended = withThreads(threads).asking(places).reading(lines(10001, 10041)).run(names());
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals(lines(10001, 10041), ended.out());
+    ended.exits(0).printsOnly(lines(10001, 10041));
     assertTrue(places.mostUnderWay() <= Math.max(1, threads - 1), "at once");
   }
 
@@ -480,8 +468,7 @@ class BatchTest {
             .asking(new ManyPlaces(ManyPlaces::weather))
             .reading(lines(10001, 10041))
             .run(names());
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertTrue(ended.err().startsWith("gust: gust gets no more threads: "), ended.err());
+    ended.exits(ExitCode.USAGE).saysFirst("gust: gust gets no more threads: ");
   }
 
   private GustRun withThreads(int most) {
@@ -507,8 +494,7 @@ class BatchTest {
   void aLineNamesOnePlaceOrHasAComment(String input, String asked) {
     ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
     String lines = input.replace('~', '\n').replace('^', '\r').replace('>', '\t');
-    Ended ended = gust(places).reading(lines).run(names());
-    assertEquals(asked.replace('~', '\n') + "\n", ended.out(), ended.err());
+    gust(places).reading(lines).run(names()).printsOnly(asked.replace('~', '\n') + "\n");
   }
 
   @Test
@@ -516,14 +502,13 @@ class BatchTest {
     ManyPlaces places = new ManyPlaces(_ -> ok("{\"main\":{}}"));
     Ended ended =
         gust(places).reading("94040\n,US\n@nowhere\n10001\n").run("current", "-", "--jsonl");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertEquals(
+    ended.exits(ExitCode.MIXED);
+    ended.printsOnly(
         """
         {"location":"94040","status":200,"reply":{"main":{}}}
         {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
         {"location":"@nowhere","status":null,"error":{"cod":null,"message":"no saved place \\"nowhere\\"","exit":2}}
         {"location":"10001","status":200,"reply":{"main":{}}}
-        """,
-        ended.out());
+        """);
   }
 }

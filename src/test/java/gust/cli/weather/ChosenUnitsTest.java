@@ -86,12 +86,11 @@ class ChosenUnitsTest {
     GustRun.in(home).run("config", "set", "wind", "kn");
     assertTrue(line(10, 12).contains("19 knots"));
     service.replies("weather-full.json");
-    Ended variable = gust().with("GUST_WIND", "bft").run("current", "94040", "--plain");
-    assertTrue(variable.out().contains("3 Beaufort"), variable.out());
+    gust().with("GUST_WIND", "bft").run("current", "94040", "--plain").prints("3 Beaufort");
     service.replies("weather-full.json");
     Ended option =
         gust().with("GUST_WIND", "bft").run("current", "94040", "--plain", "--wind", "km/h");
-    assertTrue(option.out().contains("17 kilometres"), option.out());
+    option.prints("17 kilometres");
   }
 
   @ParameterizedTest
@@ -102,8 +101,7 @@ class ChosenUnitsTest {
         "--clock 12 | --clock must be 24h or 12h, not \"12\""
       })
   void anotherUnitIsRefusedBeforeAnyCall(String option, String problem) {
-    Ended ended = gust().run(("current 94040 " + option).split(" "));
-    assertEquals(ExitCode.USAGE, ended.code());
+    Ended ended = gust().run(("current 94040 " + option).split(" ")).exits(ExitCode.USAGE);
     assertEquals("gust: " + problem, ended.err().lines().findFirst().orElseThrow());
   }
 
@@ -126,7 +124,7 @@ class ChosenUnitsTest {
     Ended usual = gust().run(args);
     Ended chosen = gust().with("GUST_WIND", "bft").with("GUST_CLOCK", "12h").run(args);
     assertEquals(usual, chosen);
-    assertEquals(0, usual.code());
+    usual.exits(0);
   }
 
   @ParameterizedTest
@@ -136,7 +134,7 @@ class ChosenUnitsTest {
     String question = "wind.speed >= " + least;
     Ended ended =
         gust().with("GUST_WIND", "bft").run("current", "94040", "--if", question, "--quiet");
-    assertEquals(code, ended.code(), ended.err());
+    ended.exits(code);
   }
 
   @Test
@@ -199,8 +197,7 @@ class ChosenUnitsTest {
         GustRun.in(home)
             .at("2026-11-21T14:05:00Z")
             .run("forecast", "London", "--demo", "--hourly", "--clock", "12h");
-    assertTrue(ended.out().contains("\n12 am ") && ended.out().contains("\n12 pm "), ended.out());
-    assertTrue(ended.out().contains("2:05 pm"), ended.out());
+    ended.prints("\n12 am ", "\n12 pm ", "2:05 pm");
   }
 
   /** The service sends mm and metres in both systems; pressure stays hPa (the contract). */
@@ -211,8 +208,7 @@ class ChosenUnitsTest {
         for (int width : new int[] {40, 80, 120, 200}) {
           String words = view + "New York --units imperial --demo --width " + width + " " + form;
           for (String now : new String[] {"2026-02-14T11:00:00Z", "2026-11-25T14:05:00Z"}) {
-            Ended ended = GustRun.in(home).at(now).run(words.strip().split(" "));
-            assertEquals(0, ended.code(), ended.err());
+            Ended ended = GustRun.in(home).at(now).run(words.strip().split(" ")).exits(0);
             assertFalse(
                 ended.out().matches("(?s).*(\\bmm\\b|\\bkm\\b|m/s|km/h|°C|Celsius|metre).*"),
                 words + "\n" + ended.out());

@@ -33,25 +33,19 @@ class CompareTest {
   @Test
   void thePlacesStandInOneTableInTheOrderAsked() {
     Ended ended = compare("Sydney,AU London,GB Mumbai,IN London,GB --parallel 4");
-    assertEquals(ExitCode.OK, ended.code(), ended.err());
-    assertTrue(ended.out().startsWith("4 places, °C"), ended.out());
+    ended.exits(ExitCode.OK).printsFirst("4 places, °C");
     assertTrue(at(ended, "\nSydney, AU") < at(ended, "\nLondon, GB"), ended.out());
     assertTrue(at(ended, "\nLondon, GB") < at(ended, "\nMumbai, IN"), ended.out());
     assertEquals(3, ended.out().split("London, GB", -1).length, ended.out());
     assertEquals(1, ended.out().lines().filter(line -> line.contains("Sun 22")).count());
-    assertTrue(ended.err().contains("4 locations answered"), ended.err());
+    ended.says("4 locations answered");
   }
 
   @Test
   void aPlaceThatFailsIsSaidAndTheOthersAreCompared() {
-    Ended ended = compare("London,GB Nowhere,XX Mumbai,IN");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.out().startsWith("2 places"), ended.out());
-    assertFalse(ended.out().contains("Nowhere"), ended.out());
-    assertTrue(ended.err().contains("\"Nowhere,XX\""), ended.err());
-    Ended none = compare("Nowhere,XX Nirgends,XX");
-    assertEquals(ExitCode.NOT_FOUND, none.code());
-    assertEquals("", none.out());
+    Ended ended = compare("London,GB Nowhere,XX Mumbai,IN").exits(ExitCode.MIXED);
+    ended.printsFirst("2 places").printsNo("Nowhere").says("\"Nowhere,XX\"");
+    compare("Nowhere,XX Nirgends,XX").exits(ExitCode.NOT_FOUND).printsOnly("");
   }
 
   /** Its rows are 24; in a pipe all days and chances are there. */
@@ -81,19 +75,14 @@ class CompareTest {
 
   @Test
   void onePlaceIsATableToo() {
-    Ended ended = compare("London,GB --units imperial");
-    assertEquals(ExitCode.OK, ended.code(), ended.err());
-    assertTrue(ended.out().startsWith("1 place, °F"), ended.out());
+    compare("London,GB --units imperial").exits(ExitCode.OK).printsFirst("1 place, °F");
   }
 
   @Test
   void partsCanBeChosen() {
-    Ended ended = compare("London,GB Oslo,NO --day tomorrow");
-    assertTrue(ended.out().contains("Sun 22"), ended.out());
-    assertFalse(ended.out().contains("Mon 23"), ended.out());
+    compare("London,GB Oslo,NO --day tomorrow").prints("Sun 22").printsNo("Mon 23");
     Ended plain = compare("London,GB Oslo,NO --days 2 --plain");
-    assertTrue(plain.out().contains("\nSaturday 21 November.\nLondon, GB"), plain.out());
-    assertFalse(plain.out().contains("Monday"), plain.out());
+    plain.prints("\nSaturday 21 November.\nLondon, GB").printsNo("Monday");
   }
 
   @Test
@@ -102,9 +91,7 @@ class CompareTest {
         GustRun.in(home)
             .reading("London,GB\n".repeat(51))
             .run("forecast", "-", "--demo", "--compare");
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertEquals("", ended.out());
-    assertTrue(ended.err().contains("at most 50 locations"), ended.err());
+    ended.exits(ExitCode.USAGE).printsOnly("").says("at most 50 locations");
   }
 
   @ParameterizedTest
@@ -119,8 +106,6 @@ class CompareTest {
         "--if pop>10%"
       })
   void nothingButAViewCompares(String other) {
-    Ended ended = compare("London,GB " + other);
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertTrue(ended.err().contains("--compare"), ended.err());
+    compare("London,GB " + other).exits(ExitCode.USAGE).says("--compare");
   }
 }

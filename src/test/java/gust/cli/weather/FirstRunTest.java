@@ -96,10 +96,12 @@ class FirstRunTest {
   /** A key that is of no use is another trouble than none. */
   @Test
   void aBrokenKeyIsNoFirstRun() {
-    assertEquals(
-        "gust: GUST_API_KEY is not an API key\n"
-            + "  try: check it; a key has only letters, digits, - and _\n",
-        atATerminal().with("GUST_API_KEY", "no key").run("current", "94040").err());
+    atATerminal()
+        .with("GUST_API_KEY", "no key")
+        .run("current", "94040")
+        .saysOnly(
+            "gust: GUST_API_KEY is not an API key\n"
+                + "  try: check it; a key has only letters, digits, - and _\n");
   }
 
   /** Where keys of another service come from is not known. */
@@ -118,8 +120,7 @@ class FirstRunTest {
 
   @Test
   void aWatchSaysTheSameAsOneCall() {
-    Ended once = atATerminal().run("forecast", "94040");
-    assertTrue(once.err().contains("without one: "), once.err());
+    Ended once = atATerminal().run("forecast", "94040").says("without one: ");
     assertEquals(once, atATerminal().run("forecast", "94040", "--watch", "10m"));
     assertEquals(atATerminal().run("forecast"), atATerminal().run("forecast", "--watch", "10m"));
   }

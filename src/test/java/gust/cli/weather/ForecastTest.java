@@ -37,10 +37,7 @@ class ForecastTest {
   @Test
   void theForecastIsAskedForAndShownByLocalDay() {
     service.replies("forecast-forty.json");
-    Ended ended = forecast("94040");
-    assertEquals(0, ended.code());
-    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertTrue(ended.out().contains("Fri 20 Nov, 10:20\n"), ended.out());
+    Ended ended = forecast("94040").exits(0).prints("Mountain View, US", "Fri 20 Nov, 10:20\n");
     for (String day : List.of("Fri", "Sat", "Sun", "Mon", "Tue", "Wed")) {
       assertTrue(ended.out().contains(day), day + " in " + ended.out());
     }
@@ -76,7 +73,7 @@ class ForecastTest {
                 .withKey()
                 .asking(odd)
                 .run("forecast", "x", "--width", width, form, "--units", "imperial");
-        assertEquals(0, ended.code(), ended.err());
+        ended.exits(0);
         int most = Integer.parseInt(width);
         assertTrue(ended.out().lines().allMatch(line -> line.length() <= most), ended.out());
       }
@@ -94,19 +91,15 @@ class ForecastTest {
   })
   void aPartIsChosenByDayByDaysAndByHours(String words, int rows) {
     service.replies("forecast-forty.json");
-    Ended ended = forecast(("94040 --csv " + words).split(" "));
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = forecast(("94040 --csv " + words).split(" ")).exits(0);
     assertEquals(1 + rows, ended.out().lines().count(), ended.out());
   }
 
   @Test
   void aDayThatTheListDoesNotReachIsSaidSo() {
     service.replies("forecast-forty.json");
-    Ended ended = forecast("94040", "--day", "thu");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("", ended.out());
-    assertTrue(ended.err().contains("does not reach"), ended.err());
-    assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
+    forecast("94040", "--day", "thu").exits(ExitCode.USAGE).printsOnly("").says("does not reach");
+    forecast("94040", "--day", "someday").exits(ExitCode.USAGE);
   }
 
   /** A frost script must not take it for "no frost". */
@@ -131,9 +124,7 @@ class ForecastTest {
         GustRun.in(home)
             .at(instant)
             .run("forecast", "London,GB", "--demo", "--quiet", "--if", question);
-    assertEquals(code, ended.code(), ended.err());
-    assertEquals("", ended.out());
-    assertTrue(ended.err().contains(problem), ended.err());
+    ended.exits(code).printsOnly("").says(problem);
   }
 
   private Ended demo(String instant, String words) {
@@ -142,15 +133,11 @@ class ForecastTest {
 
   @Test
   void lateInTheEveningTodayIsSaidToBeOver() {
-    Ended over = demo("2026-11-21T21:03:00Z", "--day today");
-    assertEquals(ExitCode.USAGE, over.code());
-    assertEquals("", over.out());
+    Ended over = demo("2026-11-21T21:03:00Z", "--day today").exits(ExitCode.USAGE).printsOnly("");
     String message =
         "nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov";
-    assertTrue(over.err().contains(message), over.err());
-    Ended both = demo("2026-11-21T21:03:00Z", "--day today --day tomorrow");
-    assertEquals(ExitCode.OK, both.code());
-    assertTrue(both.err().contains(message), both.err());
+    over.says(message);
+    demo("2026-11-21T21:03:00Z", "--day today --day tomorrow").exits(ExitCode.OK).says(message);
   }
 
   @Test
@@ -160,15 +147,9 @@ class ForecastTest {
             .at("2026-11-21T21:03:00Z")
             .reading("Vancouver,CA\nLondon,GB\nTokyo,JP\n")
             .run("forecast", "-", "--demo", "--day", "today");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.out().startsWith("10 °C  Vancouver, CA"), ended.out());
-    assertTrue(ended.out().contains("  Tokyo, JP"), ended.out());
-    assertFalse(ended.out().contains("London"), ended.out());
-    assertTrue(
-        ended.err().contains("gust: London,GB: nothing left of today (Sat 21 Nov);"), ended.err());
-    assertTrue(
-        ended.err().contains("gust: 2 of 3 locations answered; 1 without the hours asked for;"),
-        ended.err());
+    ended.exits(ExitCode.MIXED).printsFirst("10 °C  Vancouver, CA").prints("  Tokyo, JP");
+    ended.printsNo("London").says("gust: London,GB: nothing left of today (Sat 21 Nov);");
+    ended.says("gust: 2 of 3 locations answered; 1 without the hours asked for;");
   }
 
   @Test
@@ -179,8 +160,7 @@ class ForecastTest {
             .onTerminal(80, StandardCharsets.UTF_8)
             .interruptedAfter(Duration.ofMinutes(1))
             .run("forecast London,GB --demo --day today --watch 10m".split(" "));
-    assertEquals(ExitCode.INTERRUPTED, ended.code(), ended.err());
-    assertTrue(ended.out().contains("London,GB: nothing left of today"), ended.out());
+    ended.exits(ExitCode.INTERRUPTED).prints("London,GB: nothing left of today");
   }
 
   @ParameterizedTest
@@ -188,14 +168,12 @@ class ForecastTest {
   void aWholeReplyIsSaidToBeWhole(String part) {
     for (String form : List.of("--json", "--jsonl")) {
       service.replies("forecast-forty.json");
-      Ended ended = forecast(("94040 " + form + " " + part).split(" "));
-      assertEquals(ExitCode.OK, ended.code());
+      Ended ended = forecast(("94040 " + form + " " + part).split(" ")).exits(ExitCode.OK);
       String name = part.substring(0, part.indexOf(' '));
-      assertEquals(
-          "gust: " + name + " applies to views and --csv; this reply is complete\n", ended.err());
+      ended.saysOnly("gust: " + name + " applies to views and --csv; this reply is complete\n");
     }
     service.replies("forecast-forty.json");
-    assertEquals("", forecast(("94040 --csv " + part).split(" ")).err());
+    forecast(("94040 --csv " + part).split(" ")).saysOnly("");
   }
 
   @Test
@@ -224,6 +202,6 @@ class ForecastTest {
   @Test
   void aCurrentRecordIsNoForecast() {
     service.replies("weather-full.json");
-    assertEquals(ExitCode.BAD_ANSWER, forecast("94040").code());
+    forecast("94040").exits(ExitCode.BAD_ANSWER);
   }
 }

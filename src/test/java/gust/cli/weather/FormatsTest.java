@@ -86,9 +86,8 @@ class FormatsTest {
     service.replies("forecast-forty.json");
     GustRun run = GustRun.in(home).withKey().asking(service).at(instant);
     String template = "{time} {24h.min|none} {24h.max|none}";
-    assertEquals(
-        "2026-11-20T13:00:00-08:00 " + range + "\n",
-        run.run("forecast", "94040", "--format", template).out());
+    run.run("forecast", "94040", "--format", template)
+        .printsOnly("2026-11-20T13:00:00-08:00 " + range + "\n");
   }
 
   /** As in the row of today, which has no past. */
@@ -98,9 +97,9 @@ class FormatsTest {
     String ahead = "{\"dt\":1795208400,\"main\":{\"temp\":10}}";
     String list = "{\"list\":[" + over + ahead + "]}";
     service.replies(200, list);
-    assertEquals("10\n", gust("forecast", "94040", "--quiet", "--format", "{today.min}").out());
+    gust("forecast", "94040", "--quiet", "--format", "{today.min}").printsOnly("10\n");
     service.replies(200, list);
-    assertEquals(1, gust("forecast", "94040", "--quiet", "--if", "main.temp < 0C").code());
+    gust("forecast", "94040", "--quiet", "--if", "main.temp < 0C").exits(1);
     service.replies(200, list);
     assertEquals(2, gust("forecast", "94040", "--csv").out().lines().skip(1).count());
   }
@@ -112,9 +111,8 @@ class FormatsTest {
         """
         {"list":[{"dt":1795208400,"main":{"temp":10,"temp_min":-40,"temp_max":60}}]}
         """);
-    assertEquals(
-        "10 10\n",
-        gust("forecast", "94040", "--quiet", "--format", "{today.min} {today.max}").out());
+    gust("forecast", "94040", "--quiet", "--format", "{today.min} {today.max}")
+        .printsOnly("10 10\n");
   }
 
   @Test
@@ -124,15 +122,14 @@ class FormatsTest {
         .replies(404, FakeService.fixture("error-404.json"))
         .replies("weather-at-sea.json");
     Ended ended = gust("current", "94040", "00000", "Sea", "--csv", "--parallel", "1");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.err().startsWith("gust: the service does not know"), ended.err());
+    ended.exits(ExitCode.MIXED).saysFirst("gust: the service does not know");
     List<List<String>> records = StrictCsv.read(ended.out());
     assertEquals(
         List.of("location", "94040", "Sea"), records.stream().map(List::getFirst).toList());
     assertEquals("2026-11-20T10:10:00-08:00", records.get(1).get(2));
     assertTrue(records.get(2).contains("9.8"));
     service.replies(404, "");
-    assertEquals("", gust("current", "00000", "--csv").out());
+    gust("current", "00000", "--csv").printsOnly("");
   }
 
   @Test
@@ -158,8 +155,7 @@ class FormatsTest {
       })
   void aQuestionEndsWith0ForYesAnd1ForNo(String words, String reply, int code) {
     service.replies(reply).replies(reply);
-    Ended shown = gust(words.split(" "));
-    assertEquals(code, shown.code(), shown.err());
+    Ended shown = gust(words.split(" ")).exits(code);
     assertFalse(shown.out().isEmpty());
     assertEquals(new Ended(code, "", ""), gust((words + " --quiet").split(" ")));
   }
@@ -211,11 +207,10 @@ class FormatsTest {
     service.replies("weather-full.json");
     Ended ended =
         GustRun.in(home).withKey().asking(service).losingOutput(reason).run("current", "94040");
-    assertEquals(ExitCode.USAGE, ended.code());
+    ended.exits(ExitCode.USAGE);
     String lower = reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
     String nextStep = reason.startsWith("No") ? "free some space" : "redirect the output to a file";
-    assertEquals(
-        "gust: cannot write the output: " + lower + "\n  try: " + nextStep + "\n", ended.err());
+    ended.saysOnly("gust: cannot write the output: " + lower + "\n  try: " + nextStep + "\n");
   }
 
   @ParameterizedTest
@@ -239,12 +234,9 @@ class FormatsTest {
   @Test
   void whatIsAbsentIsNotedUnderVerbose() {
     service.replies("weather-full.json").replies("weather-full.json");
-    assertEquals("", gust("current", "94040", "--if", "snow.1h > 1mm").err());
+    gust("current", "94040", "--if", "snow.1h > 1mm").saysOnly("");
     Ended ended = gust("current", "94040", "--if", "snow.1h > 1mm", "--verbose", "--quiet");
-    assertEquals(ExitCode.NO, ended.code());
-    assertTrue(
-        ended.err().contains("  --if: snow.1h is absent, so the comparison is false\n"),
-        ended.err());
+    ended.exits(ExitCode.NO).says("  --if: snow.1h is absent, so the comparison is false\n");
   }
 
   @Test
@@ -252,8 +244,7 @@ class FormatsTest {
     service.replies(401, "").replies(404, "").fails(Reason.REFUSED).replies(429, "");
     for (int code : new int[] {3, 6, 8, 4}) {
       Ended ended = gust("current", "94040", "--retries", "0", "--if", "main.temp < 0C");
-      assertEquals(code, ended.code());
-      assertEquals("", ended.out());
+      ended.exits(code).printsOnly("");
     }
   }
 
@@ -281,10 +272,9 @@ class FormatsTest {
     String[] parts = words.split(" ", 2);
     Ended ended = gust(parts[0], "94040", "--format", parts[1]);
     int column = parts[1].startsWith("{") && problem.startsWith("unknown") ? 2 : 1;
-    assertEquals(
-        "gust: " + problem.replace("column 1", "column " + column) + "\n  try: " + nextStep + "\n",
-        ended.err());
-    assertEquals(ExitCode.USAGE, ended.code());
+    ended.saysOnly(
+        "gust: " + problem.replace("column 1", "column " + column) + "\n  try: " + nextStep + "\n");
+    ended.exits(ExitCode.USAGE);
     assertEquals(List.of(), service.asked());
   }
 
@@ -305,9 +295,7 @@ class FormatsTest {
         "current --format",
       })
   void whatCannotBeAskedIsRefusedBeforeAnyConnection(String words) {
-    Ended ended = gust(words.split(" "));
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertEquals("", ended.out());
+    Ended ended = gust(words.split(" ")).exits(ExitCode.USAGE).printsOnly("");
     assertTrue(ended.err().lines().toList().get(1).startsWith("  try: "), ended.err());
     assertEquals(List.of(), service.asked());
   }
@@ -329,7 +317,7 @@ class FormatsTest {
       Ended ended =
           GustRun.in(home).run("forecast", "94040", option, expression, "--demo", "--quiet");
       assertTrue(ended.code() <= ExitCode.NO, ended.err());
-      assertEquals("", ended.err());
+      ended.saysOnly("");
     }
   }
 }

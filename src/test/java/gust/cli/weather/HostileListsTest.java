@@ -3,7 +3,6 @@ package gust.cli.weather;
 import static gust.testing.ManyPlaces.ok;
 import static gust.testing.ManyPlaces.weather;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
@@ -58,20 +57,19 @@ class HostileListsTest {
     assertTrue(lines.get(0).startsWith("{\"location\":\"94040\",\"status\":200"), lines.get(0));
     assertEquals(tooLong("x".repeat(40)), lines.get(1));
     assertTrue(lines.get(2).startsWith("{\"location\":\"10001\",\"status\":200"), lines.get(2));
-    assertEquals(ExitCode.MIXED, ended.code());
+    ended.exits(ExitCode.MIXED);
   }
 
   @Test
   void aLineOfTheLongestLengthIsStillAName() {
     Ended ended = demo(text("y".repeat(LineReader.LONGEST) + "\r\n94040\r10001"));
     assertEquals(3, ended.out().lines().count(), ended.err());
-    assertFalse(ended.out().contains("is longer"));
+    ended.printsNo("is longer");
   }
 
   @Test
   void aLongCommentIsStillAComment() {
-    Ended ended = demo(text("# " + "x".repeat(MIB) + "\n94040\n"));
-    assertEquals(0, ended.code(), ended.err());
+    demo(text("# " + "x".repeat(MIB) + "\n94040\n")).exits(0);
   }
 
   @Test
@@ -82,14 +80,14 @@ class HostileListsTest {
     assertEquals(2, lines.size(), ended.err());
     assertTrue(lines.get(1).contains("the list has an endless line"), lines.get(1));
     assertTrue(lines.get(1).endsWith("\"exit\":2}}"), lines.get(1));
-    assertEquals(ExitCode.MIXED, ended.code());
+    ended.exits(ExitCode.MIXED);
   }
 
   @Test
   void eachOfManyLongLinesIsReported() {
     Ended ended = demo(text(("z".repeat(LineReader.LONGEST + 1) + "\n").repeat(2_000)));
     assertEquals(2_000, ended.out().lines().filter(tooLong("z".repeat(40))::equals).count());
-    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    ended.exits(ExitCode.USAGE);
   }
 
   /** Each of 2 MiB made a tree of up to 300 MiB. */
@@ -115,10 +113,8 @@ class HostileListsTest {
             .withKey()
             .asking(service)
             .run("current", "10000", "10001", "10002", "10003", "--format", "{place}");
-    assertEquals("10000\n10002\n10003\n", ended.out());
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.err().startsWith("gust: 10001: the service's answer " + problem), ended.err());
-    assertTrue(ended.err().contains("1 with a bad answer"), ended.err());
+    ended.printsOnly("10000\n10002\n10003\n").exits(ExitCode.MIXED);
+    ended.saysFirst("gust: 10001: the service's answer " + problem).says("1 with a bad answer");
   }
 
   @ParameterizedTest
@@ -139,10 +135,9 @@ class HostileListsTest {
             .withKey()
             .asking(service)
             .run("current", "10000", "10001", "10002", "--format", "{place}");
-    assertEquals("10000\n10002\n", ended.out());
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.err().startsWith("gust: 10001: this is a bug in gust\n"), ended.err());
-    assertTrue(ended.err().contains("  cause: " + bug.getClass().getName()), ended.err());
+    ended.printsOnly("10000\n10002\n").exits(ExitCode.MIXED);
+    ended.saysFirst("gust: 10001: this is a bug in gust\n");
+    ended.says("  cause: " + bug.getClass().getName());
   }
 
   static List<Throwable> bugs() {

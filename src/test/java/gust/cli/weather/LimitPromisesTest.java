@@ -115,12 +115,10 @@ class LimitPromisesTest {
     for (int seed = 0; seed < SEEDS; seed++) {
       World world = new World(headers, 20, Lists.ONE, seed);
       world.answers = 30;
-      Ended ended = world.run(60).getFirst();
-      assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+      Ended ended = world.run(60).getFirst().exits(ExitCode.MIXED);
       assertEquals(30, asPrinted(ended.out()).size());
       assertTrue(world.inVain <= MOST_REFUSALS, "calls: " + world.inVain);
-      assertTrue(
-          ended.err().contains("the other locations are not asked: rate limit"), ended.err());
+      ended.says("the other locations are not asked: rate limit");
     }
   }
 
@@ -130,8 +128,7 @@ class LimitPromisesTest {
       QuotaHeaders headers, String plan, int notes) {
     World world = new World(headers, ASSUMED, Lists.ONE, 0);
     world.plan = plan;
-    Ended ended = world.run(70).getFirst();
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = world.run(70).getFirst().exits(0);
     assertEquals(notes, ended.err().lines().filter(NOTE::equals).count(), ended.err());
   }
 
@@ -139,10 +136,9 @@ class LimitPromisesTest {
   @EnumSource
   void aListNoLongerThanTheQuotaLosesNoTime(QuotaHeaders headers) {
     World world = new World(headers, ASSUMED, Lists.ONE, 0);
-    Ended ended = world.run(ASSUMED).getFirst();
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = world.run(ASSUMED).getFirst().exits(0);
     assertTrue(world.took.toSeconds() < 6, world.toString());
-    assertTrue(!ended.err().contains(NOTE), ended.err());
+    ended.saysNo(NOTE);
   }
 
   /** Nothing is paced ahead; a refusal is obeyed. */
@@ -151,14 +147,13 @@ class LimitPromisesTest {
   void withThePlanNoneAListRunsIntoTheLimitAndObeysIt(QuotaHeaders headers) {
     World world = new World(headers, 20, Lists.ONE, 0);
     world.plan = "none";
-    Ended ended = world.run(30).getFirst();
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = world.run(30).getFirst().exits(0);
     long refused = world.accounts.getFirst().refused();
     assertTrue(refused > 0 && refused < 9, world.toString());
-    assertTrue(ended.err().contains("rate limit reached; the list goes on in"), ended.err());
+    ended.says("rate limit reached; the list goes on in");
     World unlimited = new World(headers, 1_000, Lists.ONE, 1);
     unlimited.plan = "none";
-    assertEquals(0, unlimited.run(500).getFirst().code());
+    unlimited.run(500).getFirst().exits(0);
     assertTrue(unlimited.took.toSeconds() < 20, unlimited.toString());
   }
 
@@ -168,8 +163,7 @@ class LimitPromisesTest {
   void aListLeavesAShareToSingleCalls(QuotaHeaders headers, int least) {
     World world = new World(headers, ASSUMED, Lists.ONE, 0);
     world.hasCron = true;
-    Ended ended = world.run(170).getFirst();
-    assertEquals(0, ended.code(), ended.err());
+    world.run(170).getFirst().exits(0);
     long answered = world.cron.stream().filter(code -> code == 0).count();
     String which = answered + " of " + world.cron + "; " + world;
     assertTrue(answered >= least, which);
@@ -181,7 +175,7 @@ class LimitPromisesTest {
   void listsOfTheSameLocationsShareTheirCallsAndLoseNoTimeToEachOther() {
     World world = new World(QuotaHeaders.NONE, 5, Lists.THREE_ALIKE, 0);
     for (Ended ended : world.run(6)) {
-      assertEquals(0, ended.code(), ended.err());
+      ended.exits(0);
     }
     assertEquals(6, world.accounts.getFirst().counted());
     assertTrue(world.took.toSeconds() < 66, world.toString());

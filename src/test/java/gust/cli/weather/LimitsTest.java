@@ -52,8 +52,7 @@ class LimitsTest {
   }
 
   private void assertCode(int code, int seconds, String words) {
-    Ended ended = at(seconds, words.split(" "));
-    assertEquals(code, ended.code(), ended.err());
+    at(seconds, words.split(" ")).exits(code);
   }
 
   private void assertLimited(int seconds, String words) {
@@ -104,18 +103,15 @@ class LimitsTest {
       })
   void aRefusalIsRememberedUntilItIsOver(String header, String value, int seconds) {
     refused(header, value);
-    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040").code());
+    at(0, "current", "94040").exits(ExitCode.RATE_LIMIT);
     for (int i : new int[] {0, 1, seconds - 1}) {
-      Ended ended = at(i, "current", "94040");
-      assertEquals(ExitCode.RATE_LIMIT, ended.code());
+      Ended ended = at(i, "current", "94040").exits(ExitCode.RATE_LIMIT);
       String time = NOW.plusSeconds(seconds).toString().substring(11, 16);
-      assertTrue(ended.err().startsWith("gust: rate limit reached, no call made"), ended.err());
-      assertTrue(ended.err().contains("; calls work again in "), ended.err());
-      assertTrue(ended.err().contains(" (" + time + " UTC)"), ended.err());
-      assertEquals("", ended.out());
+      ended.saysFirst("gust: rate limit reached, no call made").says("; calls work again in ");
+      ended.says(" (" + time + " UTC)").printsOnly("");
     }
     good();
-    assertEquals(0, at(seconds, "current", "94040").code());
+    at(seconds, "current", "94040").exits(0);
   }
 
   /** The shapes of error records, short and long, flat and nested. */
@@ -138,12 +134,10 @@ class LimitsTest {
   @MethodSource("refusals")
   void anErrorRecordWithinA200RefusesToo(String record) {
     service.replies(200, record);
-    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040").code());
-    Ended next = at(59, "current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, next.code());
-    assertTrue(next.err().contains("no call made"), next.err());
+    at(0, "current", "94040").exits(ExitCode.RATE_LIMIT);
+    at(59, "current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
     good();
-    assertEquals(0, at(60, "current", "94040").code());
+    at(60, "current", "94040").exits(0);
   }
 
   @ParameterizedTest
@@ -167,14 +161,14 @@ class LimitsTest {
     service.replies(200, body);
     at(0, "current", "94040");
     good();
-    assertEquals(0, at(0, "current", "94040").code());
+    at(0, "current", "94040").exits(0);
   }
 
   @Test
   void aServerErrorWithinA200IsTriedAgain() {
     service.replies(200, "{\"cod\":503}").replies(200, "{\"cod\":\"503\"}");
     good();
-    assertEquals(0, at(0, "current", "94040", "--retries", "2").code());
+    at(0, "current", "94040", "--retries", "2").exits(0);
   }
 
   @ParameterizedTest
@@ -183,7 +177,7 @@ class LimitsTest {
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(200, "{\"cod\":" + cod + "}"));
     Ended ended = twelvePlaces(places, "");
     assertEquals(calls, places.asked().size());
-    assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
+    ended.says("the other locations are not asked");
   }
 
   @Test
@@ -205,7 +199,7 @@ class LimitsTest {
     refused("retry-after", "10");
     assertLimited(200, "current 94040");
     GustRun configured = gust().with("GUST_MAX_WAIT", "1s").at(NOW.plusSeconds(200).toString());
-    assertEquals(ExitCode.RATE_LIMIT, configured.run("current", "94040", "--wait").code());
+    configured.run("current", "94040", "--wait").exits(ExitCode.RATE_LIMIT);
     assertLimited(200, "current 94040 --wait --max-wait 9s");
     good();
     assertAnswered(200, "current 94040 --wait --max-wait 10s");
@@ -216,9 +210,7 @@ class LimitsTest {
     good(2, 1, 60).good(2, 0, 60);
     assertAnswered(0, "current 94040");
     assertAnswered(1, "current 94040");
-    Ended ended = at(2, "current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("no call made"), ended.err());
+    at(2, "current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
     good(2, 0, 60);
     assertAnswered(62, "current 94040");
   }
@@ -233,15 +225,13 @@ class LimitsTest {
           default -> gust();
         };
     if (where.equals("in the config")) {
-      assertEquals(0, GustRun.in(home).run("config", "set", "plan", "free").code());
+      GustRun.in(home).run("config", "set", "plan", "free").exits(0);
     }
     for (int i = 0; i < 60; i++) {
       good();
-      assertEquals(0, own.run("current", "94040").code());
+      own.run("current", "94040").exits(0);
     }
-    Ended ended = own.run("current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("no call made"), ended.err());
+    own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
   }
 
   /** Whether headers or a list's many calls say that the limit is reached. */
@@ -251,13 +241,11 @@ class LimitsTest {
     GustRun own = isStored ? storedKey("--plan none") : gust().with("GUST_PLAN", "none");
     good(2, 1, 60).good(2, 0, 60).good(2, 0, 60);
     for (int i = 0; i < 3; i++) {
-      assertEquals(0, own.run("current", "94040").code());
+      own.run("current", "94040").exits(0);
     }
     refused("retry-after", "30");
-    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040").code());
-    Ended ended = own.run("current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("no call made"), ended.err());
+    own.run("current", "94040").exits(ExitCode.RATE_LIMIT);
+    own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
     if (isStored) {
       JsonObject listed =
           JsonParser.parseString(own.run("keys", "list", "--json").out())
@@ -271,9 +259,8 @@ class LimitsTest {
 
   @Test
   void aPlanThatDoesNotExistIsNamed() {
-    Ended ended = gust().with("GUST_PLAN", "fre").run("current", "94040");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("try: unset GUST_PLAN"), ended.err());
+    Ended ended = gust().with("GUST_PLAN", "fre").run("current", "94040").exits(ExitCode.USAGE);
+    ended.says("try: unset GUST_PLAN");
   }
 
   @ParameterizedTest
@@ -281,8 +268,7 @@ class LimitsTest {
   void aFormForOneLocationDoesNotWaitThoughItComesFromAPipe(String form) {
     good(1, 0, 60);
     at(0, "current", "94040");
-    Ended ended = gust().reading("60601\n").run("current", "-", form);
-    assertEquals(ExitCode.RATE_LIMIT, ended.code(), ended.err());
+    gust().reading("60601\n").run("current", "-", form).exits(ExitCode.RATE_LIMIT);
   }
 
   /** Refuses the calls of these numbers, from 1 on. */
@@ -305,32 +291,30 @@ class LimitsTest {
     Ended ended = twelvePlaces(places, "");
     assertEquals(2, places.asked().size());
     assertEquals(1, places.mostUnderWay());
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    ended.exits(ExitCode.RATE_LIMIT);
     // The second call is for the location that was refused, or for another that waited too.
     long refused = places.asked().stream().distinct().count();
     assertEquals(5 + refused, ended.err().lines().count(), ended.err());
     String goesOn = "gust: rate limit reached; the list goes on in (29|30) s .18:20 UTC.";
     assertTrue(ended.err().lines().anyMatch(line -> line.matches(goesOn)), ended.err());
-    assertTrue(ended.err().contains("the other locations are not asked: rate limit"), ended.err());
+    ended.says("the other locations are not asked: rate limit");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--wait"})
   void aListThatIsRefusedOnceGoesOnAndAsksTheRefusedLocationAgain(String wait) {
     ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places, wait);
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = twelvePlaces(places, wait).exits(0);
     assertEquals(13, places.asked().size());
-    assertEquals(TWELVE, ended.out());
+    ended.printsOnly(TWELVE);
   }
 
   @Test
   void aListThatIsRefusedAgainAfterAnAnswerGoesOnAsWell() {
     ManyPlaces places = refusing("30", 1, 3);
-    Ended ended = twelvePlaces(places, "");
-    assertEquals(0, ended.code(), ended.err());
+    Ended ended = twelvePlaces(places, "").exits(0);
     assertEquals(14, places.asked().size());
-    assertEquals(TWELVE, ended.out());
+    ended.printsOnly(TWELVE);
   }
 
   @Test
@@ -343,21 +327,19 @@ class LimitsTest {
             .reading(TWELVE)
             .run("current", "-", "--format", "{place}", "--max-age", "0s", "--parallel", "1");
     assertEquals(2, places.asked().size());
-    assertEquals("10012\n", ended.out());
-    assertEquals(ExitCode.MIXED, ended.code());
+    ended.printsOnly("10012\n").exits(ExitCode.MIXED);
   }
 
   @Test
   void meanwhileWhatIsOnDiskAnswersWithItsAge() {
     GustRun own = gust().keepingReplies();
     good().refused("retry-after", "30");
-    assertEquals(0, own.run("current", "94040").code());
-    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "10001").code());
-    assertEquals("", own.run("current", "94040").err());
-    Ended old = own.run("current", "94040", "--max-age", "0s");
-    assertEquals(0, old.code(), old.err());
-    assertTrue(old.err().startsWith("gust: rate limit reached, no call made; "), old.err());
-    assertTrue(old.err().contains("; showing an answer from just now"), old.err());
+    own.run("current", "94040").exits(0);
+    own.run("current", "10001").exits(ExitCode.RATE_LIMIT);
+    own.run("current", "94040").saysOnly("");
+    Ended old = own.run("current", "94040", "--max-age", "0s").exits(0);
+    old.saysFirst("gust: rate limit reached, no call made; ");
+    old.says("; showing an answer from just now");
   }
 
   @Test
@@ -380,16 +362,16 @@ class LimitsTest {
             .reading(TWELVE)
             .run("current", "-", "--format", "{place}");
     assertEquals(List.of("10001"), places.asked());
-    assertTrue(ended.err().startsWith("gust: 10001: the service rejected"), ended.err());
+    ended.saysFirst("gust: 10001: the service rejected");
   }
 
   @Test
   void aKeyCountsForItsAccountWhereverItComesFrom() {
     GustRun stored = storedKey("--account b");
     refused("retry-after", "300");
-    assertEquals(ExitCode.RATE_LIMIT, stored.run("current", "94040").code());
+    stored.run("current", "94040").exits(ExitCode.RATE_LIMIT);
     Ended given = gust().with("GUST_API_KEY", "abcdef0123456789").run("current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, given.code(), given.err());
+    given.exits(ExitCode.RATE_LIMIT);
   }
 
   @Test
@@ -428,8 +410,8 @@ class LimitsTest {
     refused("retry-after", "30").good();
     assertLimited(0, "current 94040");
     assertLimited(1, "current 94040");
-    assertEquals("forgot 1 account's limits\n", at(2, "cache", "clear", "--limits").out());
-    assertEquals("forgot 0 accounts' limits\n", at(2, "cache", "clear", "--limits").out());
+    at(2, "cache", "clear", "--limits").printsOnly("forgot 1 account's limits\n");
+    at(2, "cache", "clear", "--limits").printsOnly("forgot 0 accounts' limits\n");
     assertAnswered(3, "current 94040");
   }
 
@@ -440,11 +422,11 @@ class LimitsTest {
     GustRun.in(home).reading("cbcdef0123456789").run("keys", "add", "other", "--account", "b");
     refused("retry-after", "300");
     own.run("current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040", "--key-label", "two").code());
+    own.run("current", "94040", "--key-label", "two").exits(ExitCode.RATE_LIMIT);
     good().good().good();
-    assertEquals(0, own.run("current", "94040", "--key-label", "other").code());
+    own.run("current", "94040", "--key-label", "other").exits(0);
     assertAnswered(0, "current 94040");
-    assertEquals(0, own.run("current", "94040", "--base-url", "https://localhost/data/2.5").code());
+    own.run("current", "94040", "--base-url", "https://localhost/data/2.5").exits(0);
   }
 
   @Test
@@ -455,7 +437,7 @@ class LimitsTest {
         gust()
             .with("XDG_STATE_HOME", state.toString())
             .run("current", "94040", "10001", "--verbose");
-    assertEquals(0, ended.code(), ended.err());
+    ended.exits(0);
     int first = ended.err().indexOf("counting only this process's calls");
     assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
   }

@@ -58,31 +58,23 @@ class OverviewTest {
     service
         .replies("weather-full.json")
         .replies(200, forecast.replaceAll(number, '"' + name + "\":" + value));
-    Ended ended = run("94040");
-    assertEquals(ExitCode.BAD_ANSWER, ended.code(), ended.out());
-    assertTrue(ended.err().contains("no forecast: "), ended.err());
-    assertTrue(ended.err().contains("another place or in other units"), ended.err());
-    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertFalse(ended.out().contains("Sat 21"), ended.out());
+    Ended ended = run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
+    ended.says("another place or in other units").prints("Mountain View, US").printsNo("Sat 21");
   }
 
   @Test
   void aForecastThatIsOverIsNoForecast() {
     GustRun later = gust().at("2027-11-21T00:00:00Z");
     both();
-    Ended ended = later.run("94040");
-    assertEquals(ExitCode.BAD_ANSWER, ended.code(), ended.out());
-    assertTrue(ended.err().contains("no forecast: "), ended.err());
-    assertTrue(ended.err().contains("a forecast that is over"), ended.err());
+    Ended ended = later.run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
+    ended.says("a forecast that is over");
     for (String more : List.of("--plain", "--line", "--if pop>=0%")) {
       service.replies("forecast-forty.json");
-      Ended alone = later.run(("forecast 94040 " + more).split(" "));
-      assertEquals(ExitCode.BAD_ANSWER, alone.code(), alone.out());
-      assertEquals("", alone.out());
-      assertTrue(alone.err().contains("it ended at Wed 25 Nov 2026, "), alone.err());
+      Ended alone = later.run(("forecast 94040 " + more).split(" ")).exits(ExitCode.BAD_ANSWER);
+      alone.printsOnly("").says("it ended at Wed 25 Nov 2026, ");
     }
     service.replies("forecast-forty.json");
-    assertEquals(0, later.run("forecast", "94040", "--json").code());
+    later.run("forecast", "94040", "--json").exits(0);
   }
 
   /** Whether the picture begins with a temperature and this place. */
@@ -92,16 +84,14 @@ class OverviewTest {
 
   @Test
   void nowAndTheDaysAheadTakeACallEach() {
-    Ended ended = both().run("94040");
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals("", ended.err());
+    Ended ended = both().run("94040").exits(0).saysOnly("");
     List<String> lines = ended.out().lines().toList();
     assertTrue(
         lines.getFirst().matches("17 °C  Mountain View, US  measured 10:10 .* Fri 20 Nov, 10:20"),
         lines.getFirst());
     assertTrue(lines.getLast().startsWith("sun "), ended.out());
     for (String day : List.of("Fri ", "Sat ", "Sun ", "Mon ", "Tue ", "Wed")) {
-      assertTrue(ended.out().contains("\n" + day), ended.out());
+      ended.prints("\n" + day);
     }
     String base = "https://api.openweathermap.org/data/2.5/";
     assertEquals(
@@ -137,11 +127,11 @@ class OverviewTest {
     GustRun gust = gust().keepingReplies();
     service.replies("weather-full.json").replies("forecast-forty.json");
     gust.run("current", "94040");
-    assertEquals(0, gust.run("94040").code());
+    gust.run("94040").exits(0);
     service.verify();
-    assertEquals(0, gust.run("94040", "--offline").code());
+    gust.run("94040", "--offline").exits(0);
     both();
-    assertEquals(0, gust.run("94040", "--refresh").code());
+    gust.run("94040", "--refresh").exits(0);
     service.verify();
   }
 
@@ -149,40 +139,31 @@ class OverviewTest {
   @CsvSource({"500, 9", "403, 5", "404, 6", "400, 7"})
   void whereOneCallFailsTheOtherIsShown(int status, int exit) {
     service.replies(status, ERROR.formatted(status)).replies("forecast-forty.json");
-    Ended ahead = run("94040 --retries 0");
-    assertEquals(exit, ahead.code(), ahead.err());
-    assertTrue(ahead.err().startsWith("gust: no current weather: the "), ahead.err());
+    Ended ahead = run("94040 --retries 0").exits(exit).saysFirst("gust: no current weather: the ");
     assertTrue(shows("Mountain View, US", ahead.out()), ahead.out());
-    assertFalse(ahead.out().contains("measured"), ahead.out());
+    ahead.printsNo("measured");
     service.replies("weather-full.json").replies(status, ERROR.formatted(status));
-    Ended now = run("94040 --retries 0");
-    assertEquals(exit, now.code(), now.err());
-    assertTrue(now.err().startsWith("gust: no forecast: the "), now.err());
+    Ended now = run("94040 --retries 0").exits(exit).saysFirst("gust: no forecast: the ");
     assertTrue(now.out().matches("(?s).*umidity[^%]*68%.*"), now.out());
   }
 
   @Test
   void aFailureThatBothShareIsSaidOnce() {
     service.replies(404, ERROR.formatted(404)).replies(404, ERROR.formatted(404));
-    Ended ended = run("Nowhere");
-    assertEquals(ExitCode.NOT_FOUND, ended.code());
-    assertEquals("", ended.out());
+    Ended ended = run("Nowhere").exits(ExitCode.NOT_FOUND).printsOnly("");
     assertEquals(1, ended.err().split("\"Nowhere\"", -1).length - 1, ended.err());
   }
 
   @Test
   void aFailureOfAllCallsSparesTheSecond() {
     service.replies(401, ERROR.formatted(401));
-    Ended wrongKey = run("94040");
-    assertEquals(ExitCode.KEY, wrongKey.code());
+    Ended wrongKey = run("94040").exits(ExitCode.KEY);
     assertEquals(1, wrongKey.err().split("401", -1).length - 1, wrongKey.err());
     service.fails(Reason.UNKNOWN_HOST);
-    Ended unreachable = run("94040 --retries 0");
-    assertEquals(ExitCode.NO_ANSWER, unreachable.code());
+    Ended unreachable = run("94040 --retries 0").exits(ExitCode.NO_ANSWER);
     assertEquals(1, unreachable.err().split("cannot reach", -1).length - 1, unreachable.err());
-    Ended noKey = GustRun.in(home).asking(service).run("94040");
-    assertEquals(ExitCode.KEY, noKey.code());
-    assertTrue(noKey.err().contains("without one: gust 94040 --demo"), noKey.err());
+    Ended noKey = GustRun.in(home).asking(service).run("94040").exits(ExitCode.KEY);
+    noKey.says("without one: gust 94040 --demo");
   }
 
   @ParameterizedTest
@@ -192,11 +173,10 @@ class OverviewTest {
       service.fails(reason);
     }
     service.replies("forecast-forty.json");
-    Ended ended = run("94040 --retries 0");
-    assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.err());
-    assertTrue(ended.err().startsWith("gust: no current weather: "), ended.err());
+    Ended ended = run("94040 --retries 0").exits(ExitCode.NO_ANSWER);
+    ended.saysFirst("gust: no current weather: ");
     assertTrue(shows("Mountain View, US", ended.out()), ended.out());
-    assertFalse(ended.out().contains("measured"), ended.out());
+    ended.printsNo("measured");
   }
 
   @ParameterizedTest
@@ -217,8 +197,7 @@ class OverviewTest {
       })
   void aHostThatIsNotReachedIsTriedOnce(Reason reason) {
     service.fails(reason);
-    Ended ended = run("94040 --retries 0");
-    assertEquals("", ended.out());
+    run("94040 --retries 0").printsOnly("");
     assertEquals(1, service.asked().size());
   }
 
@@ -231,9 +210,8 @@ class OverviewTest {
     service.fails(Reason.TIMEOUT).after(later).replies("forecast-forty.json");
     Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0");
     service.verify();
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.err().contains("in time; showing an answer from 2 h ago"), ended.err());
-    assertTrue(ended.out().contains("fetched 2 h ago, forecast just now"), ended.out());
+    ended.exits(0).says("in time; showing an answer from 2 h ago");
+    ended.prints("fetched 2 h ago, forecast just now");
   }
 
   @Test
@@ -242,16 +220,12 @@ class OverviewTest {
     service.replies("forecast-forty.json");
     gust.run("forecast", "94040");
     service.replies(401, ERROR.formatted(401));
-    Ended ended = gust.run("94040");
-    assertEquals(ExitCode.KEY, ended.code());
+    Ended ended = gust.run("94040").exits(ExitCode.KEY);
     assertTrue(shows("Mountain View, US", ended.out()), ended.out());
-    assertFalse(ended.out().contains("measured"), ended.out());
-    Ended offline = gust.run("94040", "--offline");
-    assertEquals(ExitCode.NO_ANSWER, offline.code());
+    ended.printsNo("measured");
+    Ended offline = gust.run("94040", "--offline").exits(ExitCode.NO_ANSWER);
     assertTrue(shows("Mountain View, US", offline.out()), offline.out());
-    assertFalse(offline.out().contains("measured"), offline.out());
-    assertTrue(
-        offline.err().startsWith("gust: no current weather: no stored answer"), offline.err());
+    offline.printsNo("measured").saysFirst("gust: no current weather: no stored answer");
   }
 
   @Test
@@ -260,11 +234,10 @@ class OverviewTest {
     both();
     gust.run("94040");
     service.fails(Reason.UNKNOWN_HOST);
-    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0");
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.err().contains("; showing an answer from 2 h ago"), ended.err());
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0").exits(0);
+    ended.says("; showing an answer from 2 h ago");
     assertEquals(1, ended.err().lines().count(), ended.err());
-    assertTrue(ended.out().contains("fetched 2 h ago"), ended.out());
+    ended.prints("fetched 2 h ago");
     service.verify();
   }
 
@@ -277,21 +250,18 @@ class OverviewTest {
     service.replies(200, hot);
     gust.run("current", "94040");
     service.replies("forecast-forty.json");
-    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--max-age", "3h");
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().startsWith("31 °C  Mountain View, US  measured 10:10, "), ended.out());
-    assertFalse(ended.out().contains("31°"), ended.out());
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--max-age", "3h").exits(0);
+    ended.printsFirst("31 °C  Mountain View, US  measured 10:10, ").printsNo("31°");
   }
 
   @Test
   void severalPlacesFollowEachOther() {
     Ended ended = demo("London,GB Nowhere,XX @home Oslo,NO");
     assertEquals(ExitCode.USAGE, ended.code(), "no such saved place");
-    ended = demo("London,GB Nowhere,XX Oslo,NO --demo");
-    assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+    ended = demo("London,GB Nowhere,XX Oslo,NO --demo").exits(ExitCode.MIXED);
     assertTrue(shows("London, GB", ended.out()), ended.out());
     assertTrue(shows("Oslo, NO", ended.out().split("\n\n(?=-?\\d+ °C)")[1]), ended.out());
-    assertTrue(ended.err().contains("2 of 3 locations answered; 1 not found"), ended.err());
+    ended.says("2 of 3 locations answered; 1 not found");
   }
 
   /** A list ends with the worst that came of a half, and counts it as no answer. */
@@ -299,11 +269,9 @@ class OverviewTest {
   void aHalfThatIsMissingInAListIsAFailureOfItsPlace() {
     both();
     service.replies("weather-full.json").replies(403, ERROR.formatted(403));
-    Ended ended = run("London,GB 94040 --parallel 1");
-    assertEquals(ExitCode.MIXED, ended.code(), ended.err());
-    assertTrue(ended.err().contains("gust: 94040: no forecast: the API key"), ended.err());
-    assertTrue(
-        ended.err().contains("1 of 2 locations answered; 1 without permission"), ended.err());
+    Ended ended = run("London,GB 94040 --parallel 1").exits(ExitCode.MIXED);
+    ended.says("gust: 94040: no forecast: the API key");
+    ended.says("1 of 2 locations answered; 1 without permission");
     assertTrue(ended.out().matches("(?s).*umidity[^%]*68%.*"), ended.out());
   }
 
@@ -311,16 +279,14 @@ class OverviewTest {
   void placesComeFromWhereverTheyComeFromForAForecast() {
     for (String words :
         List.of("--zip 94040,us", "--city Oslo", "New York", "-- current", "-- a")) {
-      Ended ended = both().run(words);
-      assertEquals(0, ended.code(), ended.err());
+      Ended ended = both().run(words).exits(0);
       assertTrue(shows("Mountain View, US", ended.out()), ended.out());
     }
     assertTrue(service.asked().getLast().getQuery().startsWith("q=a&"), service.asked().toString());
     gust().run("places", "add", "home", "94040");
-    assertEquals(0, both().run("@home").code());
+    both().run("@home").exits(0);
     both();
-    Ended listed = gust().reading("94040 # home\n").run("-");
-    assertEquals(0, listed.code(), listed.err());
+    Ended listed = gust().reading("94040 # home\n").run("-").exits(0);
     assertTrue(shows("Mountain View, US", listed.out()), listed.out());
   }
 
@@ -338,15 +304,14 @@ class OverviewTest {
   @ValueSource(
       strings = {"Kent", "Key West", "Keyes", "Hull", "Currents", "Placentia", "weather", "Caché"})
   void aCityIsACity(String words) {
-    Ended ended = both().run(words);
-    assertEquals(0, ended.code(), ended.err());
+    both().run(words).exits(0);
     assertEquals(words, service.asked().getFirst().getQuery().split("[=&]")[1]);
   }
 
   @Test
   void aQuotedPlaceThatBeginsLikeACommandIsAPlace() {
     both();
-    assertEquals(0, gust().run("help me").code());
+    gust().run("help me").exits(0);
     assertEquals("q=help me&units=metric", service.asked().getFirst().getQuery());
   }
 
@@ -370,25 +335,20 @@ class OverviewTest {
         "--city 0123456789abcdef0123456789abcdef",
       })
   void whatLooksLikeAKeyIsNeitherSentNorEchoed(String words) {
-    Ended ended = run(words);
-    assertEquals(ExitCode.USAGE, ended.code());
+    Ended ended = run(words).exits(ExitCode.USAGE);
     assertFalse((ended.out() + ended.err()).contains("0123456789abcdef"), ended.err());
-    assertTrue(ended.err().contains("looks like an API key"), ended.err());
+    ended.says("looks like an API key");
     assertEquals(List.of(), service.asked());
   }
 
   @Test
   void aloneItShowsTheDefaultLocationElseHelp() {
-    Ended help = GustRun.in(home).run();
-    assertEquals(0, help.code());
-    assertTrue(help.out().startsWith("Usage: gust "), help.out());
-    assertEquals("", help.err());
+    Ended help = GustRun.in(home).run().exits(0).printsFirst("Usage: gust ").saysOnly("");
     GustRun.in(home).run("places", "add", "home", "94040");
     String hint = "gust: no default location is set\n  try: gust config set location @home\n";
     assertEquals(new Ended(0, help.out(), hint), GustRun.in(home).run());
     both();
-    Ended usual = gust().with("GUST_LOCATION", "94040").run();
-    assertEquals(0, usual.code(), usual.err());
+    Ended usual = gust().with("GUST_LOCATION", "94040").run().exits(0);
     assertTrue(shows("Mountain View, US", usual.out()), usual.out());
     assertEquals("zip=94040&units=metric", service.asked().getFirst().getQuery());
     service.verify();
@@ -396,9 +356,8 @@ class OverviewTest {
 
   @Test
   void withOptionsButWithoutALocationItSaysHowToNameOne() {
-    Ended ended = run("--units imperial");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().startsWith("gust: no location given\n  try: gust 94040 "), ended.err());
+    Ended ended = run("--units imperial").exits(ExitCode.USAGE);
+    ended.saysFirst("gust: no location given\n  try: gust 94040 ");
     assertTrue(shows("London, GB", demo("--demo").out()), "but the demo has a place");
   }
 
@@ -418,18 +377,13 @@ class OverviewTest {
     assertTrue(prose.startsWith("London, GB, Saturday 21 November, 12:10 local time.\n"), prose);
     assertEquals(2, prose.split("London", -1).length, "named once: " + prose);
     assertTrue(prose.contains("\nHumidity: ") && prose.contains("\nSunday: "), prose);
-    Ended out = demo("London --demo --day thu,fri --hours 6");
-    assertEquals(ExitCode.USAGE, out.code(), out.out());
+    demo("London --demo --day thu,fri --hours 6").exits(ExitCode.USAGE);
   }
 
   @Test
   void aScriptThatWantsJsonIsToldInJson() {
-    Ended ended = run("94040 --json");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("", ended.out());
-    assertTrue(
-        ended.err().contains("try: gust current 94040 --json   (or gust forecast)\n"), ended.err());
-    assertTrue(ended.err().endsWith("\"exit\":2}}\n"), ended.err());
+    Ended ended = run("94040 --json").exits(ExitCode.USAGE).printsOnly("");
+    ended.says("try: gust current 94040 --json   (or gust forecast)\n").saysLast("\"exit\":2}}\n");
   }
 
   @Test
@@ -437,10 +391,7 @@ class OverviewTest {
     both();
     GustRun gust =
         gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).quittingAfter(Duration.ofSeconds(5));
-    Ended ended = gust.run("94040", "--watch", "10m");
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertFalse(ended.out().contains("hidden"), ended.out());
+    gust.run("94040", "--watch", "10m").exits(0).prints("Mountain View, US").printsNo("hidden");
     service.verify();
   }
 
@@ -449,8 +400,7 @@ class OverviewTest {
     service.replies("weather-full.json").replies(403, ERROR.formatted(403));
     GustRun gust =
         gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).quittingAfter(Duration.ofSeconds(5));
-    Ended ended = gust.run("94040", "--watch", "10m");
-    assertTrue(ended.out().contains("no permission"), ended.out());
+    Ended ended = gust.run("94040", "--watch", "10m").prints("no permission");
     assertTrue(ended.out().matches("(?s).*umidity[^%]*68%.*"), ended.out());
   }
 

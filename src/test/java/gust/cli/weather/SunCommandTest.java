@@ -37,9 +37,7 @@ class SunCommandTest {
     all[0] = "sun";
     all[1] = "--demo";
     all[2] = "--quiet";
-    Ended ended = GustRun.in(home).at(instant).run(all);
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals("", ended.err());
+    Ended ended = GustRun.in(home).at(instant).run(all).exits(0).saysOnly("");
     return ended.out();
   }
 
@@ -71,7 +69,7 @@ class SunCommandTest {
     Ended ended =
         run.onTerminal(80, StandardCharsets.UTF_8).run("sun", "Sydney", "--demo", "--theme", theme);
     Golden.check("sun/sydney-" + theme, ended.out());
-    assertEquals(0, ended.code());
+    ended.exits(0);
   }
 
   @Test
@@ -101,11 +99,8 @@ class SunCommandTest {
   @Test
   void aCallAnswersForCoordinatesAndZone() {
     service.replies("weather-full.json");
-    Ended ended = gust().run("sun", "94040");
-    assertEquals(0, ended.code());
-    assertEquals("", ended.err());
-    assertTrue(ended.out().startsWith("Mountain View, US  sun and moon"), ended.out());
-    assertTrue(ended.out().contains("06:53"), ended.out());
+    Ended ended = gust().run("sun", "94040").exits(0).saysOnly("");
+    ended.printsFirst("Mountain View, US  sun and moon").prints("06:53");
     assertEquals(List.of(URI.create(BASE + "weather?zip=94040&units=metric")), service.asked());
     service.verify();
   }
@@ -113,14 +108,13 @@ class SunCommandTest {
   @Test
   void theNextTimeWhatIsStoredAnswersHoweverOldAndInAnyUnits() {
     service.replies("forecast-honolulu.json");
-    assertEquals(0, gust().run("forecast", "Honolulu", "--units", "imperial").code());
+    gust().run("forecast", "Honolulu", "--units", "imperial").exits(0);
     service.verify();
-    Ended later = gust().at("2027-02-20T18:20:00Z").run("sun", "Honolulu");
-    assertEquals(0, later.code(), later.err());
-    assertTrue(later.out().contains("Times are UTC-10, as answered 92 days ago"), later.out());
-    assertEquals(0, gust().run("sun", "Honolulu", "--offline").code());
+    Ended later = gust().at("2027-02-20T18:20:00Z").run("sun", "Honolulu").exits(0);
+    later.prints("Times are UTC-10, as answered 92 days ago");
+    gust().run("sun", "Honolulu", "--offline").exits(0);
     service.replies("weather-full.json");
-    assertEquals(0, gust().run("sun", "Honolulu", "--refresh").code());
+    gust().run("sun", "Honolulu", "--refresh").exits(0);
     service.verify();
   }
 
@@ -143,11 +137,8 @@ class SunCommandTest {
       throws Exception {
     Path replies = Path.of("src", "test", "resources", "replies");
     service.replies(status, Files.readString(replies.resolve(file)));
-    Ended ended = gust().run("sun", "Nowhere", "--retries", "0", "--json");
-    assertEquals(code, ended.code(), ended.err());
-    assertEquals("", ended.out());
-    assertTrue(ended.err().contains(words), ended.err());
-    assertTrue(ended.err().contains("\"exit\":" + code), ended.err());
+    Ended ended = gust().run("sun", "Nowhere", "--retries", "0", "--json").exits(code);
+    ended.printsOnly("").says(words, "\"exit\":" + code);
   }
 
   @ParameterizedTest
@@ -159,9 +150,7 @@ class SunCommandTest {
     "--watch 10m London, 2, --watch",
   })
   void whatCannotBeAnsweredIsNotAsked(String line, int code, String words) {
-    Ended ended = gust().run(("sun " + line).split(" "));
-    assertEquals(code, ended.code(), ended.err());
-    assertTrue(ended.err().contains(words), ended.err());
+    gust().run(("sun " + line).split(" ")).exits(code).says(words);
     assertEquals(List.of(), service.asked());
   }
 }

@@ -105,8 +105,7 @@ class WatchTest {
   @Test
   void itIsRedrawnTwiceAMinuteAndAskedAnewWhenTheTimeHasCome() {
     service.replies("weather-full.json").replies("weather-cyrillic.json");
-    Ended ended = watch(Duration.ofMinutes(12));
-    assertEquals(ExitCode.INTERRUPTED, ended.code());
+    Ended ended = watch(Duration.ofMinutes(12)).exits(ExitCode.INTERRUPTED);
     assertTrue(after(9, ended).contains("Mountain View"), after(9, ended));
     assertTrue(after(10, ended).contains("Москва"), after(10, ended));
     assertTrue(after(12, ended).contains("Москва"), after(12, ended));
@@ -187,10 +186,9 @@ class WatchTest {
   @Test
   void aKeyThatIsRejectedAtOnceIsTriedOnce() {
     service.replies(401, "");
-    Ended ended = watch(Duration.ofHours(1), "10001");
-    assertEquals(ExitCode.KEY, ended.code());
+    Ended ended = watch(Duration.ofHours(1), "10001").exits(ExitCode.KEY);
     assertEquals(1, ended.err().split("rejected", -1).length - 1, ended.err());
-    assertEquals("", ended.out());
+    ended.printsOnly("");
   }
 
   @Test
@@ -204,18 +202,13 @@ class WatchTest {
   @Test
   void aFirstRoundWithoutAnyPictureIsAnOrdinaryFailure() {
     service.replies(401, "");
-    Ended ended = watch(Duration.ofHours(1));
-    assertEquals(ExitCode.KEY, ended.code());
-    assertEquals("", ended.out());
+    watch(Duration.ofHours(1)).exits(ExitCode.KEY).printsOnly("");
   }
 
   @Test
   void whoPressesQHasEndedItWell() {
     service.replies("weather-full.json");
-    Ended ended = watch(run().quittingAfter(MINUTE));
-    assertEquals(ExitCode.OK, ended.code());
-    assertEquals("", ended.err());
-    assertTrue(ended.out().endsWith(LEAVE), ended.out());
+    watch(run().quittingAfter(MINUTE)).exits(ExitCode.OK).saysOnly("").printsLast(LEAVE);
   }
 
   @Test
@@ -231,7 +224,7 @@ class WatchTest {
           }
           return ManyPlaces.weather(location);
         });
-    assertEquals(ExitCode.OK, watch(world.asking(places)).code());
+    watch(world.asking(places)).exits(ExitCode.OK);
   }
 
   @Test
@@ -262,8 +255,7 @@ class WatchTest {
   @Test
   void theTerminalIsAsItWasWhileTheProgramIsStopped() {
     service.replies("weather-full.json");
-    Ended ended = watch(run().stoppedAfter(MINUTE).quittingAfter(MINUTE));
-    assertTrue(ended.out().contains(LEAVE + ENTER), ended.out());
+    watch(run().stoppedAfter(MINUTE).quittingAfter(MINUTE)).prints(LEAVE + ENTER);
   }
 
   @Test
@@ -273,7 +265,7 @@ class WatchTest {
     String keys = " · s sun  r refresh  ? keys  q quit";
     assertEquals("Fetched just now · next call in 10 min" + keys, footer(after(0, ended), 30));
     assertEquals("Fetched 3 min ago · next call in 7 min" + keys, footer(after(3, ended), 30));
-    assertTrue(ended.out().contains("updating now"), ended.out());
+    ended.prints("updating now");
   }
 
   @Test
@@ -378,9 +370,8 @@ class WatchTest {
 
   @Test
   void qQuitsWhileTheKeysAreShown() {
-    assertEquals(
-        ExitCode.OK,
-        watchForecast(run().pressingAfter(MINUTE, "?").quittingAfter(MINUTE), "94040").code());
+    watchForecast(run().pressingAfter(MINUTE, "?").quittingAfter(MINUTE), "94040")
+        .exits(ExitCode.OK);
   }
 
   @Test
@@ -430,7 +421,7 @@ class WatchTest {
         watch(
             run().keepingReplies().pressingAfter(MINUTE, "r").quittingAfter(Duration.ofMinutes(2)),
             "--offline");
-    assertEquals(ExitCode.OK, ended.code());
+    ended.exits(ExitCode.OK);
     assertTrue(frames(ended).getLast().contains("Mountain View"), ended.out());
   }
 
@@ -489,7 +480,7 @@ class WatchTest {
     assertTrue(frames.get(tab).contains("Paris"), frames.get(tab));
     assertTrue(frames.get(tab + 1).contains("Oslo"), frames.get(tab + 1));
     assertTrue(frames.get(tab + 2).contains("London"), frames.get(tab + 2));
-    assertFalse(ended.out().contains("hidden"), ended.out());
+    ended.printsNo("hidden");
   }
 
   @Test
@@ -520,14 +511,12 @@ class WatchTest {
 
   @Test
   void elsewhereThanOnATerminalItIsRefused() {
-    Ended ended = watch(GustRun.in(home).withKey());
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("", ended.out());
+    watch(GustRun.in(home).withKey()).exits(ExitCode.USAGE).printsOnly("");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1s", "10", "0", "-5m"})
   void aTimeTooShortToBeFairIsRefused(String time) {
-    assertEquals(ExitCode.USAGE, watch(run(), "--watch", time).code());
+    watch(run(), "--watch", time).exits(ExitCode.USAGE);
   }
 }
