@@ -5,10 +5,11 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -21,12 +22,16 @@ import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
 import gust.http.trust.TlsProvider;
 import gust.sandbox.SandboxTransport;
+import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
@@ -34,9 +39,10 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rules of the packages, as {@code docs/architecture.md} states them. */
+/** The rules of the packages, of which {@code docs/architecture.md} has the table. */
 class ArchitectureTest {
   private static final JavaClasses GUST =
       new ClassFileImporter()
@@ -54,50 +60,76 @@ class ArchitectureTest {
           "gust.http.Sleeper",
           "gust.keys.KeyCommand");
 
-  @ParameterizedTest(name = "{0} imports {1}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "text     | ''",
-        "sun      | ''",
-        "weather  | sun, text",
-        "files    | text",
-        "terminal | org.jline",
-        "settings | files, text",
-        "keys     | settings, files, text, com.google.gson",
-        "http     | keys, files, text, com.google.gson, org.conscrypt",
-        "limits   | http, keys, files, text",
-        "cache    | http, keys, files, text",
-        "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
-        "render   | weather, service, terminal, sun, text",
-        "render.kit | weather, service, terminal, text",
-        "render.chart | gust.render.kit, weather, terminal",
-        "render.current | gust.render.sun, gust.render.kit, weather, service, text",
-        "render.sun | gust.render.kit, weather, service, terminal, sun, text",
-        "render.forecast | gust.render.chart, gust.render.current, gust.render.sun,"
-            + " gust.render.kit, weather, service, terminal, sun",
-        "render.compare | gust.render.forecast, gust.render.current, gust.render.kit, weather,"
-            + " service",
-        "format   | render, weather, service, terminal, text, com.google.gson",
-        "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
-        "sandbox.climate | sun, files, text",
-        "sandbox.accounts | text",
-        "cli      | sun, weather, service, cache, limits, http, keys, settings, files, render,"
-            + " format, terminal, sandbox, text, com.google.gson, picocli",
-      })
-  void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
-    List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));
-    for (String name : allowed.split(", *")) {
-      if (!name.isEmpty()) {
-        packages.add(
-            name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name + ".." : name + "..");
+  private static final Map<String, String> LIBRARIES =
+      Map.of(
+          "gson", "com.google.gson",
+          "jansi", "org.jline",
+          "jdk.httpserver", "com.sun.net.httpserver",
+          "org.conscrypt", "org.conscrypt",
+          "picocli", "picocli");
+
+  /** Rooms within a room of the table. */
+  private static final List<Arguments> INNER_ROOMS =
+      List.of(
+          arguments("render.kit", "weather, service, terminal, text"),
+          arguments("render.chart", "render.kit, weather, terminal"),
+          arguments("render.sun", "render.kit, weather, service, terminal, sun, text"),
+          arguments("render.current", "render.sun, render.kit, weather, service"),
+          arguments(
+              "render.forecast",
+              "render.chart, render.current, render.sun, render.kit, weather, service"),
+          arguments(
+              "render.compare", "render.forecast, render.current, render.kit, weather, service"),
+          arguments("sandbox.climate", "sun, files, text"),
+          arguments("sandbox.accounts", "text"));
+
+  /** The table of packages: each with what it may import. */
+  private static List<Arguments> rooms() throws IOException {
+    List<Arguments> rooms = new ArrayList<>();
+    List<String> below = new ArrayList<>();
+    for (String line : Files.readAllLines(Path.of("docs/architecture.md")).reversed()) {
+      String[] cells = line.split(" *\\| *");
+      if (line.startsWith("| `gust.")) {
+        String room = cells[1].replaceAll("`|gust[.]", "");
+        rooms.add(arguments(room, cells[3].replace("all below", String.join(", ", below))));
+        below.addAll(room.contains(".") ? List.of() : List.of(room));
       }
     }
+    rooms.addAll(INNER_ROOMS);
+    return rooms;
+  }
+
+  /** Neither more than the table allows, nor less. */
+  @ParameterizedTest(name = "{0} imports {1}")
+  @MethodSource("rooms")
+  void eachRoomImportsWhatTheTableSays(String room, String imported) {
+    JavaClasses types =
+        GUST.that(
+            resideInAPackage("gust." + room + "..")
+                .and(not(resideInAPackage(room.equals("http") ? "gust.http.trust.." : ""))));
+    List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));
+    for (String name : imported.equals("–") ? new String[0] : imported.split(", ")) {
+      String other = LIBRARIES.getOrDefault(name, "gust." + name) + "..";
+      packages.add(other);
+      assertTrue(
+          types.stream()
+              .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+              .anyMatch(use -> resideInAPackage(other).test(use.getTargetClass())),
+          "imports nothing of " + name);
+    }
     classes()
-        .that(are(resideInAPackage("gust." + room + "..")))
         .should()
         .onlyDependOnClassesThat(resideInAnyPackage(packages.toArray(String[]::new)))
-        .check(GUST);
+        .check(types);
+  }
+
+  @Test
+  void eachPackageIsInTheTable() throws IOException {
+    List<String> rooms = rooms().stream().map(row -> "gust." + row.get()[0]).toList();
+    for (JavaClass type : GUST) {
+      String room = type.getPackageName();
+      assertTrue(room.equals("gust") || rooms.stream().anyMatch(room::startsWith), room);
+    }
   }
 
   /** The wire is the JDK's client, and the sandbox's the JDK's server. */
