@@ -2,6 +2,7 @@ package gust;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import gust.testing.Rule;
 import java.io.File;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,11 +19,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Walks {@code docs/interface.md}: each number has a test of the client and one of the sandbox. */
-class InterfaceTest {
+public class InterfaceTest {
   private static final Pattern NUMBER = Pattern.compile("(?m)^(?:[|-] )?([A-Z]-\\d+)(?: \\||:)");
 
   private static final Set<String> SANDBOX = new TreeSet<>();
@@ -72,9 +75,23 @@ class InterfaceTest {
     assertEquals(15 + 26 + 8 + 9 + 9 + 8 + 1, numbers().size());
   }
 
-  /** By its annotations: {@code @Rule}, or rows of a table that begin with a number. */
-  private static Set<String> named(Method method) {
+  /** The members of both records: number, path and type. */
+  public static List<Arguments> members() throws IOException {
+    String page = Files.readString(Path.of("docs/interface.md"));
+    return Pattern.compile("- ([CF]-\\d+): `(.+)` \\((\\w+)\\)")
+        .matcher(page)
+        .results()
+        .map(found -> arguments(found.group(1), found.group(2), found.group(3)))
+        .toList();
+  }
+
+  /** By its annotations: {@code @Rule}, {@link #members}, or rows that begin with a number. */
+  private static Set<String> named(Method method) throws IOException {
     Set<String> numbers = new TreeSet<>();
+    if (method.isAnnotationPresent(MethodSource.class)
+        && method.getAnnotation(MethodSource.class).value()[0].endsWith("#members")) {
+      members().forEach(row -> numbers.add((String) row.get()[0]));
+    }
     if (method.isAnnotationPresent(Rule.class)) {
       numbers.addAll(Set.of(method.getAnnotation(Rule.class).value()));
     }

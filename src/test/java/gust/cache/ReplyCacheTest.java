@@ -2,7 +2,6 @@ package gust.cache;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,17 +9,20 @@ import gust.http.Reply;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ReplyCacheTest {
   private static final String URI = "https://weather.example/data/2.5/weather?zip=94040";
   private static final String NAME = name(URI);
+  private static final byte[] BODY = "{\"name\":\"Zürich\"}".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] FILE = file(BODY);
 
   @TempDir Path folder;
   private ReplyCache cache;
@@ -89,17 +93,6 @@ class ReplyCacheTest {
     store(2);
     assertEquals(2, stored().orElseThrow().reply().when().toEpochMilli());
     assertArrayEquals(before, Files.readAllBytes(mine));
-  }
-
-  @Test
-  void aLinkInAShardsPlaceIsNotWrittenThrough() throws IOException {
-    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-    Files.createDirectories(cache.folder());
-    Files.createSymbolicLink(shard(), elsewhere);
-    assertThrows(IOException.class, () -> store(1));
-    try (Stream<Path> there = Files.list(elsewhere)) {
-      assertEquals(0, there.count());
-    }
   }
 
   @Test
@@ -213,13 +206,57 @@ class ReplyCacheTest {
     }
   }
 
+  private static byte[] file(byte[] body) {
+    Instant when = Instant.ofEpochMilli(1_700_000_000_000L);
+    return new StoredReply(URI, new Reply(200, Map.of(), body, when), -42).encoded();
+  }
+
   @Test
-  void aFolderThatIsALinkIsAFolder() throws IOException {
-    Path real = Files.createDirectory(folder.resolve("real"));
-    Files.createSymbolicLink(folder.resolve("gust"), real);
-    store(1);
-    assertTrue(stored().isPresent());
-    assertEquals(1, cache.clear());
-    assertFalse(stored().isPresent());
+  void aReplyIsReadAsItWasWritten() {
+    StoredReply read = StoredReply.decoded(FILE, URI).orElseThrow();
+    assertEquals(200, read.reply().status());
+    assertEquals(1_700_000_000_000L, read.reply().when().toEpochMilli());
+    assertEquals(-42, read.nonce());
+    assertArrayEquals(BODY, read.reply().body());
+  }
+
+  @Test
+  void aFileCutOffAnywhereOrWithMoreBehindItIsNone() {
+    for (int length = 0; length <= FILE.length + 1; length++) {
+      byte[] file = Arrays.copyOf(FILE, length);
+      assertEquals(length == FILE.length, StoredReply.decoded(file, URI).isPresent(), "" + length);
+    }
+  }
+
+  @Test
+  void aFileWithAnyBitFlippedIsNone() {
+    for (int bit = 0; bit < FILE.length * 8; bit++) {
+      byte[] damaged = FILE.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      assertTrue(StoredReply.decoded(damaged, URI).isEmpty(), "bit " + bit);
+    }
+  }
+
+  @Test
+  void theAnswerToAnotherQuestionOfTheSameHashIsNone() {
+    assertTrue(StoredReply.decoded(FILE, URI + "&units=metric").isEmpty());
+  }
+
+  @Test
+  void anotherVersionOfTheFormatIsNone() {
+    byte[] newer = FILE.clone();
+    newer[5] = 2;
+    CRC32 crc = new CRC32();
+    crc.update(newer, 0, 32);
+    crc.update(newer, StoredReply.HEADER, newer.length - StoredReply.HEADER);
+    ByteBuffer.wrap(newer).putInt(32, (int) crc.getValue());
+    assertTrue(StoredReply.decoded(newer, URI).isEmpty());
+  }
+
+  @Test
+  void hashesArePublishedOnes() {
+    assertEquals(0xcbf29ce484222325L, ReplyCache.hash(""));
+    assertEquals(0xaf63dc4c8601ec8cL, ReplyCache.hash("a"));
+    assertEquals(0x85944171f73967e8L, ReplyCache.hash("foobar"));
   }
 }

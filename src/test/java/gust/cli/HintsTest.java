@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
@@ -168,28 +167,6 @@ class HintsTest {
     assertEquals(
         "set " + variable + " to a writable folder (nothing was changed)",
         nextStep(ended).replaceAll("\\s+", " "));
-  }
-
-  @Test
-  void oneKeyInTwoAccountsIsWarnedOf() {
-    String warning =
-        "gust: the same key is stored as \"home\" in account \"mine\"; the service counts both"
-            + " together\n";
-    GustRun gust = GustRun.in(home).asking(new FakeService().replies("weather-full.json"));
-    gust.reading("0123456789abcdef").run("keys", "add", "home", "--account", "mine");
-    Ended same = gust.reading("0123456789abcdef").run("keys", "add", "same", "--account", "mine");
-    same.saysOnly("  try: gust current 94040 --key-label same\n");
-    Ended added = gust.reading("0123456789abcdef").run("keys", "add", "c", "--account", "work");
-    added.saysFirst(warning);
-    gust.run("keys", "remove", "c");
-    gust.reading("fedcba9876543210").run("keys", "add", "other", "--account", "work");
-
-    Ended edited = gust.run("keys", "edit", "same", "--account", "work");
-    assertEquals(new Ended(0, "changed \"same\" (…cdef)\n", warning), edited);
-    assertEquals("", gust.run("keys", "edit", "same", "--note", "n").err(), "nothing new");
-    gust.run("keys", "edit", "same", "--account", "mine").saysOnly("");
-
-    gust.reading("0123456789abcdef").run("keys", "replace", "other").exits(0).saysFirst(warning);
   }
 
   /** Without a key the service cannot say that there is no such place. */

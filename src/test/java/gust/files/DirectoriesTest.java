@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DirectoriesTest {
+
   private static Optional<Path> path(String path) {
     return Optional.of(Path.of(path));
   }
@@ -98,5 +101,28 @@ class DirectoriesTest {
     assertEquals(path("/run/key"), found.expand("/run/key", base));
     assertEquals(Optional.empty(), Directories.of(Map.of(), null, "Linux").expand("~/key", base));
     assertEquals(Optional.empty(), found.expand("a\0b", base));
+  }
+
+  @Test
+  void itBeginsInLowerCaseAndIsNeverEmpty() {
+    assertEquals(
+        "bad file descriptor", SetupProblem.reason(new IOException("Bad file descriptor")));
+    assertEquals("input/output error", SetupProblem.reason(new IOException()));
+    assertEquals("input/output error", SetupProblem.reason(new FileSystemException("file")));
+  }
+
+  /** A disk may have no room for the bytes of a file, or for one more file. */
+  @ParameterizedTest
+  @CsvSource({
+    "No space left on device, true",
+    "Disk quota exceeded, true",
+    "Read-only file system, false",
+    "No such device, false",
+  })
+  void aFullDiskIsKnown(String said, boolean full) {
+    for (IOException e :
+        List.of(new IOException(said), new FileSystemException("file", null, said))) {
+      assertEquals(full, SetupProblem.isFullDisk(e), e::toString);
+    }
   }
 }

@@ -6,20 +6,31 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gust.testing.Threads;
+import gust.testing.GustRun;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Random;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TextFileTest {
+  private static final int ROUNDS = 12;
+  private static final int MOST_ROUNDS = 80;
+  private static final int SIZE = 200_000;
+  private static final String FORCE = "jdk.FileForce";
+
   @TempDir Path root;
   private Path folder;
   private Path path;
@@ -192,19 +203,6 @@ class TextFileTest {
   }
 
   @Test
-  void aFullDiskLeavesTheOldFileAndNothingBeside() throws Exception {
-    existing(Update.text(1, 100), "rw-------");
-    String said =
-        ChildJvm.finish(
-            ChildJvm.start(
-                ChildJvm.commandAfter(
-                    "ulimit -f 8", Update.class, path.toString(), "plain", "1", "100000")));
-    assertTrue(said.startsWith("cannot write " + path + ": "), said);
-    assertEquals(Update.text(1, 100), Files.readString(path));
-    assertEquals(List.of(".config.lock", "config"), names());
-  }
-
-  @Test
   void aFolderThatCannotBeWrittenIsNamedAndNothingIsLost() throws Exception {
     existing(Update.text(1, 100), "rw-------");
     chmod(folder, "r-x------");
@@ -247,15 +245,79 @@ class TextFileTest {
   }
 
   @Test
-  void threadsDoNotOverwriteEachOther() throws Exception {
-    TextFile file = Update.file(path, true);
-    Threads.together(
-        8,
-        _ -> {
-          for (int n = 0; n < 10; n++) {
-            file.update(old -> String.valueOf(Integer.parseInt(old.orElse("0")) + 1));
-          }
-        });
-    assertEquals("80", Files.readString(path));
+  void aKilledWriterLeavesTheOldFileOrTheNew() throws Exception {
+    Random random = new Random(20261120);
+    int killedAtWork = 0;
+    int leftBehind = 0;
+    for (int round = 0; round < ROUNDS || leftBehind == 0 && round < MOST_ROUNDS; round++) {
+      int before = Files.exists(path) ? Update.number(Files.readString(path)) : 0;
+      Process child =
+          ChildJvm.start(
+              ChildJvm.commandAfter(
+                  "umask 000", Update.class, path.toString(), "secret", "2000", "" + SIZE));
+      BufferedReader said = child.inputReader();
+      int written = Integer.parseInt(said.readLine());
+      assertEquals(before + 1, written, "the child went on where the killed one stopped");
+      Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
+      child.toHandle().destroyForcibly(); // the process's own method would also close its output
+      child.waitFor();
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        written = Integer.parseInt(line);
+      }
+      String text = Files.readString(path);
+      int found = Update.number(text);
+      assertEquals(Update.text(found, SIZE), text, "whole");
+      assertTrue(
+          found == written || found == written + 1, "written " + written + ", found " + found);
+      leftBehind += requireOwnersOnly();
+      killedAtWork += found < before + 2000 ? 1 : 0;
+    }
+    assertTrue(killedAtWork >= ROUNDS / 2, "only " + killedAtWork + " were killed at work");
+    assertTrue(leftBehind > 0, "no writer was killed between creating and renaming");
+    Update.file(path, true).update(_ -> "after");
+    assertEquals(List.of(".config.lock", "config"), names());
+  }
+
+  /** Whatever a killed writer left was never open to others. Returns how many files it left. */
+  private int requireOwnersOnly() throws IOException {
+    int temporary = 0;
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+        assertEquals("rw-------", mode, file.toString());
+        temporary += file.toString().endsWith(".tmp") ? 1 : 0;
+      }
+    }
+    return temporary;
+  }
+
+  @Test
+  void keysAndSettingsAreOnTheDiskBeforeGustSaysSo() throws IOException {
+    List<String> flushed = new ArrayList<>();
+    try (Recording recording = new Recording()) {
+      recording.enable(FORCE).withoutThreshold();
+      recording.start();
+      GustRun gust = GustRun.in(root).reading("0123456789abcdef");
+      assertEquals(0, gust.run("config", "set", "units", "imperial").code());
+      assertEquals(0, gust.run("keys", "add", "home").code());
+      recording.stop();
+      Path file = root.resolve("events.jfr");
+      recording.dump(file);
+      List<RecordedEvent> events = new ArrayList<>(RecordingFile.readAllEvents(file));
+      events.sort(Comparator.comparing(RecordedEvent::getStartTime));
+      Path folder = root.resolve(".config/gust");
+      for (RecordedEvent event : events) {
+        // The JDK may add events of its own, which have no path.
+        boolean isForce = event.getEventType().getName().equals(FORCE);
+        Path path = isForce ? Path.of(event.getString("path")) : root;
+        if (path.startsWith(folder)) {
+          assertTrue(event.getBoolean("metaData"), "with the file's length and modes");
+          String name = folder.relativize(path).toString();
+          flushed.add(name.replaceFirst("[0-9a-f]+[.]tmp$", "tmp"));
+        }
+      }
+    }
+    assertEquals(List.of(".config.tmp", "", ".keys.json.tmp", ""), flushed);
+    assertTrue(Files.readString(root.resolve(".config/gust/config")).contains("imperial"));
   }
 }

@@ -1,5 +1,6 @@
 package gust.http;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.testing.Requests;
+import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -18,13 +20,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In a process of its own, where nothing has been loaded before. */
 @Timeout(60)
 class ColdStartTest {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
   /** That process: it is ready to make calls, and makes none. */
   static final class Process {
     private Process() {}
@@ -56,7 +62,8 @@ class ColdStartTest {
   private static Transport wire() {
     return new HttpClientTransport(
         "1.2.3",
-        new Trust(Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux"),
+        new Trust(
+            Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux", List.of()),
         new ProxyFromEnvironment(Map.of()),
         InstantSource.system(),
         Trace.NONE);
@@ -92,5 +99,23 @@ class ColdStartTest {
     Path hosts = Files.createFile(folder.resolve("hosts"));
     String reasons = run("-Djdk.net.hosts.file=" + hosts, LateHost.class, hosts.toString());
     assertEquals("UNKNOWN_HOST\nREFUSED\n", reasons);
+  }
+
+  @Test
+  void aCallIsAnsweredIfTheSystemRefusesAThreadToPrepareIt() throws Exception {
+    service.answers(aResponse());
+    URI uri = service.uri("/data/2.5/weather");
+    ThreadFactory none =
+        work ->
+            new Thread(work) {
+              @Override
+              public void start() {
+                throw new OutOfMemoryError("unable to create native thread");
+              }
+            };
+    try (Wires wires = Wires.warmingUpOn(none)) {
+      wires.transport.prepare(uri);
+      assertEquals(200, wires.get(uri).status());
+    }
   }
 }

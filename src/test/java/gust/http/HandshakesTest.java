@@ -1,19 +1,35 @@
 package gust.http;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
+import gust.testing.TestService;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.ExtendedSSLSession;
+import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +37,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What gust offers and accepts in a TLS handshake, with Conscrypt's TLS and the JDK's. */
 @Timeout(60)
 class HandshakesTest {
+
   private final Wires wires = Wires.direct();
+  private final AtomicInteger requests = new AtomicInteger();
 
   @AfterEach
   void close() {
@@ -133,5 +151,193 @@ class HandshakesTest {
     }
     int length = 2 * Integer.parseInt(hello.substring(at + 4, at + 8), 16);
     return hello.substring(at + 8, at + 8 + length);
+  }
+
+  @RegisterExtension static final TestService good = TestService.trusted();
+  @RegisterExtension static final TestService otherHost = TestService.with("other-host.p12");
+  @RegisterExtension static final TestService expired = TestService.with("expired.p12");
+  @RegisterExtension static final TestService stranger = TestService.with("stranger.p12");
+
+  @RegisterExtension static final TestService noNames = TestService.with("no-names.p12");
+  @RegisterExtension static final TestService sha1 = TestService.with("sha1.p12");
+  @RegisterExtension static final TestService shortKey = TestService.with("short-key.p12");
+
+  private static Reason refusal(Wires wires, TestService service) {
+    service.answers(aResponse());
+    try (wires) {
+      Reason reason = wires.failure(service.uri("/data/2.5/weather")).reason();
+      assertEquals(0, service.asked().size(), "the key was sent");
+      return reason;
+    }
+  }
+
+  @Test
+  void aBadCertificateEndsTheCallBeforeTheKeyIsSent() {
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger), "self-signed");
+    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
+    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), noNames));
+    assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
+    assertEquals(Reason.WEAK, refusal(Wires.direct(), sha1));
+    assertEquals(Reason.WEAK, refusal(Wires.direct(), shortKey));
+  }
+
+  @Test
+  void theCertificateIsCheckedForTheHostNotItsAddress() throws TransportException {
+    otherHost.answers(aResponse());
+    try (Wires wires = Wires.lookingUp(host -> List.of(Wires.loopback(host, 1)))) {
+      String uri = "https://elsewhere.gust.test:" + otherHost.port() + "/data/2.5/weather";
+
+      assertEquals(200, wires.get(URI.create(uri)).status());
+    }
+  }
+
+  private RawServer server(String chain, String version) throws IOException {
+    return RawServer.sending(
+        chain,
+        socket -> {
+          ((SSLSocket) socket).setEnabledProtocols(new String[] {version});
+          RawServer.readHead(socket.getInputStream());
+          requests.incrementAndGet();
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+        });
+  }
+
+  private static Request call(RawServer server) {
+    return Wires.call(server.uri(), Duration.ofSeconds(30));
+  }
+
+  private static Wires wires() {
+    return Wires.trusting(RawServer.CHAINS.resolve("roots.pem"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rsa2048-sha256",
+        "rsa2048-sha384",
+        "rsa2048-sha512",
+        "rsa3072-sha384",
+        "rsa4096-sha512",
+        "rsa2048-pss-sha256",
+        "rsa2048-pss-sha384",
+        "rsa2048-pss-sha512",
+        "rsa2048-pss-longest-salt",
+        "rsa4096-pss-sha512",
+        "pss-key-sha256",
+        "pss-key-sha512",
+        "pss-key-only-sha384",
+        "p256-sha256",
+        "p256-sha384",
+        "p256-sha512",
+        "p384-sha384",
+        "p521-sha512",
+        "ed25519",
+        "below-pss",
+        "below-pss-key",
+        "sha1-root", // Nobody checks how a root signed itself.
+      })
+  void accepted(String chain) throws Exception {
+    try (Wires wires = wires()) {
+      for (String version : List.of("TLSv1.3", "TLSv1.2")) {
+        try (RawServer server = server(chain, version)) {
+          assertEquals(200, wires.transport.send(call(server)).status(), version);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rsa2048-md5",
+        "rsa2048-sha1",
+        "rsa2048-sha224",
+        "rsa2048-sha3-256",
+        "rsa2048-pss-sha1",
+        "rsa2048-pss-sha224",
+        "rsa1016",
+        "p256-sha1",
+        "p256-sha224",
+        "dsa-sha256",
+        "ed448",
+        "below-sha1",
+        "below-rsa1016",
+        "below-ed448",
+      })
+  void refused(String chain) throws IOException {
+    assertRefused(Reason.WEAK, chain);
+  }
+
+  @Test
+  void aCertificateForClientsIsRefused() throws IOException {
+    assertRefused(Reason.WRONG_PURPOSE, "for-clients");
+  }
+
+  private void assertRefused(Reason reason, String chain) throws IOException {
+    try (Wires wires = wires()) {
+      for (String version : List.of("TLSv1.3", "TLSv1.2")) {
+        try (RawServer server = server(chain, version)) {
+          assertEquals(reason, wires.failure(call(server)).reason(), version);
+        }
+      }
+      assertEquals(0, requests.get(), "the key was sent");
+    }
+  }
+
+  @Test
+  void theHostHeaderIsTheUrisAndTlsSendsOnlyNames() throws Exception {
+    assertEquals("Host: 127.0.0.1:PORT, no name", asked("127.0.0.1", "127.0.0.1"));
+    assertEquals("Host: a.gust.test:PORT, a.gust.test", asked("a.gust.test", "127.0.0.1"));
+  }
+
+  @Test
+  void anIpv6AddressHasBracketsOnlyInTheHeader() throws Exception {
+    assumeTrue(hasIpv6(), "this machine has no ::1");
+
+    assertEquals("Host: [::1]:PORT, no name", asked("[::1]", "::1"));
+  }
+
+  private static boolean hasIpv6() {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.bind(new InetSocketAddress(InetAddress.ofLiteral("::1"), 0));
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static String asked(String host, String address) throws Exception {
+    CompletableFuture<String> asked = new CompletableFuture<>();
+    try (RawServer server =
+            RawServer.tls(
+                address,
+                0,
+                socket -> {
+                  String head = RawServer.readHead(socket.getInputStream());
+                  asked.complete(hostHeader(head) + ", " + nameUnderTls((SSLSocket) socket));
+                  RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+                });
+        Wires wires =
+            Wires.lookingUp(name ->
+                List.of(
+                    InetAddress.getByAddress(name, InetAddress.ofLiteral(address).getAddress())))) {
+      String port = ":" + server.port();
+
+      wires.get(URI.create("https://" + host + port + "/data/2.5/weather?zip=94040"));
+
+      assertFalse(wires.traced.toString().contains(Wires.KEY));
+      return asked.get(5, TimeUnit.SECONDS).replace(port, ":PORT");
+    }
+  }
+
+  private static String hostHeader(String head) {
+    assertTrue(head.startsWith("GET /data/2.5/weather?zip=94040&appid=" + Wires.KEY + " "), head);
+    return head.lines().filter(line -> line.startsWith("Host:")).findFirst().orElseThrow();
+  }
+
+  private static String nameUnderTls(SSLSocket socket) {
+    var names = ((ExtendedSSLSession) socket.getSession()).getRequestedServerNames();
+    return names.isEmpty() ? "no name" : ((SNIHostName) names.getFirst()).getAsciiName();
   }
 }

@@ -3,7 +3,6 @@ package gust.http;
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
@@ -96,17 +95,6 @@ class HttpClientTransportTest {
 
     assertEquals(status, wires.get(uri()).status());
     assertEquals(1, service.asked().size());
-  }
-
-  @Test
-  void theTraceShowsTheCallWithoutTheKey() throws TransportException {
-    service.answers(aResponse().withBody("{}"));
-
-    wires.get(uri());
-
-    assertEquals("GET " + uri() + " from 127.0.0.1", wires.traced.getFirst());
-    assertTrue(wires.traced.getLast().matches("200, 2 bytes, \\d+ ms"), wires.traced.getLast());
-    assertFalse(wires.traced.toString().contains(Wires.KEY));
   }
 
   @Test

@@ -2,11 +2,14 @@ package gust.keys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -26,6 +29,7 @@ class KeyStoreTest {
   private static final String BEGIN = "{\"version\":1,\"keys\":[{";
   private static final String REST = "\"account\":\"default\",\"added\":\"2026-11-20T12:00:00Z\"";
   private static final String ONE = "\"label\":\"a\",\"key\":\"" + KEY + "\"," + REST;
+  private static final Secret SECRET = Secret.parse("0123-56789abcd_f").orElseThrow();
 
   @TempDir Path home;
   private Path path;
@@ -136,5 +140,47 @@ class KeyStoreTest {
   void membersOfANewerGustAreIgnored() throws IOException {
     text("{\"theme\":{},\"active\":\"a\"," + BEGIN.substring(1) + "\"colour\":1," + ONE + "}]}");
     assertEquals(KEY, store.read().active().orElseThrow().secret().reveal());
+  }
+
+  private static String hidden(String body) {
+    return new String(SECRET.hideIn(body.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "abc_DEF-123", "  abc_DEF-123\r\n", "'abc_DEF-123'",
+        "\u201cabc_DEF-123\u201d", "\ufeffabc_DEF-123\n", "\u00a0abc_DEF-123\t"
+      })
+  void whatWrapsAPastedKeyIsTrimmed(String text) {
+    Secret key = Secret.parse(text).orElseThrow();
+    assertEquals("abc_DEF-123", key.reveal());
+    assertEquals("****", key.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\"\"", "a\nb", "abc!", "äbc", "a\0b", "ａｂｃ", "١٢٣"})
+  void whatIsNoKeyIsRefused(String text) {
+    assertTrue(Secret.parse(text).isEmpty());
+  }
+
+  @Test
+  void aPastedFileIsNoKey() {
+    assertTrue(Secret.parse("a".repeat(256)).isPresent());
+    assertTrue(Secret.parse("a".repeat(257)).isEmpty());
+  }
+
+  @Test
+  void aKeyIsHiddenAndWhatStandsAroundItStays() {
+    assertEquals("*".repeat(16), hidden("0123-56789abcd_f"));
+    assertEquals("[" + "*".repeat(32) + "]", hidden("[0123-56789abcd_f0123-56789abcd_f]"));
+    assertEquals("\u00e9" + "*".repeat(16) + "00", hidden("\u00e90123-56789abcd_f00"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0123-56789abcd_", "0123-56789abcd_g", "0123 -56789abcd_f", "\u00e9"})
+  void whatIsNoKeyStaysAsItIs(String body) {
+    byte[] bytes = ("x" + body).getBytes(StandardCharsets.UTF_8);
+    assertSame(bytes, SECRET.hideIn(bytes));
   }
 }

@@ -41,24 +41,24 @@ class AccountCallsTest {
     now += millis;
   }
 
-  private Permit take(Caller caller, boolean letsOthersEnd) {
-    return account.take(plan, caller, letsOthersEnd, Duration.ZERO);
+  private Permit take(Caller caller, boolean mayWaitForOthers) {
+    return account.take(plan, caller, mayWaitForOthers, Duration.ZERO);
   }
 
   private Granted go() {
     return go(Caller.SINGLE, false);
   }
 
-  private Granted go(Caller caller, boolean letsOthersEnd) {
-    return assertInstanceOf(Granted.class, take(caller, letsOthersEnd));
+  private Granted go(Caller caller, boolean mayWaitForOthers) {
+    return assertInstanceOf(Granted.class, take(caller, mayWaitForOthers));
   }
 
   private Permit.Wait held() {
     return held(Caller.SINGLE, false);
   }
 
-  private Permit.Wait held(Caller caller, boolean letsOthersEnd) {
-    return assertInstanceOf(Permit.Wait.class, take(caller, letsOthersEnd));
+  private Permit.Wait held(Caller caller, boolean mayWaitForOthers) {
+    return assertInstanceOf(Permit.Wait.class, take(caller, mayWaitForOthers));
   }
 
   private Optional<Reason> settle(Granted permit, Observation seen) {
@@ -76,9 +76,9 @@ class AccountCallsTest {
   }
 
   /** How many more calls may be begun at once, at most 100; they are not made. */
-  private int room(Caller caller, boolean letsOthersEnd) {
+  private int room(Caller caller, boolean mayWaitForOthers) {
     List<Granted> begun = new ArrayList<>();
-    while (begun.size() < 100 && take(caller, letsOthersEnd) instanceof Granted granted) {
+    while (begun.size() < 100 && take(caller, mayWaitForOthers) instanceof Granted granted) {
       begun.add(granted);
     }
     begun.forEach(account::cancel);

@@ -169,39 +169,4 @@ class AccountsTest {
     }
     return forgotten;
   }
-
-  /** One for all ports, because no lock file may ever be deleted. */
-  @Test
-  void allLoopbackAddressesShareOneLockFile() throws IOException {
-    for (int port = 1; port <= 3; port++) {
-      call(URI.create("https://LOCALHOST:" + port + "/data/2.5"), stored("work", "ours"));
-    }
-    accounts().forget(false);
-    assertEquals(List.of(".loopback.lock"), List.of(state.resolve("limits").toFile().list()));
-  }
-
-  @Test
-  void noCallToAServedAddressIsLostWhileOthersAreForgotten() throws Exception {
-    StoredKey key = stored("work", "ours");
-    try (ServerSocket running = listening()) {
-      URI base = base("localhost", running);
-      Thread caller =
-          Thread.ofPlatform()
-              .start(() -> {
-                for (int i = 0; i < 200; i++) {
-                  call(base, key);
-                }
-              });
-      while (caller.isAlive()) {
-        accounts().forget(false);
-      }
-      assertEquals(200, accounts().usage(base, key).today());
-    }
-  }
-
-  @Test
-  void whereNoCallWasEverCountedNothingIsWrittenToSaySo() {
-    assertEquals(Optional.empty(), accounts().usage(BASE, given("0123456789abcdef")));
-    assertEquals(0, state.toFile().list().length);
-  }
 }

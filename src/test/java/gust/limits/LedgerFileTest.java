@@ -77,15 +77,6 @@ class LedgerFileTest {
   }
 
   @Test
-  void eightyTwoKeysWithTheLongestLabelsAreCounted() {
-    AccountCalls calls = new AccountCalls();
-    for (int i = 10; i < 99; i++) {
-      calls.labels.put(i + "x".repeat(38), 1);
-    }
-    assertEquals(82, LedgerRecord.read(LedgerRecord.write(calls)).labels.size());
-  }
-
-  @Test
   void aFileThatWasCutIsReplaced() throws IOException {
     call(3);
     byte[] whole = Files.readAllBytes(file());
@@ -177,15 +168,6 @@ class LedgerFileTest {
     assertTrue(call(1).trouble().isEmpty(), "an older one is replaced");
     assertEquals(1, today());
     assertEquals(2 * SLOT, Files.size(file()));
-  }
-
-  @Test
-  void onlyItsOwnerCanReadTheFile() throws IOException {
-    call(1);
-    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
-    assertEquals(
-        "rwx------",
-        PosixFilePermissions.toString(Files.getPosixFilePermissions(file().getParent())));
   }
 
   @ParameterizedTest

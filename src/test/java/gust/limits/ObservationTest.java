@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,15 +66,6 @@ class ObservationTest {
   @ValueSource(strings = {"", " ", "1000000000000000", "-1", "+1", "6 0", "60/min", "6O", "٦٠"})
   void anythingElseIsNone(String value) {
     assertEquals(OptionalLong.empty(), LimitHeaders.of(reply("x-ratelimit-limit", value)).limit());
-  }
-
-  @Test
-  void aResetIsASecondSince1970() {
-    assertEquals(
-        Optional.of(Instant.ofEpochSecond(999_999_999_999_999L)),
-        LimitHeaders.of(reply("x-ratelimit-reset", "999999999999999")).reset());
-    assertEquals(
-        Optional.empty(), LimitHeaders.of(reply("x-ratelimit-reset", "1000000000000000")).reset());
   }
 
   @ParameterizedTest(name = "{0}: {1} is {2} ms")

@@ -79,7 +79,7 @@ class CallTest {
   private final AtomicInteger underWay = new AtomicInteger();
   private Duration work = Duration.ZERO;
   private Sleeper sleeper = time;
-  private Runnable inLine = () -> {};
+  private Runnable queued = () -> {};
   private int mostUnderWay;
 
   /** Works for a while, and gives the next outcome. */
@@ -116,8 +116,8 @@ class CallTest {
           }
 
           @Override
-          public void inLine() {
-            inLine.run();
+          public void queued() {
+            queued.run();
           }
 
           @Override
@@ -539,9 +539,9 @@ class CallTest {
     @Test
     void endForACallThatGetsItsPermitTooLate() {
       CallSession calls = calls(0, list);
-      inLine = () -> calls.endAfter(reply(401));
+      queued = () -> calls.endAfter(reply(401));
       assertInstanceOf(Failure.Unauthorized.class, because(alone(calls)));
-      inLine = () -> {};
+      queued = () -> {};
       gives(reply(200), reply(200));
       together(2, calls(0, Limits.REFUSE), MINUTE);
       assertEquals(2, accounts.usage(BASE, WORK).today());

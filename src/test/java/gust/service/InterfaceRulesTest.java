@@ -4,6 +4,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
 import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static gust.service.Given.failure;
+import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +12,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Request;
@@ -38,11 +42,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The client holds the interface, rule by rule; numbers are those of docs/interface.md. */
@@ -112,8 +118,9 @@ class InterfaceRulesTest {
   @Rule("P-4")
   void aCityIsAskedForByQ() throws ServiceException {
     LoggedRequest request =
-        sent(currently(new Location.City("São Paulo,BR"), Units.METRIC), "{\"main\":{}}");
-    assertEquals("São Paulo,BR", request.queryParameter("q").firstValue());
+        sent(currently(new Location.City("São Paulo~*+%&=,BR"), Units.METRIC), "{\"main\":{}}");
+    assertTrue(request.getUrl().contains("q=S%C3%A3o%20Paulo~%2A%2B%25%26%3D,BR&"));
+    assertEquals("São Paulo~*+%&=,BR", request.queryParameter("q").firstValue());
     assertFalse(request.queryParameter("zip").isPresent());
   }
 
@@ -231,5 +238,45 @@ class InterfaceRulesTest {
   private static StoredKey stored(String label, String key) {
     return new StoredKey(
         label, secret(key), "acme", Optional.of(Plan.FREE), Optional.empty(), FakeService.NOW);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("gust.InterfaceTest#members")
+  void eachMemberIsPrintedByItsName(String rule, String path, String type) {
+    boolean isCurrent = rule.startsWith("C");
+    String file = isCurrent ? "weather-full.json" : "forecast-forty.json";
+    JsonObject record = JsonParser.parseString(FakeService.fixture(file)).getAsJsonObject();
+    // Of an array, something of its first element.
+    Map<String, String> arrays = Map.of("weather", "weather.id", "list", "list.dt");
+    String member = arrays.getOrDefault(path, path);
+    JsonElement value = gust.sandbox.InterfaceRulesTest.member(record, member);
+    String name = member.replaceFirst("^list[.]", "");
+    assertEquals(value.getAsString(), printed(isCurrent ? "current" : "forecast", name, file));
+  }
+
+  private String printed(String command, String name, String file) {
+    return GustRun.in(home)
+        .withKey()
+        .asking(new FakeService().replies(file))
+        .run(command, "94040", "--format", "{" + name + "}")
+        .out()
+        .strip();
+  }
+
+  @Test
+  @Rule("C-15")
+  void whatIsMissingIsAbsentAndNoZero() throws Exception {
+    CurrentWeather read = Given.current(reply(200, "{\"main\":{}}"));
+    assertEquals(List.of(), read.conditions());
+    assertEquals(OptionalDouble.empty(), read.measures().temperature());
+    assertEquals(OptionalDouble.empty(), read.measures().pressure());
+    assertEquals("", read.place().name());
+  }
+
+  @Test
+  @Rule("L-9")
+  void theListsOwnLengthCounts() throws Exception {
+    String reply = FakeService.fixture("forecast-forty.json");
+    assertEquals(40, Given.forecast(reply(200, reply)).entries().size());
   }
 }

@@ -16,7 +16,6 @@ import gust.http.Transport.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey;
-import gust.keys.ResolvedKey.NoKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.Caller;
@@ -238,19 +237,6 @@ class OneCallForManyTest {
   }
 
   @Test
-  void aMissingKeyIsNotShared() {
-    Supplier<ResolvedKey> none =
-        () -> {
-          throw new NoKey("there is no key", "get one");
-        };
-    answer.countDown();
-    Object without = ask(service(good()), LONG, none);
-    assertEquals(new Failure.NoKey("there is no key", "get one"), without);
-    assertEquals(0, calls.get());
-    assertGood(ask(service(good()), LONG));
-  }
-
-  @Test
   void eachWaitsUntilItsOwnDeadlineAtMost() throws Exception {
     Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));
@@ -287,16 +273,5 @@ class OneCallForManyTest {
         };
     assertGood(ask(service(good()), LONG, slow));
     assertTrue(left.element().isPositive(), left.toString());
-  }
-
-  @Test
-  void anInterruptedWaiterSaysSo() throws Exception {
-    threads.submit(() -> ask(service(good()), LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    Thread.currentThread().interrupt();
-    Object interrupted = ask(service(good()), LONG);
-    assertTrue(Thread.interrupted());
-    assertEquals(new Failure.Unreachable(Reason.INTERRUPTED, "weather.example"), interrupted);
-    answer.countDown();
   }
 }

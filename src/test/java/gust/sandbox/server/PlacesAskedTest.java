@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.PathText;
 import gust.sandbox.TestSandbox;
-import gust.sandbox.accounts.Account.Clocks;
 import gust.testing.GustRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -26,41 +24,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What gust asks a sandbox for, over HTTPS, by the sandbox's access log. */
 class PlacesAskedTest {
   @TempDir Path home;
-  private AccessLog log;
-  private SandboxServer server;
+  private ServedSandbox served;
   private GustRun gust;
 
   @BeforeEach
   void serve() {
     TestSandbox sandbox = TestSandbox.open();
-    sandbox.key("good", sandbox.account("a", Optional.empty()));
     PathText text = new PathText(Optional.empty());
-    log = AccessLog.open(logFile(), text, sandbox.issued(), UnaryOperator.identity());
-    CertificateFiles certificate = new CertificateFiles(ServedSandbox.directories(home));
-    Clocks clocks = new Clocks(InstantSource.system(), System::nanoTime);
-    server =
-        new SandboxServer(
-            sandbox.sandbox(),
-            clocks,
-            certificate,
-            0,
-            Duration.ZERO,
-            log,
-            bug -> {
-              throw new AssertionError(bug);
-            });
+    AccessLog log = AccessLog.open(logFile(), text, sandbox.issued(), UnaryOperator.identity());
+    served = new ServedSandbox(home, sandbox.sandbox(), Duration.ZERO, System::nanoTime, log);
     gust =
         GustRun.in(home)
-            .with("GUST_API_KEY", "good")
-            .with("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5")
-            .with("GUST_CA_CERT", certificate.authorityFile().toString())
+            .with("GUST_API_KEY", "k")
+            .with("GUST_BASE_URL", "https://localhost:" + served.server.port() + "/data/2.5")
+            .with("GUST_CA_CERT", served.certificate.authorityFile().toString())
             .overTheWire();
   }
 
   @AfterEach
-  void close() throws IOException {
-    server.close();
-    log.close();
+  void close() {
+    served.close();
   }
 
   private Path logFile() {

@@ -2,13 +2,14 @@ package gust.sandbox.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
 import gust.sandbox.Sandbox;
 import gust.sandbox.TestSandbox;
+import gust.sandbox.server.CertificateFiles.ServerCertificate;
 import gust.testing.Rule;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -19,10 +20,15 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
-import java.util.concurrent.CompletableFuture;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -38,6 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SandboxServerTest {
   private static final String GET = "GET /data/2.5/weather?zip=94040&appid=k HTTP/1.1\r\n";
   private static final String HOST = "Host: localhost\r\n\r\n";
+  private static final Instant NOW = Instant.parse("2026-11-20T10:20:30Z");
 
   @TempDir Path home;
 
@@ -133,29 +140,6 @@ class SandboxServerTest {
   }
 
   @Test
-  void whatIsUnderWayIsFinishedWithinASecond() throws Exception {
-    CountDownLatch entered = new CountDownLatch(1);
-    CountDownLatch closing = new CountDownLatch(1);
-    LongSupplier slow =
-        () -> {
-          entered.countDown();
-          await(closing);
-          return System.nanoTime();
-        };
-    Sandbox sandbox = TestSandbox.open().sandbox();
-    try (ServedSandbox busy = new ServedSandbox(home, sandbox, Duration.ZERO, slow);
-        SSLSocket idle = busy.connect()) {
-      idle.startHandshake();
-      Future<String> underWay = ask(busy);
-      await(entered);
-      CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS).execute(closing::countDown);
-      assertTimeout(Duration.ofSeconds(1), busy.server::close);
-      assertRecord(200, underWay.get(5, TimeUnit.SECONDS));
-      assertThrows(IOException.class, busy::connect);
-    }
-  }
-
-  @Test
   void anAnswerThatWouldComeLateComesEarlyWhenItEnds() throws Exception {
     CountDownLatch come = new CountDownLatch(1);
     LongSupplier steady =
@@ -164,7 +148,8 @@ class SandboxServerTest {
           return System.nanoTime();
         };
     Sandbox sandbox = TestSandbox.open().sandbox();
-    try (ServedSandbox late = new ServedSandbox(home, sandbox, Duration.ofMinutes(5), steady)) {
+    try (ServedSandbox late =
+        new ServedSandbox(home, sandbox, Duration.ofMinutes(5), steady, AccessLog.NONE)) {
       Future<String> underWay = ask(late);
       await(come);
       late.server.close();
@@ -191,5 +176,66 @@ class SandboxServerTest {
     String body = answer.substring(answer.indexOf("\r\n\r\n") + 4);
     String cod = JsonParser.parseString(body).getAsJsonObject().get("cod").toString();
     assertEquals(Integer.toString(status), cod);
+  }
+
+  private X509Certificate get(Instant now) {
+    return new CertificateFiles(ServedSandbox.directories(home)).get(now).certificate();
+  }
+
+  private Path state(String name) {
+    return home.resolve(".local/state/gust").resolve(name);
+  }
+
+  /** From 2050 on certificates have their years in another form. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-11-20T10:20:30Z", "2049-06-01T00:00:00Z", "2051-01-01T00:00:00Z"})
+  void theCertificateIsForLocalhostAndCanSignNoOther(Instant now) throws Exception {
+    String pem = CertificateIssuer.issue(now);
+    X509Certificate certificate = ServerCertificate.read(pem, now).orElseThrow().certificate();
+    assertEquals(
+        List.of(List.of(2, "localhost"), List.of(7, "127.0.0.1"), List.of(7, "0:0:0:0:0:0:0:1")),
+        certificate.getSubjectAlternativeNames().stream().map(List::copyOf).toList());
+    assertEquals(-1, certificate.getBasicConstraints());
+    assertEquals(Set.of("2.5.29.15", "2.5.29.19"), certificate.getCriticalExtensionOIDs());
+    assertTrue(certificate.getKeyUsage()[0], "digital signature");
+    assertEquals(List.of("1.3.6.1.5.5.7.3.1"), certificate.getExtendedKeyUsage());
+    assertEquals(now.plus(CertificateIssuer.LIFETIME), certificate.getNotAfter().toInstant());
+  }
+
+  @Test
+  void itIsMadeOnceAndKept() throws Exception {
+    X509Certificate first = get(NOW);
+    assertEquals(first, get(NOW.plus(Duration.ofDays(600))));
+    assertEquals(
+        "rw-------",
+        PosixFilePermissions.toString(Files.getPosixFilePermissions(state("sandbox.pem"))));
+    assertFalse(Files.readString(state("sandbox-ca.pem")).contains("PRIVATE"));
+  }
+
+  @Test
+  void itIsRenewedBeforeItEndsAndWhenTheClockIsBeforeIt() {
+    X509Certificate first = get(NOW);
+    Instant late = NOW.plus(Duration.ofDays(701));
+    X509Certificate second = get(late);
+    assertNotEquals(first, second);
+    assertTrue(second.getNotAfter().toInstant().isAfter(late));
+    assertNotEquals(second, get(NOW), "not valid yet");
+  }
+
+  @Test
+  void aSpoiltFileIsReplacedAndALostOneComesBack() throws Exception {
+    X509Certificate first = get(NOW);
+    Files.delete(state("sandbox-ca.pem"));
+    assertEquals(first, get(NOW));
+    String whole = Files.readString(state("sandbox.pem"));
+    assertTrue(whole.endsWith(Files.readString(state("sandbox-ca.pem"))));
+    for (String spoilt :
+        List.of("", "x", whole.substring(0, 600), whole.replace("MI", "IM"), whole + whole)) {
+      Files.writeString(state("sandbox.pem"), spoilt);
+      get(NOW);
+      String written = Files.readString(state("sandbox.pem"));
+      assertTrue(ServerCertificate.read(written, NOW).isPresent());
+      assertTrue(written.endsWith(Files.readString(state("sandbox-ca.pem"))));
+    }
   }
 }

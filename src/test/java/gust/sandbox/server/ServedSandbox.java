@@ -32,15 +32,14 @@ final class ServedSandbox implements AutoCloseable {
   /**
    * @param steady asked when a call has come
    */
-  ServedSandbox(Path home, Sandbox sandbox, Duration delay, LongSupplier steady) {
+  ServedSandbox(Path home, Sandbox sandbox, Duration delay, LongSupplier steady, AccessLog log) {
     this.certificate = new CertificateFiles(directories(home));
     Clocks clocks = new Clocks(InstantSource.system(), steady);
-    this.server =
-        new SandboxServer(sandbox, clocks, certificate, 0, delay, AccessLog.NONE, bugs::add);
+    this.server = new SandboxServer(sandbox, clocks, certificate, 0, delay, log, bugs::add);
   }
 
   ServedSandbox(Path home, Sandbox sandbox) {
-    this(home, sandbox, Duration.ZERO, System::nanoTime);
+    this(home, sandbox, Duration.ZERO, System::nanoTime, AccessLog.NONE);
   }
 
   static Directories directories(Path home) {
