@@ -49,7 +49,7 @@ public final class ReplyCache {
   private static final long WRITTEN_PER_SWEEP = LARGEST_FOLDER / 4;
 
   /** Writes finish far faster; older temporary files are orphans. */
-  private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
+  private static final long ORPHAN_AGE_MILLIS = Duration.ofMinutes(10).toMillis();
 
   private static final long FNV_OFFSET = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
@@ -166,7 +166,7 @@ public final class ReplyCache {
     files.sort(Comparator.comparingLong(Entry::modified).reversed());
     long total = 0;
     for (Entry entry : files) {
-      boolean isOld = files.getFirst().modified() - entry.modified() > LEFT_OVER_MILLIS;
+      boolean isOld = files.getFirst().modified() - entry.modified() > ORPHAN_AGE_MILLIS;
       boolean isNewestReply = total == 0;
       total += entry.isReply() ? entry.size() : 0;
       if (entry.isReply() ? total > most && !isNewestReply : isOld) {

@@ -77,7 +77,7 @@ public final class SingleFlight {
       long pause = FIRST_PAUSE_MILLIS;
       while (!tryLock()) {
         hasWaited = true;
-        trace.inLine();
+        trace.queued();
         if (deadline.hasPassed()) {
           trace.log("another gust is asking the same and takes too long");
           throw new TransportException(Reason.TIMEOUT, request.host(), null);

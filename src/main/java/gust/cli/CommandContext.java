@@ -93,7 +93,8 @@ public final class CommandContext {
    * @param certificates a PEM file of further authorities
    */
   public List<String> trustSources(Optional<Path> certificates) {
-    return new Trust(process.environment(), certificates, process.osName()).sources();
+    return new Trust(process.environment(), certificates, process.osName(), Trust.USUAL_PLACES)
+        .sources();
   }
 
   /**

@@ -83,7 +83,7 @@ public record Connection(
 
   /** For a single attempt. */
   public Connection once() {
-    RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK);
+    RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK, Duration.ZERO);
     return new Connection(baseUrl, certificates, single, Optional.empty());
   }
 }

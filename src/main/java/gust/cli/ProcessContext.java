@@ -125,7 +125,7 @@ public record ProcessContext(
       Trace trace) {
     return new HttpClientTransport(
         version(),
-        new Trust(environment, certificates, osName),
+        new Trust(environment, certificates, osName, Trust.USUAL_PLACES),
         new ProxyFromEnvironment(environment),
         clock,
         trace);

@@ -80,7 +80,7 @@ final class ExceptionReasons {
   }
 
   /** Whether nothing was sent, and another address may do better. */
-  static boolean isOfThisAddress(ExecutionException failure) {
+  static boolean isWorthAnotherAddress(ExecutionException failure) {
     Reason reason = reason(failure);
     return NOT_CONNECTED.contains(reason)
         || reason == Reason.HANDSHAKE_LOST

@@ -177,7 +177,7 @@ public final class HttpClientTransport implements Transport {
             retire(open);
           }
           AddressOrder.demote(host, address);
-          if (!ExceptionReasons.isOfThisAddress(e)) {
+          if (!ExceptionReasons.isWorthAnotherAddress(e)) {
             throw e;
           }
           if (--untried == 0) {

@@ -49,16 +49,15 @@ public final class ProxyFromEnvironment {
   }
 
   /**
-   * @param https its host and port count
+   * @param https its host counts
    * @return empty if the host is called without a proxy, as loopback hosts always are
    * @throws SetupProblem if the variable does not name an HTTP proxy; the value is not shown
    */
   public Optional<HttpProxy> forUri(URI https) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
     String value = environment.getOrDefault(variable, "").strip();
-    int port = https.getPort() < 0 ? 443 : https.getPort();
     String exceptions = environment.getOrDefault(variable("no_proxy", "NO_PROXY"), "");
-    return value.isEmpty() || isDirect(https.getHost(), port, exceptions)
+    return value.isEmpty() || isDirect(https.getHost(), exceptions)
         ? Optional.empty()
         : Optional.of(parse(variable, value));
   }
@@ -72,34 +71,23 @@ public final class ProxyFromEnvironment {
    *
    * @param list separated by commas or blanks. An entry is {@code *}, a domain that stands for
    *     itself and all below it (with or without a leading dot or {@code *.}), an IP address or a
-   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. Anything else is ignored.
+   *     network like {@code 10.0.0.0/8}. Anything else is ignored.
    */
-  private static boolean isDirect(String host, int port, String list) {
+  private static boolean isDirect(String host, String list) {
     String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
     boolean isAddress = isInRange(name, "0.0.0.0/0") || isInRange(name, "::/0");
     return isWithin(name, "localhost")
         || isInRange(name, "127.0.0.0/8")
         || isInRange(name, "::1")
         || Stream.of(list.toLowerCase(Locale.ROOT).split("[,\\s]+", 0))
-            .anyMatch(entry -> covers(entry, name, isAddress, port));
+            .anyMatch(entry -> covers(entry, name, isAddress));
   }
 
-  private static boolean covers(String entry, String name, boolean isAddress, int port) {
-    if (entry.equals("*")) {
-      return true;
-    }
-    String pattern = entry;
-    int colon = entry.lastIndexOf(':');
-    boolean isPlainIpv6 = colon > entry.indexOf(':') && !entry.startsWith("[");
-    if (colon > entry.lastIndexOf(']') && !isPlainIpv6) {
-      if (!entry.substring(colon + 1).equals(Integer.toString(port))) {
-        return false;
-      }
-      pattern = entry.substring(0, colon);
-    }
-    return isAddress
-        ? isInRange(name, pattern.replace("[", "").replace("]", ""))
-        : isWithin(name, pattern.startsWith("*.") ? pattern.substring(2) : pattern);
+  private static boolean covers(String entry, String name, boolean isAddress) {
+    return entry.equals("*")
+        || (isAddress
+            ? isInRange(name, entry.replace("[", "").replace("]", ""))
+            : isWithin(name, entry.startsWith("*.") ? entry.substring(2) : entry));
   }
 
   private static boolean isWithin(String name, String domain) {

@@ -39,8 +39,8 @@ public interface Transport extends AutoCloseable {
      */
     void log(String line);
 
-    /** A call is in line for the rate limit, or waits for another process's answer. */
-    default void inLine() {}
+    /** A call is queued for the rate limit, or waits for another process's answer. */
+    default void queued() {}
 
     /**
      * A call waits until then, because the rate limit is reached.

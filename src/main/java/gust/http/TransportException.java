@@ -54,7 +54,7 @@ public final class TransportException extends Exception {
     }
 
     /** Whether it came after connecting, so that another call may be answered. */
-    public boolean isOfOneAnswer() {
+    public boolean affectsOneCall() {
       return this == TIMEOUT || this == CONNECTION_LOST || this == UNANSWERED;
     }
 

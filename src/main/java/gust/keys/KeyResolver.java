@@ -7,8 +7,11 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +26,10 @@ import java.util.function.Supplier;
  */
 public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
+
+  /** In bytes; larger than any key with surrounding white space. */
+  private static final int LARGEST_FILE = 4096;
+
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
 
@@ -158,7 +165,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromFile(Path file, String origin) {
     String problem = "the file named by " + origin + " contains no API key";
-    return parsed(KeyFile.read(file, origin, TIMEOUT), origin, problem);
+    return parsed(read(file, origin), origin, problem);
   }
 
   private ResolvedKey fromConfiguredFile(String name) {
@@ -169,7 +176,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     try {
       Permissions.requirePrivate(file, settings.directories().text());
     } catch (IOException e) {
-      throw KeyFile.problem(origin, "cannot be read: " + SetupProblem.reason(e));
+      throw fileProblem(origin, "cannot be read: " + SetupProblem.reason(e));
     }
     return fromFile(file, origin);
   }
@@ -185,6 +192,35 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return settings
         .directories()
         .expand(text.strip(), base)
-        .orElseThrow(() -> KeyFile.problem(origin, "cannot be found"));
+        .orElseThrow(() -> fileProblem(origin, "cannot be found"));
+  }
+
+  /**
+   * Reads a file or pipe that holds a key and nothing else. Messages never show the path: users
+   * sometimes put the key itself there.
+   *
+   * @param origin what named the file, for messages
+   * @throws SetupProblem if it cannot be read
+   */
+  private static String read(Path file, String origin) {
+    if (Files.isDirectory(file)) {
+      throw fileProblem(origin, "is a folder");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
+      if (bytes.length > LARGEST_FILE) {
+        throw fileProblem(origin, "is too large for a key");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (NoSuchFileException _) {
+      throw fileProblem(origin, "does not exist");
+    } catch (IOException e) {
+      throw fileProblem(origin, "cannot be read: " + SetupProblem.reason(e));
+    }
+  }
+
+  private static SetupProblem fileProblem(String origin, String what) {
+    return new SetupProblem(
+        "the file named by " + origin + " " + what, "set it to a file that contains only the key");
   }
 }

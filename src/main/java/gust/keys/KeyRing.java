@@ -58,22 +58,6 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * One sentence if the same key is in two accounts, because their calls would be counted
-   * separately.
-   */
-  public Optional<String> warning(String label) {
-    StoredKey key = get(label);
-    for (StoredKey other : keys) {
-      if (other.secret().isSameAs(key.secret()) && !other.account().equals(key.account())) {
-        String there = "\"" + other.label() + "\" in account \"" + other.account() + "\"";
-        String counted = "; the service counts both together";
-        return Optional.of("the same key is stored as " + there + counted);
-      }
-    }
-    return Optional.empty();
-  }
-
-  /**
    * The first key becomes the active one.
    *
    * @throws SetupProblem if its label is taken

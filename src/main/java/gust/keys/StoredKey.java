@@ -9,7 +9,7 @@ import java.util.Optional;
  * A key in the keys file.
  *
  * @param label the user's name for it
- * @param account whose limits apply; {@link #DEFAULT_ACCOUNT} if the user named none
+ * @param account whose limits apply; {@link #DEFAULT} if the user named none
  * @param plan empty if the user gave none
  * @param note free text by the user
  * @param added when it was added or last replaced
@@ -21,11 +21,8 @@ public record StoredKey(
     Optional<Plan> plan,
     Optional<String> note,
     Instant added) {
-  /** The account if the user names none. */
-  public static final String DEFAULT_ACCOUNT = "default";
-
-  /** The label if the user gives none. */
-  public static final String DEFAULT_LABEL = "default";
+  /** The label or account if the user names none. */
+  public static final String DEFAULT = "default";
 
   private static final int SHORTEST_SHOWN = 8;
   private static final int LONGEST_NOTE = 200;

@@ -117,16 +117,16 @@ final class AccountCalls {
    * Why a call may not be made now; empty if it may.
    *
    * @param plan empty if unknown
-   * @param letsOthersEnd whether it may wait for others to reveal the limit
+   * @param mayWaitForOthers whether it may wait for others to reveal the limit
    */
-  Optional<Permit.Wait> reasonToWait(Optional<Plan> plan, Caller caller, boolean letsOthersEnd) {
+  Optional<Permit.Wait> reasonToWait(Optional<Plan> plan, Caller caller, boolean mayWaitForOthers) {
     if (caller == Caller.CHECK) {
       return Optional.empty();
     }
     if (blockedUntil > stamp) {
       return waitUntil(Reason.BLOCKED, blockedUntil);
     }
-    int others = letsOthersEnd ? window.underWay() : 0;
+    int others = mayWaitForOthers ? window.underWay() : 0;
     boolean isProbed = others > 0 && blockedUntil > 0;
     if (isProbed || plan.equals(Optional.of(Plan.NONE))) {
       return isProbed ? waitUntil(Reason.OTHERS, stamp + POLL) : Optional.empty();

@@ -70,14 +70,15 @@ public final class CallLedger {
 
   /**
    * @param plan empty if unknown
-   * @param letsOthersEnd whether the call may wait for others to reveal the limit
+   * @param mayWaitForOthers whether the call may wait for others to reveal the limit
    * @param timeout how long to wait for the file's lock
    */
-  public Permit take(Optional<Plan> plan, Caller caller, boolean letsOthersEnd, Duration timeout) {
+  public Permit take(
+      Optional<Plan> plan, Caller caller, boolean mayWaitForOthers, Duration timeout) {
     return change(
         timeout,
         calls -> {
-          Optional<Permit.Wait> wait = calls.reasonToWait(plan, caller, letsOthersEnd);
+          Optional<Permit.Wait> wait = calls.reasonToWait(plan, caller, mayWaitForOthers);
           return wait.isPresent() ? wait.get() : calls.begin(caller);
         });
   }

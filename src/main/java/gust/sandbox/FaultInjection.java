@@ -41,7 +41,7 @@ public final class FaultInjection {
    * @param now seconds since 1970
    * @param headers of the answer so far; adjusted to match a 429
    */
-  synchronized void strike(long now, Map<String, String> headers) throws Refusal {
+  synchronized void inject(long now, Map<String, String> headers) throws Refusal {
     double drawn = random.nextDouble();
     for (Fault fault : faults) {
       drawn -= fault.rate();

@@ -68,7 +68,7 @@ public record Sandbox(
       if (violated.isPresent()) {
         throw new Refusal(403, "the key may not be used from this " + violated.get());
       }
-      faults.strike(now.getEpochSecond(), headers);
+      faults.inject(now.getEpochSecond(), headers);
       return source.answer(current, parameters, now).with(headers);
     } catch (Refusal refusal) {
       return refusal.response().with(headers);

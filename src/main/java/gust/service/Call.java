@@ -47,7 +47,7 @@ final class Call {
 
   private int retries;
   private boolean isShared;
-  private boolean hasSaidThatItWaits;
+  private boolean hasLoggedWait;
 
   /**
    * @param flight shares the call with identical requests
@@ -110,11 +110,11 @@ final class Call {
    */
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException, ServiceException {
     long start = session.sleeper.nanoTime();
-    boolean letsOthersEnd = session.areAnswered() && quotaWaitLeft.isPositive();
+    boolean mayWaitForOthers = session.isServiceAnswering() && quotaWaitLeft.isPositive();
     Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
-    Permit permit = ledger.take(request.key().plan(), caller, letsOthersEnd, timeout);
+    Permit permit = ledger.take(request.key().plan(), caller, mayWaitForOthers, timeout);
     stopClock(start);
-    session.trace.inLine();
+    session.trace.queued();
     session.warnOfTrouble(ledger);
     if (permit instanceof Permit.Wait wait) {
       return waitFor(wait);
@@ -151,8 +151,8 @@ final class Call {
       }
       return refused;
     }
-    if (!hasSaidThatItWaits) {
-      hasSaidThatItWaits = true;
+    if (!hasLoggedWait) {
+      hasLoggedWait = true;
       session.trace.log(
           "rate limit reached, waiting " + retry.seconds() + " s until " + wait.until());
     }
@@ -201,7 +201,8 @@ final class Call {
       } else {
         ledger.cancel(permit);
       }
-      if (isAskedAnew(lost) || lost.reason().isWorthRetrying() && retries(Duration.ZERO)) {
+      if (retriesOnFreshConnection(lost)
+          || lost.reason().isWorthRetrying() && waitsToRetry(Duration.ZERO)) {
         return Optional.empty();
       }
       throw lost;
@@ -215,12 +216,12 @@ final class Call {
       refused = Optional.of(reply);
       return waitFor(block.get());
     }
-    boolean again = reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
+    boolean again = reply.isServerError() && waitsToRetry(reply.retryAfter().orElse(Duration.ZERO));
     return again ? Optional.empty() : Optional.of(reply);
   }
 
   /** A server may close an idle connection just as we reuse it; this is not an error. */
-  private boolean isAskedAnew(TransportException lost) {
+  private boolean retriesOnFreshConnection(TransportException lost) {
     if (lost.reason() != Reason.UNANSWERED || request.fresh()) {
       return false;
     }
@@ -234,7 +235,7 @@ final class Call {
    *
    * @param asked how long the service asks us to wait
    */
-  private boolean retries(Duration asked) throws TransportException {
+  private boolean waitsToRetry(Duration asked) throws TransportException {
     // Who waited in vain for another's call tries once.
     int most = flight.hasWaited() ? 0 : session.policy.retries();
     if (retries == most) {

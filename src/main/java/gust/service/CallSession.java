@@ -43,12 +43,7 @@ public final class CallSession implements AutoCloseable {
    * @param caller what to do when the rate limit is reached
    * @param maxWait the longest wait for the end of a block (429); for all quota, if not in a list
    */
-  public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {
-    /** For a call that does not wait. */
-    public RetryPolicy(Duration timeout, int retries, Caller caller) {
-      this(timeout, retries, caller, Duration.ZERO);
-    }
-  }
+  public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {}
 
   final RetryPolicy policy;
   final Sleeper sleeper;
@@ -155,7 +150,7 @@ public final class CallSession implements AutoCloseable {
   }
 
   /** Whether to wait for another call to reveal the limit. */
-  boolean areAnswered() {
+  boolean isServiceAnswering() {
     return unanswered.get() < ENOUGH_UNANSWERED;
   }
 

@@ -51,10 +51,10 @@ public sealed interface Failure {
   }
 
   /** Whether any other call made now would fail too, perhaps only after a long wait. */
-  default boolean isOfAllCalls() {
+  default boolean affectsAllCalls() {
     return switch (this) {
       case NoKey _, Unauthorized _ -> true;
-      case Unreachable lost -> !lost.reason().isOfOneAnswer();
+      case Unreachable lost -> !lost.reason().affectsOneCall();
       default -> false;
     };
   }

@@ -71,7 +71,8 @@ public record Overview(
   }
 
   /** Whether a stored forecast can stand beside the weather now. */
-  public static boolean isOne(Answer<CurrentWeather> now, Answer<Forecast> days, Instant at) {
+  public static boolean belongTogether(
+      Answer<CurrentWeather> now, Answer<Forecast> days, Instant at) {
     return problem(now, days, at).isEmpty();
   }
 

@@ -69,7 +69,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
         new CallSession(
             network,
             Optional.empty(),
-            new RetryPolicy(timeout, 0, Caller.SINGLE),
+            new RetryPolicy(timeout, 0, Caller.SINGLE, Duration.ZERO),
             Thread::sleep,
             Trace.NONE),
         new Cache(flights, StoredReply.Policy.NONE, clock));
@@ -103,7 +103,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
-      if (before != null && before.isOfAllCalls()) {
+      if (before != null && before.affectsAllCalls()) {
         throw new ServiceException(before, null);
       }
       return call(query, request(uri), stored);
@@ -120,13 +120,11 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   /** A stored answer that is fresh and can be read; never makes a call. */
   public <T> Optional<Answer<T>> fresh(Query<T> query) {
     Instant now = cache.clock().instant();
-    boolean isFresh =
-        cache
-            .flights()
-            .stored(uri(query).toString())
-            .filter(reply -> cache.policy().isFresh(reply, now))
-            .isPresent();
-    return isFresh ? stored(query) : Optional.empty();
+    return cache
+        .flights()
+        .stored(uri(query).toString())
+        .filter(reply -> cache.policy().isFresh(reply, now))
+        .flatMap(_ -> stored(query));
   }
 
   /** A stored answer of any age; empty if there is none that can be read, or none may be used. */

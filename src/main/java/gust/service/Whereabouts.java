@@ -55,14 +55,12 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
       WeatherService service, Query<CurrentWeather> query) {
     List<Answer<Whereabouts>> found = new ArrayList<>();
     for (Units units : Units.values()) {
-      service
-          .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()))
-          .flatMap(Whereabouts::of)
-          .ifPresent(found::add);
-      service
-          .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()))
-          .flatMap(Whereabouts::of)
-          .ifPresent(found::add);
+      for (Endpoint<?> endpoint : List.of(Endpoint.CURRENT, Endpoint.FORECAST)) {
+        service
+            .stored(new Query<>(endpoint, query.location(), units, query.extra()))
+            .flatMap(Whereabouts::of)
+            .ifPresent(found::add);
+      }
     }
     return found.stream().max(Comparator.comparing(Answer::received));
   }

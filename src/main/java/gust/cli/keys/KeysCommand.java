@@ -6,7 +6,6 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
-import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
@@ -154,11 +153,8 @@ public record KeysCommand(CommandContext context) {
                     note.or(key::note).filter(text -> !text.isEmpty()),
                     key.added())
                 .checked();
-    KeyRing ring = context.keys().change(all -> all.change(label, edit));
-    StoredKey changed = ring.get(newLabel.orElse(label));
-    if (account.isPresent()) {
-      ring.warning(changed.label()).ifPresent(new Log(false, false, context.console())::note);
-    }
+    StoredKey changed =
+        context.keys().change(all -> all.change(label, edit)).get(newLabel.orElse(label));
     if (newLabel.isPresent()) {
       // Calls are counted per service.
       Optional<URI> base = context.settings().usableBaseUrl();

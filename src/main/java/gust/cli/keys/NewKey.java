@@ -59,8 +59,8 @@ record NewKey(CommandContext context) {
   }
 
   int add(ParseResult parsed) {
-    String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT);
+    String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT);
     Optional<String> note = NOTE.get(parsed);
     Optional<Plan> plan = PLAN.get(parsed);
     StoredKey.requireWords(label, account, note);
@@ -69,7 +69,6 @@ record NewKey(CommandContext context) {
     Secret secret = ask("gust keys add " + label, label);
     StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
     KeyRing ring = store.change(all -> all.add(key));
-    ring.warning(label).ifPresent(new Log(false, false, context.console())::note);
     boolean active = ring.isActive(key);
     String use = "; gust keys use " + label + " makes it the active key";
     context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
@@ -126,7 +125,6 @@ record NewKey(CommandContext context) {
       return problem.get().exit();
     }
     KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
-    ring.warning(label).ifPresent(log::note);
     String now = "the key is now " + ring.get(label).lastFour();
     context.console().out().line("replaced \"" + label + "\": " + now);
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");

@@ -65,7 +65,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   }
 
   @Override
-  public void inLine() {
+  public void queued() {
     first.countDown();
     if (!isList) {
       show();

@@ -18,7 +18,7 @@ import javax.net.ssl.TrustManager;
  */
 public final class Trust {
   /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
-  private static final List<Path> USUAL_PLACES =
+  public static final List<Path> USUAL_PLACES =
       List.of(
           Path.of("/etc/ssl/certs/ca-certificates.crt"),
           Path.of("/etc/pki/tls/certs/ca-bundle.crt"),
@@ -37,12 +37,6 @@ public final class Trust {
    * @param environment asked for {@code SSL_CERT_FILE}
    * @param caCert further authorities (PEM)
    * @param system the operating system's name, as in {@code os.name}
-   */
-  public Trust(Map<String, String> environment, Optional<Path> caCert, String system) {
-    this(environment, caCert, system, USUAL_PLACES);
-  }
-
-  /**
    * @param usualPlaces files where a system without a store keeps its authorities; the first usable
    *     one counts
    */

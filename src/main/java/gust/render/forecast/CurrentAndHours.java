@@ -34,7 +34,7 @@ public record CurrentAndHours(Function<Answer<CurrentWeather>, Optional<Answer<F
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     Optional<Answer<Forecast>> ahead =
-        stored.apply(answer).filter(days -> Overview.isOne(answer, days, context.now()));
+        stored.apply(answer).filter(days -> Overview.belongTogether(answer, days, context.now()));
     return ahead.isPresent()
         ? draw(answer, ahead.get(), context)
         : new CurrentView().draw(answer, context);
