@@ -2,7 +2,9 @@ package gust.cli;
 
 import gust.cli.Values.Kind;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +25,8 @@ public final class Command {
   static final List<String> VERSION = List.of("-V", "--version");
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+  private final Command root;
+  private final Map<String, Command> verbs = new LinkedHashMap<>();
   private final List<String> examples = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
   private ToIntFunction<ParseResult> action;
@@ -31,7 +35,18 @@ public final class Command {
    * @param description whole sentences
    */
   public Command(String description) {
-    spec.usageMessage().description(description);
+    root = this;
+    description(description);
+  }
+
+  private Command(Command root) {
+    this.root = root;
+  }
+
+  /** In whole sentences. */
+  public Command description(String sentences) {
+    spec.usageMessage().description(sentences);
+    return this;
   }
 
   /** The command that picocli's model describes. */
@@ -70,15 +85,16 @@ public final class Command {
   }
 
   /**
-   * Adds a command such as {@code add} of {@code gust keys add}.
+   * Adds a command such as {@code add} of {@code gust keys add}; what follows describes that one.
    *
    * @param summary a few words, for the list of subcommands
    */
-  public Command verb(
-      String name, String summary, Command verb, ToIntFunction<ParseResult> action) {
-    spec.usageMessage().commandListHeading("%nCommands:%n");
-    spec.addSubcommand(name, new CommandLine(verb.action(action).spec(summary)));
-    return this;
+  public Command verb(String name, String summary, ToIntFunction<ParseResult> run) {
+    Command verb = new Command(root);
+    verb.action(run).spec.usageMessage().header(summary);
+    root.spec.usageMessage().commandListHeading("%nCommands:%n");
+    root.verbs.put(name, verb);
+    return verb;
   }
 
   /** What it does, with its exit code; without it, it shows its help. */
@@ -101,16 +117,26 @@ public final class Command {
   }
 
   /**
+   * picocli's model of the whole command with all its verbs, ready to parse.
+   *
+   * @param summary a few words, for the list of commands
+   */
+  CommandSpec spec(String summary) {
+    root.spec.usageMessage().header(summary);
+    return root.complete();
+  }
+
+  /**
    * Adds help and version, and configures the parser. {@code @name} is a saved place, so picocli
    * must not expand it to a file. If an option is given twice, the last one wins, so that an alias
    * can be overridden. The word after an option is its value, whatever it looks like. Parsing
    * continues after an error, because help may follow.
    */
-  CommandSpec spec(String summary) {
+  private CommandSpec complete() {
+    verbs.forEach((name, verb) -> spec.addSubcommand(name, new CommandLine(verb.complete())));
     group("Help");
     add(flag(HELP, "show this help").usageHelp(true).build());
     add(flag(VERSION, "show the version").versionHelp(true).build());
-    spec.usageMessage().header(summary);
     spec.parser()
         .expandAtFiles(false)
         .overwrittenOptionsAllowed(true)

@@ -8,8 +8,8 @@ import gust.terminal.Terminal;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +65,9 @@ public record Option<T>(
 
   public static Option<Integer> number(
       String name, String label, int least, int most, String help) {
-    return of(name, label, Kind.ANYTHING, help, text -> parseNumber(name, least, most, text));
+    return text(name, label, help)
+        .reading(
+            "", text -> nearest(text, least, most), text -> SettingName.number(text, least, most));
   }
 
   public static Option<Duration> duration(String name, String sample, String help) {
@@ -74,21 +76,49 @@ public record Option<T>(
 
   static Option<Duration> duration(
       String name, String sample, Function<String, Duration> reader, String help) {
-    return of(name, "TIME", Kind.ANYTHING, help, text -> accepted(name, reader, text, "", sample));
+    return text(name, "TIME", help).reading("", sample, reader);
   }
 
   public static Option<Path> path(String name, String label, Kind kind, String help) {
-    return of(name, label, kind, help, text -> parsePath(name, text));
+    return of(name, label, kind, help, Function.<String>identity())
+        .reading("takes a path", "./here", Path::of);
   }
 
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
-    return of(name, label, new Words(choices), help, text -> requireChoice(name, choices, text));
+    return of(name, label, new Words(choices), help, Function.<String>identity())
+        .reading(
+            "",
+            text -> NearestName.of(text, choices).orElse(choices.getFirst()),
+            text -> SettingName.choice(text, choices));
   }
 
   /** A copy that converts the value. */
   public <U> Option<U> reading(Function<T, U> next) {
     return new Option<>(name, label, values, repeatable, help, reader.andThen(next));
+  }
+
+  /**
+   * A copy that converts the value.
+   *
+   * @param complaint what the value must be, said where the reader throws an exception; empty for
+   *     the exception's own words
+   * @param example a valid value
+   */
+  public <U> Option<U> reading(String complaint, String example, Function<T, U> next) {
+    return reading(complaint, _ -> example, next);
+  }
+
+  private <U> Option<U> reading(
+      String complaint, Function<T, String> example, Function<T, U> next) {
+    return reading(value -> {
+      try {
+        return next.apply(value);
+      } catch (IllegalArgumentException | DateTimeException wrong) {
+        String must = complaint.isEmpty() ? wrong.getMessage() : complaint;
+        throw problem(must + Redaction.butNot(value.toString()), example.apply(value));
+      }
+    });
   }
 
   /** A copy that may be given more than once. */
@@ -127,7 +157,7 @@ public record Option<T>(
 
   /** The problem with its value, with a valid example. */
   public UsageProblem problem(String complaint, String example) {
-    return problem(name, complaint, example);
+    return new UsageProblem(name + " " + complaint, name + " " + example);
   }
 
   /**
@@ -154,47 +184,11 @@ public record Option<T>(
     return spec.arity("1").paramLabel(label).userObject(values).build();
   }
 
-  private static UsageProblem problem(String name, String complaint, String example) {
-    return new UsageProblem(name + " " + complaint, name + " " + example);
-  }
-
-  private static int parseNumber(String name, int least, int most, String text) {
-    long number = 80;
+  private static String nearest(String text, int least, int most) {
     try {
-      number = Long.parseLong(text);
-      if (number >= least && number <= most) {
-        return (int) number;
-      }
+      return "" + Math.clamp(Long.parseLong(text), least, most);
     } catch (NumberFormatException _) {
-      // Reported below, like a number out of range.
+      return "" + Math.clamp(80, least, most);
     }
-    throw problem(
-        name,
-        "must be a whole number from " + least + " to " + most + Redaction.butNot(text),
-        "" + Math.clamp(number, least, most));
-  }
-
-  /** The text as read; the reader's exception completes the sentence about the option. */
-  private static <T> T accepted(
-      String name, Function<String, T> reader, String text, String butNot, String example) {
-    try {
-      return reader.apply(text);
-    } catch (IllegalArgumentException wrong) {
-      throw problem(name, wrong.getMessage() + butNot, example);
-    }
-  }
-
-  private static Path parsePath(String name, String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException _) {
-      throw problem(name, "takes a path", "./here");
-    }
-  }
-
-  private static String requireChoice(String name, List<String> choices, String text) {
-    String example = NearestName.of(text, choices).orElse(choices.getFirst());
-    Function<String, String> reader = word -> SettingName.choice(word, choices);
-    return accepted(name, reader, text, Redaction.butNot(text), example);
   }
 }

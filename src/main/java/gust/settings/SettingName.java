@@ -167,12 +167,19 @@ public enum SettingName {
     return time;
   }
 
-  private static int number(String text, int least, int most) {
-    int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
-    if (number < least || number > most) {
-      throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
+  /**
+   * @throws IllegalArgumentException if the text is no number of that range
+   */
+  public static int number(String text, int least, int most) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException _) {
+      // Refused below, like a number out of range.
     }
-    return number;
+    throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
   }
 
   /** Refuses a single word that looks like a key. */

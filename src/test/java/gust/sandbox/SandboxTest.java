@@ -15,6 +15,7 @@ import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.testing.Rule;
+import gust.text.AddressRange;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,8 @@ class SandboxTest {
   void onlyWhatGotPastTheKeyCountsAndSaysHowMuchIsLeft() {
     TestSandbox sandbox = new TestSandbox();
     Account account = sandbox.account("a", 10, "PT1M");
-    Restrictions here = new Restrictions(List.of("127.0.0.1"), List.of(), List.of());
+    Restrictions here =
+        new Restrictions(List.of(AddressRange.parse("127.0.0.1")), List.of(), List.of());
     sandbox.key("k", account, here, false);
     List<SandboxResponse> uncounted =
         List.of(

@@ -25,14 +25,14 @@ public record CacheCommand(CommandContext context) {
   public Command verbs() {
     return new Command("Shows and clears the answers stored on disk.")
         .examples("gust cache info", "gust cache clear")
-        .verb("info", "show what is stored on disk", infoSpec(), this::info)
-        .verb("clear", "delete what is stored on disk", clearSpec(), this::clear);
-  }
-
-  private static Command infoSpec() {
-    return new Command("Shows how many answers are stored on disk, and where.")
+        .verb("info", "show what is stored on disk", this::info)
+        .description("Shows how many answers are stored on disk, and where.")
         .examples("gust cache info", "gust cache info --json")
-        .group("Output", Option.JSON);
+        .group("Output", Option.JSON)
+        .verb("clear", "delete what is stored on disk", this::clear)
+        .description("Deletes the answers stored on disk. Other gust commands can keep running.")
+        .examples("gust cache clear", "gust cache clear --limits")
+        .group("Options", LIMITS);
   }
 
   private int info(ParseResult parsed) {
@@ -83,12 +83,6 @@ public record CacheCommand(CommandContext context) {
 
   private static String instant(OptionalLong millis) {
     return millis.isEmpty() ? null : Instant.ofEpochMilli(millis.getAsLong()).toString();
-  }
-
-  private static Command clearSpec() {
-    return new Command("Deletes the answers stored on disk. Other gust commands can keep running.")
-        .examples("gust cache clear", "gust cache clear --limits")
-        .group("Options", LIMITS);
   }
 
   private int clear(ParseResult parsed) {

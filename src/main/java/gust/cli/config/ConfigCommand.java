@@ -31,16 +31,29 @@ public record ConfigCommand(CommandContext context) {
     return new Command("Shows and changes your settings.")
         .examples(
             "gust config set location 94040", "gust config set units imperial", "gust config list")
-        .verb("list", "list all settings and where they come from", listSpec(), _ -> list())
-        .verb("get", "print the value of one setting", getSpec(), this::get)
-        .verb("set", "change a setting", setSpec(), this::set)
-        .verb("unset", "remove a setting from the config file", unsetSpec(), this::unset)
-        .verb("path", "print the path of the config file", pathSpec(), _ -> path());
-  }
-
-  private static Command listSpec() {
-    return new Command("Lists every setting with its value and where the value comes from.")
-        .examples("gust config list", "GUST_UNITS=imperial gust config list");
+        .verb("list", "list all settings and where they come from", _ -> list())
+        .description("Lists every setting with its value and where the value comes from.")
+        .examples("gust config list", "GUST_UNITS=imperial gust config list")
+        .verb("get", "print the value of one setting", this::get)
+        .description("Prints the value of one setting, set or default.")
+        .examples("gust config get units", "gust config get base_url")
+        .argument(NAME)
+        .verb("set", "change a setting", this::set)
+        .description(
+            "Writes a setting to the config file. Comments and order in the file are kept.")
+        .examples(
+            "gust config set location 94040",
+            "gust config set units imperial",
+            "gust config set key_command \"pass show weather\"")
+        .argument(NAME)
+        .argument(VALUE)
+        .verb("unset", "remove a setting from the config file", this::unset)
+        .description("Removes a setting from the config file.")
+        .examples("gust config unset location", "gust config unset key_command")
+        .argument(NAME)
+        .verb("path", "print the path of the config file", _ -> path())
+        .description("Prints the path of the config file, which may not exist yet.")
+        .examples("gust config path", "$EDITOR \"$(gust config path)\"");
   }
 
   private int list() {
@@ -63,12 +76,6 @@ public record ConfigCommand(CommandContext context) {
     return Printable.text(Redaction.withoutKeys(value));
   }
 
-  private static Command getSpec() {
-    return new Command("Prints the value of one setting, set or default.")
-        .examples("gust config get units", "gust config get base_url")
-        .argument(NAME);
-  }
-
   /** Prints the bare value, for scripts. */
   private int get(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.require(parsed));
@@ -79,17 +86,6 @@ public record ConfigCommand(CommandContext context) {
     }
     context.console().out().line(Printable.text(setting.get().value(), 4096));
     return ExitCode.OK;
-  }
-
-  private static Command setSpec() {
-    return new Command(
-            "Writes a setting to the config file. Comments and order in the file are kept.")
-        .examples(
-            "gust config set location 94040",
-            "gust config set units imperial",
-            "gust config set key_command \"pass show weather\"")
-        .argument(NAME)
-        .argument(VALUE);
   }
 
   private static Values values() {
@@ -135,23 +131,12 @@ public record ConfigCommand(CommandContext context) {
     };
   }
 
-  private static Command unsetSpec() {
-    return new Command("Removes a setting from the config file.")
-        .examples("gust config unset location", "gust config unset key_command")
-        .argument(NAME);
-  }
-
   /** Also removes unknown names from the file. */
   private int unset(ParseResult parsed) {
     String name = NAME.require(parsed);
     boolean held = context.config().unset(name);
     context.console().out().line(held ? name + " is no longer set" : name + " was not set");
     return ExitCode.OK;
-  }
-
-  private static Command pathSpec() {
-    return new Command("Prints the path of the config file, which may not exist yet.")
-        .examples("gust config path", "$EDITOR \"$(gust config path)\"");
   }
 
   private int path() {

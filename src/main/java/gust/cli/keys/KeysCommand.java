@@ -37,20 +37,57 @@ public record KeysCommand(CommandContext context) {
     NewKey fresh = new NewKey(context);
     return new Command("Stores your API keys, in a file that only you can read.")
         .examples("gust keys add", "gust keys check", "gust keys list")
-        .verb("add", "store a key", NewKey.addSpec(), fresh::add)
-        .verb("list", "list the stored keys", listSpec(), this::list)
-        .verb("use", "make a stored key the active one", useSpec(), this::use)
-        .verb("edit", "change a stored key's label, plan, account or note", editSpec(), this::edit)
-        .verb("check", "check a key with one real call", checkSpec(), this::check)
-        .verb(
-            "replace", "replace a stored key with a new one", NewKey.replaceSpec(), fresh::replace)
-        .verb("remove", "remove a stored key", removeSpec(), this::remove);
-  }
-
-  private static Command listSpec() {
-    return new Command("Lists the stored keys. Only the last four characters of a key are shown.")
+        .verb("add", "store a key", fresh::add)
+        .description(
+            "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
+                + " reads standard input. The first key stored becomes the active one.")
+        .examples(
+            "gust keys add",
+            "gust keys add work --plan startup",
+            "pass show weather | gust keys add backup")
+        .argument(NewKey.LABEL)
+        .group("About the key", NewKey.PLAN, NewKey.ACCOUNT, NewKey.NOTE)
+        .verb("list", "list the stored keys", this::list)
+        .description("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --json")
-        .group("Output", Option.JSON);
+        .group("Output", Option.JSON)
+        .verb("use", "make a stored key the active one", this::use)
+        .description("Makes a stored key the active one.")
+        .examples("gust keys list", "gust keys use work")
+        .argument(NewKey.STORED)
+        .verb("edit", "change a stored key's label, plan, account or note", this::edit)
+        .description(
+            "Changes a stored key's label, plan, account or note. To change the key itself, use"
+                + " \"gust keys replace\".")
+        .examples(
+            "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
+        .argument(NewKey.STORED)
+        .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE)
+        .verb("check", "check a key with one real call", this::check)
+        .description(
+            "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
+                + " yet, 4 its rate limit is reached, 5 it has no permission.")
+        .examples("gust keys check", "gust keys check work", "gust keys check --all")
+        .argument(CHECKED)
+        .group("Options", ALL)
+        .options(Connection.ALL)
+        .options(Option.LOG)
+        .verb("replace", "replace a stored key with a new one", fresh::replace)
+        .description(
+            "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
+                + " add\" does and checks it with one call. If it does not work, the old key"
+                + " stays.")
+        .examples("gust keys replace work", "pass show weather | gust keys replace work")
+        .argument(NewKey.STORED)
+        .group("Options")
+        .options(Connection.ALL)
+        .options(Option.LOG)
+        .verb("remove", "remove a stored key", this::remove)
+        .description(
+            "Removes a stored key. Asks before removing the active one, unless you give --yes.")
+        .examples("gust keys remove old", "gust keys remove work --yes")
+        .argument(NewKey.STORED)
+        .group("Options", YES);
   }
 
   /**
@@ -110,27 +147,11 @@ public record KeysCommand(CommandContext context) {
     return context.settings().usableBaseUrl().map(base -> context.accounts().usage(base, key));
   }
 
-  private static Command useSpec() {
-    return new Command("Makes a stored key the active one.")
-        .examples("gust keys list", "gust keys use work")
-        .argument(NewKey.STORED);
-  }
-
   private int use(ParseResult parsed) {
     String label = NewKey.STORED.require(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
     context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
-  }
-
-  private static Command editSpec() {
-    return new Command(
-            "Changes a stored key's label, plan, account or note. To change the key itself, use"
-                + " \"gust keys replace\".")
-        .examples(
-            "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
-        .argument(NewKey.STORED)
-        .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE);
   }
 
   private int edit(ParseResult parsed) {
@@ -164,17 +185,6 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static Command checkSpec() {
-    return new Command(
-            "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
-                + " yet, 4 its rate limit is reached, 5 it has no permission.")
-        .examples("gust keys check", "gust keys check work", "gust keys check --all")
-        .argument(CHECKED)
-        .group("Options", ALL)
-        .options(Connection.ALL)
-        .options(Option.LOG);
-  }
-
   private int check(ParseResult parsed) {
     Optional<String> label = CHECKED.get(parsed);
     boolean all = ALL.isSet(parsed);
@@ -198,14 +208,6 @@ public record KeysCommand(CommandContext context) {
       throw new UsageProblem("no key is stored", "gust keys add");
     }
     return stored.stream().map(key -> context.key(Optional.of(key.label())).get()).toList();
-  }
-
-  private static Command removeSpec() {
-    return new Command(
-            "Removes a stored key. Asks before removing the active one, unless you give --yes.")
-        .examples("gust keys remove old", "gust keys remove work --yes")
-        .argument(NewKey.STORED)
-        .group("Options", YES);
   }
 
   private int remove(ParseResult parsed) {

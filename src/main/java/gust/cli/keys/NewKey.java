@@ -1,9 +1,7 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
-import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.Connection;
 import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Option;
@@ -32,7 +30,7 @@ record NewKey(CommandContext context) {
   private static final int MOST_BYTES = 4096;
 
   static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
-  private static final Argument LABEL =
+  static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
   static final Option<Plan> PLAN =
@@ -45,18 +43,6 @@ record NewKey(CommandContext context) {
   static final Option<String> ACCOUNT =
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
-
-  static Command addSpec() {
-    return new Command(
-            "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
-                + " reads standard input. The first key stored becomes the active one.")
-        .examples(
-            "gust keys add",
-            "gust keys add work --plan startup",
-            "pass show weather | gust keys add backup")
-        .argument(LABEL)
-        .group("About the key", PLAN, ACCOUNT, NOTE);
-  }
 
   int add(ParseResult parsed) {
     String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT);
@@ -90,18 +76,6 @@ record NewKey(CommandContext context) {
     }
     context.console().out().flush();
     return confirms("check it with one call now?", context);
-  }
-
-  static Command replaceSpec() {
-    return new Command(
-            "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
-                + " add\" does and checks it with one call. If it does not work, the old key"
-                + " stays.")
-        .examples("gust keys replace work", "pass show weather | gust keys replace work")
-        .argument(STORED)
-        .group("Options")
-        .options(Connection.ALL)
-        .options(Option.LOG);
   }
 
   /** The answer to an exposed key (interface A-5). */

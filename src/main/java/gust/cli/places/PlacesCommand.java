@@ -41,21 +41,27 @@ public record PlacesCommand(CommandContext context) {
   public Command verbs() {
     return new Command("Saves locations under short names.")
         .examples("gust places add home 94040", "gust current @home")
-        .verb("add", "save a location under a name", addSpec(), this::add)
-        .verb("list", "list the saved places", listSpec(), _ -> list())
-        .verb("rename", "give a saved place another name", renameSpec(), this::rename)
-        .verb("remove", "remove a saved place", removeSpec(), this::remove);
-  }
-
-  private static Command addSpec() {
-    return new Command("Saves a location under a name.")
+        .verb("add", "save a location under a name", this::add)
+        .description("Saves a location under a name.")
         .examples(
             "gust places add home 94040",
             "gust places add office New York",
             "gust places add gran --zip EC1A,GB")
         .argument(ADDED)
         .argument(LOCATION)
-        .group("Location", ZIP, CITY, AT);
+        .group("Location", ZIP, CITY, AT)
+        .verb("list", "list the saved places", _ -> list())
+        .description("Lists the saved places.")
+        .examples("gust places list", "gust current @home")
+        .verb("rename", "give a saved place another name", this::rename)
+        .description("Gives a saved place another name.")
+        .examples("gust places list", "gust places rename home old-home")
+        .argument(OLD)
+        .argument(NEW)
+        .verb("remove", "remove a saved place", this::remove)
+        .description("Removes a saved place.")
+        .examples("gust places list", "gust places remove office")
+        .argument(NAME);
   }
 
   private int add(ParseResult parsed) {
@@ -89,11 +95,6 @@ public record PlacesCommand(CommandContext context) {
     return given.getFirst();
   }
 
-  private static Command listSpec() {
-    return new Command("Lists the saved places.")
-        .examples("gust places list", "gust current @home");
-  }
-
   private int list() {
     Map<String, String> saved = context.places().list();
     if (saved.isEmpty()) {
@@ -108,13 +109,6 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static Command renameSpec() {
-    return new Command("Gives a saved place another name.")
-        .examples("gust places list", "gust places rename home old-home")
-        .argument(OLD)
-        .argument(NEW);
-  }
-
   private int rename(ParseResult parsed) {
     String old = bare(OLD.require(parsed));
     String name = Places.requireName(NEW.require(parsed));
@@ -122,12 +116,6 @@ public record PlacesCommand(CommandContext context) {
     context.console().out().line("renamed @" + old + " to @" + name);
     warnIfDefault(old, "gust config set location @" + name, "export GUST_LOCATION=@" + name);
     return ExitCode.OK;
-  }
-
-  private static Command removeSpec() {
-    return new Command("Removes a saved place.")
-        .examples("gust places list", "gust places remove office")
-        .argument(NAME);
   }
 
   private int remove(ParseResult parsed) {

@@ -15,10 +15,9 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.sandbox.climate.WeatherModel;
+import gust.text.AddressRange;
 import gust.text.Durations;
-import gust.text.Redaction;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -37,11 +37,10 @@ final class AnswerOptions {
   private static final String DEFAULT_ACCOUNT = "sandbox";
   private static final String WORD = "[A-Za-z0-9_-]{1,256}";
 
-  private static final Option<String> ACCEPT_KEY =
-      Option.text("--accept-key", "KEY", "a valid key, or KEY:LABEL:ACCOUNT (" + DEFAULT_KEY + ")")
-          .many();
-  private static final Option<String> REVOKED_KEY =
-      Option.text("--revoked-key", "KEY", "a key that no longer works: 401").many();
+  private static final Option<String[]> ACCEPT_KEY =
+      key("--accept-key", "a valid key, or KEY:LABEL:ACCOUNT (" + DEFAULT_KEY + ")");
+  private static final Option<String[]> REVOKED_KEY =
+      key("--revoked-key", "a key that no longer works: 401");
   private static final Option<String> PLAN =
       Option.choice(
           "--plan",
@@ -50,7 +49,12 @@ final class AnswerOptions {
           "free, startup, developer, professional or enterprise (free)");
   private static final Option<Optional<AccountQuota>> LIMIT =
       Option.text("--limit", "CALLS/TIME", "a limit instead of a plan's: 5/10s, or off")
-          .reading(AnswerOptions::quota);
+          .reading(
+              "must be off, or up to "
+                  + AccountQuota.MOST_CALLS
+                  + " calls and a time of up to a day",
+              "5/10s",
+              AnswerOptions::quota);
   private static final Option<QuotaHeaders> LIMIT_HEADERS =
       Option.choice(
               "--limit-headers",
@@ -58,12 +62,15 @@ final class AnswerOptions {
               List.of("all", "retry-after", "none"),
               "headers to tell it by: all, retry-after or none (all)")
           .reading(word -> QuotaHeaders.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')));
-  private static final Option<String> ALLOW_IP =
-      Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403").many();
+  private static final Option<AddressRange> ALLOW_IP =
+      Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403")
+          .reading("must be an IP address or a CIDR range", "127.0.0.0/8", AddressRange::parse)
+          .many();
   private static final Option<String> ALLOW_DOMAIN =
       Option.text("--allow-domain", "D", "accept calls only from pages on this domain, else 403")
-          .many()
-          .reading(AnswerOptions::domain);
+          // Only hosts are compared, so anything else could never match.
+          .reading("takes a host name", "example.org", matching(WORD + "(\\." + WORD + ")*"))
+          .many();
   private static final Option<String> ALLOW_APP =
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();
@@ -78,14 +85,20 @@ final class AnswerOptions {
       Option.flag("--strict", "allow only what the interface document shows");
   private static final Option<Long> SEED =
       Option.text("--seed", "N", "seed for weather and failures (" + DEFAULT_SEED + ")")
-          .reading(AnswerOptions::seed);
+          .reading("must be a whole number", "7", Long::valueOf);
   private static final Option<Instant> CLOCK =
       Option.text("--clock", "INSTANT", "set the weather's time, such as 2026-11-20T10:20:30Z")
-          .reading(AnswerOptions::instant);
+          .reading(
+              "must be an instant in the years 1900 to 2199",
+              "2026-11-20T10:20:30Z",
+              AnswerOptions::instant);
   private static final Option<Fault> FAIL =
       Option.text("--fail", "STATUS:RATE", "make a share of the calls fail, such as 500:0.1")
-          .many()
-          .reading(AnswerOptions::fault);
+          .reading(
+              "must be a status from 400 to 599 and a rate from 0 to 1",
+              "500:0.1",
+              AnswerOptions::fault)
+          .many();
 
   private AnswerOptions() {}
 
@@ -105,18 +118,17 @@ final class AnswerOptions {
 
   static IssuedKeys keys(ParseResult parsed, Clocks clocks) {
     Optional<AccountQuota> quota = quota(parsed);
-    Restrictions restrictions = restrictions(parsed);
+    Restrictions restrictions =
+        new Restrictions(
+            ALLOW_IP.getAll(parsed), ALLOW_DOMAIN.getAll(parsed), ALLOW_APP.getAll(parsed));
     Map<String, Account> accounts = new HashMap<>();
     List<IssuedKey> keys = new ArrayList<>();
-    for (Option<String> option : List.of(ACCEPT_KEY, REVOKED_KEY)) {
-      boolean isDefault = option == ACCEPT_KEY && !option.isSet(parsed);
-      for (String text : isDefault ? List.of(DEFAULT_KEY) : option.getAll(parsed)) {
-        if (!text.matches(WORD + "(:" + WORD + "){0,2}")) {
-          throw option.problem(
-              "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-              "test-1:work:office");
-        }
-        String[] words = text.split(":");
+    for (Option<String[]> option : List.of(ACCEPT_KEY, REVOKED_KEY)) {
+      List<String[]> given = new ArrayList<>(option.getAll(parsed));
+      if (option == ACCEPT_KEY && given.isEmpty()) {
+        given.add(new String[] {DEFAULT_KEY});
+      }
+      for (String[] words : given) {
         String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
         Account account =
             accounts.computeIfAbsent(
@@ -140,14 +152,6 @@ final class AnswerOptions {
     return new Sandbox(keys, faults(parsed, seed), source, headers);
   }
 
-  /** Only hosts are compared, so anything else could never match. */
-  private static String domain(String text) {
-    if (!text.matches(WORD + "(\\." + WORD + ")*")) {
-      throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");
-    }
-    return text;
-  }
-
   private static Optional<AccountQuota> quota(ParseResult parsed) {
     if (LIMIT.isSet(parsed)) {
       if (PLAN.isSet(parsed)) {
@@ -159,72 +163,50 @@ final class AnswerOptions {
   }
 
   private static Optional<AccountQuota> quota(String text) {
-    if (text.equals("off")) {
-      return Optional.empty();
-    }
     int slash = text.indexOf('/');
-    try {
-      return Optional.of(
-          new AccountQuota(
-              Integer.parseInt(text.substring(0, Math.max(slash, 0))),
-              Durations.parse(text.substring(slash + 1))));
-    } catch (IllegalArgumentException _) {
-      throw LIMIT.problem(
-          "must be off, or up to "
-              + AccountQuota.MOST_CALLS
-              + " calls and a time of up to a day"
-              + Redaction.butNot(text),
-          "5/10s");
-    }
+    return text.equals("off")
+        ? Optional.empty()
+        : Optional.of(
+            new AccountQuota(
+                Integer.parseInt(text.substring(0, Math.max(slash, 0))),
+                Durations.parse(text.substring(slash + 1))));
   }
 
-  private static Restrictions restrictions(ParseResult parsed) {
-    List<String> addresses = ALLOW_IP.getAll(parsed);
-    try {
-      return new Restrictions(addresses, ALLOW_DOMAIN.getAll(parsed), ALLOW_APP.getAll(parsed));
-    } catch (IllegalArgumentException _) {
-      throw ALLOW_IP.problem(
-          "must be an IP address or a CIDR range" + Redaction.butNot(String.join(", ", addresses)),
-          "127.0.0.0/8");
-    }
+  private static Option<String[]> key(String name, String help) {
+    return Option.text(name, "KEY", help)
+        .reading(
+            "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
+            "test-1:work:office",
+            matching(WORD + "(:" + WORD + "){0,2}"))
+        .reading(text -> text.split(":"))
+        .many();
   }
 
-  private static long seed(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException _) {
-      throw SEED.problem("must be a whole number" + Redaction.butNot(text), "7");
-    }
+  private static UnaryOperator<String> matching(String pattern) {
+    return text -> {
+      if (!text.matches(pattern)) {
+        throw new IllegalArgumentException(text);
+      }
+      return text;
+    };
   }
 
   private static Instant instant(String text) {
-    try {
-      Instant instant = Instant.parse(text);
-      if (!instant.isBefore(EARLIEST) && instant.isBefore(LATEST)) {
-        return instant;
-      }
-    } catch (DateTimeException _) {
-      // Rejected below, like a year out of range.
+    Instant instant = Instant.parse(text);
+    if (instant.isBefore(EARLIEST) || !instant.isBefore(LATEST)) {
+      throw new IllegalArgumentException(text);
     }
-    throw CLOCK.problem(
-        "must be an instant in the years 1900 to 2199" + Redaction.butNot(text),
-        "2026-11-20T10:20:30Z");
+    return instant;
   }
 
   private static Fault fault(String text) {
-    try {
-      int colon = text.indexOf(':');
-      String rate = text.substring(colon + 1);
-      boolean percent = rate.endsWith("%");
-      double share =
-          new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
-      int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
-      return new Fault(status, percent ? share / 100 : share);
-    } catch (IllegalArgumentException _) {
-      throw FAIL.problem(
-          "must be a status from 400 to 599 and a rate from 0 to 1" + Redaction.butNot(text),
-          "500:0.1");
-    }
+    int colon = text.indexOf(':');
+    String rate = text.substring(colon + 1);
+    boolean percent = rate.endsWith("%");
+    double share =
+        new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
+    int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
+    return new Fault(status, percent ? share / 100 : share);
   }
 
   private static FaultInjection faults(ParseResult parsed, long seed) {

@@ -58,12 +58,8 @@ public record IssuedKeys(List<IssuedKey> all) {
     private final List<String> domains;
     private final List<String> apps;
 
-    /**
-     * @param addresses IP addresses or CIDR ranges
-     * @throws IllegalArgumentException if one of them is neither
-     */
-    public Restrictions(List<String> addresses, List<String> domains, List<String> apps) {
-      this.addresses = addresses.stream().map(AddressRange::parse).toList();
+    public Restrictions(List<AddressRange> addresses, List<String> domains, List<String> apps) {
+      this.addresses = addresses;
       this.domains = domains.stream().map(domain -> domain.toLowerCase(Locale.ROOT)).toList();
       this.apps = List.copyOf(apps);
     }
