@@ -2,9 +2,9 @@ package gust;
 
 import gust.cli.Cli;
 import gust.cli.Command;
+import gust.cli.Command.Tree;
+import gust.cli.Command.Tree.Branch;
 import gust.cli.CommandContext;
-import gust.cli.CommandTree;
-import gust.cli.CommandTree.Branch;
 import gust.cli.Completion;
 import gust.cli.Help;
 import gust.cli.ProcessContext;
@@ -37,8 +37,8 @@ public final class Gust {
   }
 
   /** All commands, in the order of the help. */
-  public CommandTree commands() {
-    return new CommandTree(
+  public Tree commands() {
+    return new Tree(
         List.of(
             weather("current", "the weather now", () -> new CurrentCommand(context).command()),
             weather(

@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.Gust;
+import gust.cli.Command.Tree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes the manual pages from the model that also prints the help. */
 final class ManPages {
-  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
+  private static final Tree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
 
   private ManPages() {}
 
@@ -38,7 +39,7 @@ final class ManPages {
     Map<String, String> pages = new TreeMap<>();
     String date = date();
     pages.put("gust.1", ProgramPage.of(TREE, date));
-    for (CommandTree.Branch branch : TREE.branches()) {
+    for (Tree.Branch branch : TREE.branches()) {
       CommandSpec spec = branch.spec();
       add(pages, spec, date);
       for (CommandLine sub : spec.subcommands().values()) {

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.cli.Command.Tree;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,7 +8,7 @@ import java.util.List;
 final class ProgramPage {
   private ProgramPage() {}
 
-  static String of(CommandTree tree, String date) {
+  static String of(Tree tree, String date) {
     Roff page =
         new Roff(
             "gust",
@@ -40,7 +41,7 @@ final class ProgramPage {
     page.section("COMMANDS");
     String heading = "";
     List<String> pages = new ArrayList<>();
-    for (CommandTree.Branch branch : tree.branches()) {
+    for (Tree.Branch branch : tree.branches()) {
       if (!branch.heading().equals(heading)) {
         heading = branch.heading();
         page.subsection(heading);

@@ -1,6 +1,7 @@
 package gust.cli;
 
-import gust.cli.CommandTree.Branch;
+import gust.cli.Command.Tree;
+import gust.cli.Command.Tree.Branch;
 import gust.cli.Output.OutputLost;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Finds the requested command, runs it, and turns failures into messages and exit codes. */
-public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
+public record Cli(Supplier<Tree> commands, Completion completion, Console console) {
   /**
    * @return the exit code; never throws
    */
@@ -37,7 +38,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (!words.isEmpty() && words.getFirst().equals(Completion.COMMAND)) {
       return completion.run(words.subList(1, words.size()));
     }
-    CommandTree tree = commands.get();
+    Tree tree = commands.get();
     if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
       return Help.print(tree.help(), console);
     }
@@ -95,7 +96,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     Throwable shown = failure instanceof ParameterException wrong ? ParseErrors.of(wrong) : failure;
     Problem problem = Problem.of(shown);
     if (shown instanceof UsageProblem usage) {
-      problem = problem.withNextStep(new Retyped(words).nextStep(usage));
+      problem = problem.withNextStep(usage.nextStep(words));
     }
     try {
       if (!(failure instanceof OutputLost)) {

@@ -1,14 +1,18 @@
 package gust.cli;
 
-import gust.cli.Values.Kind;
+import gust.cli.Option.Values;
+import gust.cli.Option.Values.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -152,5 +156,109 @@ public final class Command {
 
   private static OptionSpec.Builder flag(List<String> names, String help) {
     return OptionSpec.builder(names.toArray(String[]::new)).arity("0").description(help);
+  }
+
+  /**
+   * A positional parameter of a command; declared once as a constant, like an {@link Option}.
+   *
+   * @param values candidates for completion
+   * @param index of its first word, from 0
+   * @param required whether it must be there
+   * @param many whether it takes all words from {@code index} on
+   */
+  public record Argument(
+      String label, Values values, String help, int index, boolean required, boolean many) {
+    public static Argument optional(String label, Values values, String help) {
+      return new Argument(label, values, help, 0, false, false);
+    }
+
+    public static Argument required(String label, Values values, String help, int index) {
+      return new Argument(label, values, help, index, true, false);
+    }
+
+    /** Takes any number of words, including none, from that index on. */
+    public static Argument words(String label, Values values, String help, int index) {
+      return new Argument(label, values, help, index, false, true);
+    }
+
+    /** The value of a required argument. */
+    public String require(ParseResult parsed) {
+      return get(parsed).orElseThrow();
+    }
+
+    public Optional<String> get(ParseResult parsed) {
+      return Optional.ofNullable(parsed.matchedPositionalValue(index, (String) null));
+    }
+
+    public List<String> getAll(ParseResult parsed) {
+      return parsed.matchedPositionalValue(index, List.of());
+    }
+
+    PositionalParamSpec spec() {
+      return PositionalParamSpec.builder()
+          .index(many ? index + "..*" : "" + index)
+          .arity(required ? "1" : "0..1")
+          .required(required)
+          .paramLabel(label)
+          .userObject(values)
+          .description(help)
+          .type(many ? List.class : String.class)
+          .auxiliaryTypes(String.class)
+          .build();
+    }
+  }
+
+  /**
+   * All commands, in the order of the help. Only the requested one is built; the others are just
+   * names and summaries.
+   *
+   * @param overview what gust does if the first word names no command
+   */
+  public record Tree(List<Branch> branches, Branch overview) {
+    /**
+     * A command.
+     *
+     * @param heading of its section in the list of commands
+     * @param summary a few words, for that list
+     */
+    public record Branch(String heading, String name, String summary, Supplier<Command> make) {
+      /** The full specification of the command, ready to parse. */
+      CommandSpec spec() {
+        return make.get().spec(summary).name(("gust " + name).strip());
+      }
+    }
+
+    private static final String USAGE = "Usage: gust [LOCATION...|COMMAND] [OPTIONS]\n";
+
+    Optional<Branch> find(String name) {
+      return branches.stream().filter(branch -> branch.name().equals(name)).findFirst();
+    }
+
+    List<String> names() {
+      return branches.stream().map(Branch::name).toList();
+    }
+
+    /** The output of {@code gust} alone; fits on one screen. */
+    String help() {
+      StringBuilder text = new StringBuilder(USAGE);
+      String last = "";
+      for (Branch branch : branches) {
+        if (!branch.heading().equals(last)) {
+          last = branch.heading();
+          text.append('\n').append(last).append(":\n");
+        }
+        text.append("  ").append(branch.name()).append(" ".repeat(12 - branch.name().length()));
+        text.append(branch.summary()).append('\n');
+      }
+      text.append(
+          """
+
+          Examples:
+            $ gust London --demo     try it without a key
+            $ gust keys add          store your API key
+            $ gust forecast --help   every option, with examples
+          """);
+      return text.toString();
+    }
   }
 }

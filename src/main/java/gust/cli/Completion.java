@@ -1,8 +1,11 @@
 package gust.cli;
 
-import gust.cli.Values.After;
-import gust.cli.Values.Kind;
-import gust.cli.Values.Words;
+import gust.cli.Command.Argument;
+import gust.cli.Command.Tree;
+import gust.cli.Option.Values;
+import gust.cli.Option.Values.After;
+import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.StoredKey;
@@ -27,7 +30,7 @@ import picocli.CommandLine.ParseResult;
  * tab and a description. Or it is {@code :files} for the shell to complete, or {@code :program}, a
  * tab, and the number of words before those of another program. The shell filters the candidates.
  */
-public record Completion(Supplier<CommandTree> commands, CommandContext context) {
+public record Completion(Supplier<Tree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
 
   /** The protocol's version; other versions get an empty answer. */
@@ -98,7 +101,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
   }
 
   private Optional<CommandSpec> spec(String command) {
-    return commands.get().find(command).map(CommandTree.Branch::spec);
+    return commands.get().find(command).map(Tree.Branch::spec);
   }
 
   private void complete(TypedLine line) {
@@ -123,7 +126,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
   }
 
   private void offerCommands() {
-    for (CommandTree.Branch branch : commands.get().branches()) {
+    for (Tree.Branch branch : commands.get().branches()) {
       offer(branch.name(), branch.summary());
     }
   }

@@ -2,7 +2,7 @@ package gust.cli;
 
 import gust.cache.StoredReply;
 import gust.cli.Console.Log;
-import gust.cli.Values.Kind;
+import gust.cli.Option.Values.Kind;
 import gust.limits.Caller;
 import gust.service.CallSession.RetryPolicy;
 import gust.settings.BaseUrl;

@@ -1,7 +1,9 @@
 package gust.cli;
 
-import gust.cli.CommandTree.Branch;
-import gust.cli.Values.Kind;
+import gust.cli.Command.Argument;
+import gust.cli.Command.Tree.Branch;
+import gust.cli.Command.Tree;
+import gust.cli.Option.Values.Kind;
 import gust.files.TextFile;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
@@ -22,7 +24,7 @@ import picocli.CommandLine.ParseResult;
  * first, options under headings. picocli's own groups are not used, as they would slow down parsing
  * by a quarter of a short run.
  */
-public record Help(Supplier<CommandTree> tree, Console console) {
+public record Help(Supplier<Tree> tree, Console console) {
   static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
 
   private static final int NARROWEST = 60;
@@ -52,7 +54,7 @@ public record Help(Supplier<CommandTree> tree, Console console) {
       }
       return print(topic(name), console);
     }
-    CommandTree all = tree.get();
+    Tree all = tree.get();
     CommandSpec spec =
         all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.subject(name, all, TOPICS));
     for (String verb : words.subList(1, words.size())) {

@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.cli.Values.Kind;
-import gust.cli.Values.Words;
+import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
@@ -13,6 +13,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Model.ArgSpec;
@@ -189,6 +190,31 @@ public record Option<T>(
       return "" + Math.clamp(Long.parseLong(text), least, most);
     } catch (NumberFormatException _) {
       return "" + Math.clamp(80, least, most);
+    }
+  }
+
+  /** The possible values at a position of the command line, for completion. */
+  public sealed interface Values {
+    record Words(List<String> words) implements Values {}
+
+    /**
+     * Values that depend on the word before; anything is possible after other words.
+     *
+     * @param byWord in the order to show
+     */
+    record After(Map<String, Values> byWord) implements Values {}
+
+    /** Values that the shell or gust has to look up. */
+    enum Kind implements Values {
+      ANYTHING,
+      FILE,
+      /** A saved place after {@code @}, or any other location. */
+      LOCATION,
+      /** A saved place's name without {@code @}. */
+      PLACE,
+      KEY_LABEL,
+      /** After {@code --}: another program with its arguments. */
+      PROGRAM
     }
   }
 }

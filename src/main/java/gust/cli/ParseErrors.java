@@ -1,6 +1,7 @@
 package gust.cli;
 
-import gust.cli.Values.Words;
+import gust.cli.Command.Tree;
+import gust.cli.Option.Values.Words;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
@@ -72,7 +73,7 @@ final class ParseErrors {
   private ParseErrors() {}
 
   /** What {@code gust help} was asked for. */
-  static UsageProblem subject(String word, CommandTree tree, List<String> topics) {
+  static UsageProblem subject(String word, Tree tree, List<String> topics) {
     List<String> subjects = new ArrayList<>(tree.names());
     subjects.addAll(topics);
     Optional<String> near =
@@ -87,7 +88,7 @@ final class ParseErrors {
   /**
    * @throws UsageProblem if the first word, which names no command, is probably a mistyped one
    */
-  static void requireNoCommand(String word, CommandTree tree) {
+  static void requireNoCommand(String word, Tree tree) {
     Optional<String> meant = NearestName.oneEdit(word, tree.names());
     if (meant.isPresent()) {
       String nextStep = "gust " + meant.get() + "   (for a place: gust --city " + word + ")";

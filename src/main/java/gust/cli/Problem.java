@@ -5,10 +5,15 @@ import gust.cli.Output.OutputLost;
 import gust.files.SetupProblem;
 import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Permit.RetryTime;
+import gust.render.kit.HourCycle;
+import gust.render.kit.LocalTimes;
 import gust.service.Failure;
 import gust.service.Failure.ErrorBody;
+import gust.text.Durations;
 import gust.text.Printable;
 import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -44,9 +49,18 @@ public record Problem(
 
   /** The whole sentence. */
   public String message() {
-    return retry.isEmpty()
-        ? cause
-        : cause + "; calls work again in " + TimeWords.timeLeft(retry.get());
+    return retry.isEmpty() ? cause : cause + "; calls work again in " + timeLeft(retry.get());
+  }
+
+  /** {@code 58 s (20:49 UTC)} */
+  public static String timeLeft(RetryTime retry) {
+    return Durations.roughly(Duration.ofSeconds(retry.seconds())) + " (" + clock(retry.at()) + ')';
+  }
+
+  /** When calls work again: {@code 20:49 UTC}. */
+  public static String clock(Instant again) {
+    LocalTimes times = new LocalTimes(Optional.empty(), HourCycle.H24);
+    return times.time(RetryTime.nextSecond(again)) + " UTC";
   }
 
   /** The HTTP status. */

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parses durations as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
+/**
+ * Durations as people write them, {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}, and read
+ * them.
+ */
 public final class Durations {
   private static final Pattern PARTS =
       Pattern.compile("(?:#d)?(?:#h)?(?:#m)?(?:#s)?(?:#ms)?".replace("#", "([0-9]{1,13})"));
@@ -48,5 +51,26 @@ public final class Durations {
       throw new IllegalArgumentException("must be shorter than a century");
     }
     return total;
+  }
+
+  /** {@code 0.4 s}, {@code 20.4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */
+  public static String exactly(Duration duration) {
+    long tenths = Math.max(0, (duration.toMillis() + 50) / 100);
+    return tenths < 600 ? tenths / 10 + "." + tenths % 10 + " s" : roughly(duration);
+  }
+
+  /** {@code 4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */
+  public static String roughly(Duration duration) {
+    long seconds = Math.max(0, (duration.toMillis() + 500) / 1000);
+    if (seconds < 60) {
+      return seconds + " s";
+    }
+    return seconds < 3600
+        ? seconds / 60 + " min" + rest(seconds % 60, " s")
+        : seconds / 3600 + " h" + rest(seconds % 3600 / 60, " min");
+  }
+
+  private static String rest(long number, String unit) {
+    return number == 0 ? "" : " " + number + unit;
   }
 }

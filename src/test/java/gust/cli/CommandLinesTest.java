@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.Values.Kind;
-import gust.cli.Values.Words;
+import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,9 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.Values.After;
-import gust.cli.Values.Kind;
-import gust.cli.Values.Words;
+import gust.cli.Option.Values;
+import gust.cli.Option.Values.After;
+import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import gust.settings.SettingName;
 import gust.testing.Golden;
 import gust.testing.GustRun;

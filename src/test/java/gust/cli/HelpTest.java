@@ -3,6 +3,7 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.cli.Command.Tree;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.testing.FakeService;
@@ -98,7 +99,7 @@ class HelpTest {
     List<String> words = Pages.words(typed.group(3));
     if (words.getFirst().equals("sandbox")) {
       // It would serve until it is ended.
-      CommandTree.Branch branch = KnownCommand.TREE.find("sandbox").orElseThrow();
+      Tree.Branch branch = KnownCommand.TREE.find("sandbox").orElseThrow();
       String[] rest = words.subList(1, words.size()).toArray(String[]::new);
       assertEquals(List.of(), new CommandLine(branch.spec()).parseArgs(rest).errors(), line);
       return;

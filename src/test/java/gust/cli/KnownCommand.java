@@ -3,7 +3,9 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Gust;
-import gust.cli.Values.Kind;
+import gust.cli.Command.Tree;
+import gust.cli.Option.Values;
+import gust.cli.Option.Values.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +15,12 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** A command with the words that lead to it. */
 record KnownCommand(List<String> path, CommandSpec spec) {
-  static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
+  static final Tree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
 
   /** All of them, each noun before its verbs. */
   static List<KnownCommand> all() {
     List<KnownCommand> all = new ArrayList<>();
-    for (CommandTree.Branch branch : TREE.branches()) {
+    for (Tree.Branch branch : TREE.branches()) {
       CommandSpec spec = branch.spec();
       all.add(new KnownCommand(List.of(branch.name()), spec));
       for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {

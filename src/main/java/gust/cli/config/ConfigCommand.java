@@ -1,17 +1,17 @@
 package gust.cli.config;
 
-import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
+import gust.cli.Option.Values;
+import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.Values;
-import gust.cli.Values.Kind;
-import gust.cli.Values.Words;
 import gust.files.SetupProblem;
-import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.settings.Settings.Setting;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.nio.file.Path;

@@ -1,15 +1,15 @@
 package gust.cli.keys;
 
-import gust.cli.Argument;
 import gust.cli.Columns;
 import gust.cli.Command;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;

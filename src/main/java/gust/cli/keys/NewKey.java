@@ -1,13 +1,13 @@
 package gust.cli.keys;
 
-import gust.cli.Argument;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.files.SetupProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;

@@ -1,19 +1,19 @@
 package gust.cli.places;
 
-import gust.cli.Argument;
 import gust.cli.Columns;
 import gust.cli.Command;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.settings.Places;
-import gust.settings.Setting;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.Settings.Setting;
+import gust.settings.Settings.Setting.Source;
 import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,15 +1,15 @@
 package gust.cli.sandbox;
 
-import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.files.AtomicReplace;
 import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;

@@ -7,9 +7,9 @@ import static gust.cli.weather.WeatherOptions.REFRESH;
 
 import gust.cache.StoredReply;
 import gust.cli.Connection;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.settings.Settings.Setting.Source;
 import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;

@@ -1,18 +1,18 @@
 package gust.cli.weather;
 
-import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.files.SetupProblem;
 import gust.settings.NameValueText;
-import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.settings.Settings.Setting;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;

@@ -4,13 +4,14 @@ import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Console.Log;
+import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
-import gust.cli.TimeWords;
 import gust.http.Transport.Trace;
 import gust.limits.Permit.RetryTime;
 import gust.terminal.ProgressLine;
 import gust.terminal.Terminal;
+import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
@@ -84,7 +85,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
       Duration left = Duration.between(process.clock().instant(), until);
       log.note(
           "rate limit reached; the list goes on in "
-              + TimeWords.timeLeft(new RetryTime(until, left)));
+              + Problem.timeLeft(new RetryTime(until, left)));
     }
   }
 
@@ -141,7 +142,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     String host = connection.baseUrl().orElseThrow().getHost();
     String text =
         held.isPositive()
-            ? "waiting " + TimeWords.roughly(held) + " for the rate limit"
+            ? "waiting " + Durations.roughly(held) + " for the rate limit"
             : "asking " + host + (canWrite("…") ? " …" : " ...");
     return text.substring(0, Math.min(text.length(), columns));
   }
@@ -179,7 +180,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     /** The longest text that fits this many columns. */
     String in(int columns) {
       String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
-      String heldFor = TimeWords.roughly(held);
+      String heldFor = Durations.roughly(held);
       String[] tails =
           held.isPositive()
               ? new String[] {
@@ -220,7 +221,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
         return "";
       }
       long millis = passed.toMillis() * (total.getAsLong() - done) / done;
-      return ", " + TimeWords.roughly(Duration.ofMillis(millis)) + " left";
+      return ", " + Durations.roughly(Duration.ofMillis(millis)) + " left";
     }
   }
 }

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.ExitCode;
-import gust.cli.TimeWords;
+import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.LongStream;
@@ -66,7 +66,7 @@ final class Summary {
     if (notAsked > 0) {
       line.append("; the others not asked");
     }
-    return line.append("; ").append(TimeWords.exactly(Duration.between(start, now))).toString();
+    return line.append("; ").append(Durations.exactly(Duration.between(start, now))).toString();
   }
 
   private static void append(StringBuilder line, String separator, long number, String words) {

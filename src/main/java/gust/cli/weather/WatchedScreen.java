@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.Console;
 import gust.cli.Problem;
-import gust.cli.TimeWords;
 import gust.cli.weather.WatchedPlace.Round;
 import gust.files.SetupProblem;
 import gust.render.kit.Age;
@@ -16,6 +15,7 @@ import gust.terminal.Screen;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
+import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -234,7 +234,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private List<String> notes(Instant now, boolean failed) {
     List<String> notes = new ArrayList<>();
     long left = (round.left(now, round.pause()).toSeconds() + 59) / 60;
-    String when = left <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(left));
+    String when = left <= 1 ? "soon" : "in " + Durations.roughly(Duration.ofMinutes(left));
     notes.add(isAsking ? "updating now" : "next call " + when);
     keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())
