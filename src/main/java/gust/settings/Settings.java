@@ -2,7 +2,8 @@ package gust.settings;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.settings.Settings.Setting.Source;
+import gust.settings.SettingName.Setting;
+import gust.settings.SettingName.Setting.Source;
 import gust.text.Durations;
 import java.net.URI;
 import java.nio.file.Path;
@@ -131,26 +132,6 @@ public record Settings(
     name.require(setting.value(), setting.where(), name.builtIn().map(set::concat).orElse(unset));
     if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
       config.requireTrusted(name);
-    }
-  }
-
-  /**
-   * The effective value of a setting.
-   *
-   * @param value as written, trimmed
-   * @param origin for display: {@code GUST_UNITS}, {@code ~/.config/gust/config:3}, {@code default}
-   */
-  public record Setting(SettingName name, String value, Source source, String origin) {
-    /** Where a value comes from. */
-    public enum Source {
-      ENVIRONMENT,
-      CONFIG_FILE,
-      BUILT_IN
-    }
-
-    /** How messages refer to it: {@code GUST_UNITS}, {@code units (~/.config/gust/config:3)}. */
-    public String where() {
-      return source == Source.ENVIRONMENT ? origin : name.key() + " (" + origin + ")";
     }
   }
 }

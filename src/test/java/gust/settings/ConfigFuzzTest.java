@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.settings.Settings.Setting;
+import gust.settings.SettingName.Setting;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import java.io.IOException;

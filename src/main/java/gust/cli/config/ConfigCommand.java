@@ -11,7 +11,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.settings.SettingName;
-import gust.settings.Settings.Setting;
+import gust.settings.SettingName.Setting;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.nio.file.Path;

@@ -15,7 +15,7 @@ import gust.service.Query.Endpoint;
 import gust.service.WeatherService;
 import gust.service.WeatherService.KeyCheck;
 import gust.settings.SettingName;
-import gust.settings.Settings.Setting;
+import gust.settings.SettingName.Setting;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.util.List;

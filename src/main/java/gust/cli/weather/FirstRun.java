@@ -5,7 +5,7 @@ import gust.cli.Connection;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.SettingName;
-import gust.settings.Settings.Setting.Source;
+import gust.settings.SettingName.Setting.Source;
 import gust.weather.Location;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;

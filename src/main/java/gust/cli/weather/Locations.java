@@ -12,7 +12,7 @@ import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.settings.NameValueText;
 import gust.settings.SettingName;
-import gust.settings.Settings.Setting;
+import gust.settings.SettingName.Setting;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
