@@ -35,7 +35,7 @@ _gust() {
         fi
         ;;
       # What the shell could take for more than a word stays out: it goes to the line as it is.
-      *[![:alnum:]@=._-]*) ;;
+      *[![:alnum:]@=,./_-]*) ;;
       "$typed"*) COMPREPLY+=("${word#"$prefix"}") ;;
     esac
   done < <(command gust __complete 1 "${words[@]:1}" 2>/dev/null </dev/null)

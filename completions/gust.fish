@@ -16,7 +16,7 @@ function __gust_complete
             and complete --do-complete="$line"
         case '*'
             # What the shell could take for more than a word stays out.
-            string match --regex -- '^[\w@=.-]+\t.*' $answer
+            string match --regex -- '^[\w@=,./-]+\t.*' $answer
     end
 end
 

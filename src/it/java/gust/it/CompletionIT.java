@@ -75,6 +75,9 @@ class CompletionIT {
         "gust current --json 94040 --glyphs e", "emoji",
         "gust sandbox --plan s", "startup",
         "gust config set color ", "always auto never",
+        "gust current --wind ", "bft km/h kn m/s mph",
+        "gust current --wind=k", "km/h kn",
+        "gust forecast --day sat,s", "sat,sat sat,sun",
         "true; gust cur", "current");
   }
 

@@ -4,9 +4,11 @@ import com.google.gson.stream.JsonWriter;
 import gust.text.CellWidth;
 import gust.text.Printable;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -43,21 +45,47 @@ public final class Columns<T> {
   /**
    * A member in JSON.
    *
-   * @param value a number, boolean or text, or null
+   * @param value a number, boolean or text, or null; an empty Optional for no such member
    */
   public Columns<T> member(String name, Function<T, Object> value) {
     members.add(new Column<>(name, value));
     return this;
   }
 
+  /** An indented array with an object for each item. */
   public String json(Iterable<T> items) {
-    return JsonDocument.array(
-        items,
-        (json, item) -> {
-          for (Column<T> member : members) {
-            write(json.name(member.name), member.value.apply(item));
+    return json(items, true);
+  }
+
+  /** An indented object. */
+  public String json(T item) {
+    return json(List.of(item), false);
+  }
+
+  private String json(Iterable<T> items, boolean isArray) {
+    StringWriter text = new StringWriter();
+    try (JsonWriter json = new JsonWriter(text)) {
+      json.setIndent("  ");
+      if (isArray) {
+        json.beginArray();
+      }
+      for (T item : items) {
+        json.beginObject();
+        for (Column<T> member : members) {
+          Object value = member.value.apply(item);
+          if (!Optional.empty().equals(value)) {
+            write(json.name(member.name), value);
           }
-        });
+        }
+        json.endObject();
+      }
+      if (isArray) {
+        json.endArray();
+      }
+    } catch (IOException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+    return text.append('\n').toString();
   }
 
   private static void write(JsonWriter json, Object value) throws IOException {

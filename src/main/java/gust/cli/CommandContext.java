@@ -16,10 +16,13 @@ import gust.service.CallSession;
 import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
+import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.terminal.Theme;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -59,6 +62,12 @@ public final class CommandContext {
 
   public Settings settings() {
     return new Settings(process.environment(), directories(), config());
+  }
+
+  /** The background to draw for; asks the terminal if the setting leaves that to it. */
+  public Theme theme() {
+    String word = settings().soundText(SettingName.THEME).toUpperCase(Locale.ROOT);
+    return console.theme(Theme.named(word), console.terminal());
   }
 
   public synchronized Accounts accounts() {

@@ -150,8 +150,11 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
   private void offerValues(TypedLine line, Values values) {
     if (values instanceof Words words) {
       String help = Help.text(line.target().description());
+      // What may be given more than once takes several words with commas, too.
+      boolean isList = line.target() instanceof OptionSpec option && option.isMultiValue();
+      int done = isList ? line.typed().lastIndexOf(',') + 1 : 0;
       for (String word : words.words()) {
-        offer(line.prefix() + word, help);
+        offer(line.prefix() + line.typed().substring(0, done) + word, help);
       }
     } else if (values == Kind.FILE) {
       context.console().out().line(":files");

@@ -3,6 +3,8 @@ package gust.cli;
 import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.render.kit.Line;
+import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
@@ -15,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -40,6 +43,10 @@ public final class Console {
       return verbose ? line -> console.err().line("  " + console.redact(line)) : Trace.NONE;
     }
   }
+
+  /** {@code Common options:}, or the names of columns. */
+  private static final Pattern HEADING =
+      Pattern.compile("(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)");
 
   private final ProcessContext process;
   private final Output out;
@@ -110,7 +117,18 @@ public final class Console {
 
   /** Prints text, broken between words if its lines are too long for {@link #textWidth}. */
   public void printWrapped(String text) {
-    out.print(Reflow.wrap(textWidth(), text));
+    print(Reflow.wrap(textWidth(), text));
+  }
+
+  /** Prints text with its headings in bold, if the terminal shows that. */
+  void print(String text) {
+    out.print(
+        terminal().color() == ColorDepth.NONE
+            ? text
+            : HEADING
+                .matcher(text)
+                .replaceAll(line ->
+                    new Line().add(line.group(), Style.BOLD).text(ColorDepth.MONOCHROME, null)));
   }
 
   /** The maximum line length of errors, whatever stderr is. */

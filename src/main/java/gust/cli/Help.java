@@ -90,7 +90,7 @@ public record Help(Supplier<Tree> tree, Console console) {
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     usage.parameterListHeading("%n");
     String text = text(Command.of(spec), new picocli.CommandLine.Help(spec, colors(console)));
-    console.out().print(isNarrow ? Reflow.wrap(width, text) : text);
+    console.print(isNarrow ? Reflow.wrap(width, text) : text);
     return ExitCode.OK;
   }
 

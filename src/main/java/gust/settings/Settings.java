@@ -73,6 +73,15 @@ public record Settings(
   }
 
   /**
+   * The value, or the default instead of one that is not valid.
+   *
+   * @param name a setting with a default
+   */
+  public String soundText(SettingName name) {
+    return peek(name).filter(this::isSound).map(Setting::value).or(name::builtIn).orElseThrow();
+  }
+
+  /**
    * @param name {@code CACHE_TTL} or {@code MAX_STALE}
    */
   public Duration duration(SettingName name) {

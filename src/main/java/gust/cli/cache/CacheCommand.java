@@ -1,10 +1,10 @@
 package gust.cli.cache;
 
 import gust.cache.ReplyCache;
+import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
-import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.files.PathText;
 import gust.files.SetupProblem;
@@ -69,16 +69,14 @@ public record CacheCommand(CommandContext context) {
   }
 
   private static String json(ReplyCache cache, ReplyCache.Totals totals) {
-    return JsonDocument.of(json -> {
-      json.beginObject();
-      json.name("folder").value(cache.folder().toString());
-      json.name("answers").value(totals.replies());
-      json.name("bytes").value(totals.bytes());
-      json.name("limit").value(ReplyCache.LARGEST);
-      json.name("oldest").value(instant(totals.oldest()));
-      json.name("newest").value(instant(totals.newest()));
-      json.endObject();
-    });
+    return new Columns<ReplyCache.Totals>()
+        .member("folder", _ -> cache.folder())
+        .member("answers", ReplyCache.Totals::replies)
+        .member("bytes", ReplyCache.Totals::bytes)
+        .member("limit", _ -> ReplyCache.LARGEST)
+        .member("oldest", all -> instant(all.oldest()))
+        .member("newest", all -> instant(all.newest()))
+        .json(totals);
   }
 
   private static String instant(OptionalLong millis) {

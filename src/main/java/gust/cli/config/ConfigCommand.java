@@ -3,6 +3,7 @@ package gust.cli.config;
 import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
+import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option.Values;
 import gust.cli.Option.Values.Kind;
@@ -10,8 +11,13 @@ import gust.cli.Option.Values.Words;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
+import gust.render.kit.Line;
+import gust.render.kit.Style;
+import gust.settings.SettingName.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.nio.file.Path;
@@ -26,6 +32,9 @@ public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
       Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
   private static final Argument VALUE = Argument.required("VALUE", values(), "its value", 1);
+
+  /** Of a setting. */
+  private static final int LONGEST_NAME = "api_key_file".length();
 
   public Command verbs() {
     return new Command("Shows and changes your settings.")
@@ -57,18 +66,25 @@ public record ConfigCommand(CommandContext context) {
   }
 
   private int list() {
+    Console console = context.console();
+    ColorDepth depth = console.terminal().color();
+    Theme theme = depth == ColorDepth.NONE ? Theme.UNKNOWN : context.theme();
+    // In a pipe, a line is as in the file.
+    int names = console.terminal().out() ? LONGEST_NAME : 0;
     for (SettingName name : SettingName.values()) {
       Optional<Setting> setting = context.settings().peek(name);
-      String value = setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)");
-      context.console().printWrapped(name.key() + value + "\n");
+      String value =
+          setting
+              .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
+              .orElse("   (not set)");
+      String line = name.key() + " ".repeat(Math.max(names - name.key().length(), 0)) + value;
+      boolean isOwn = setting.map(Setting::source).orElse(Source.BUILT_IN) != Source.BUILT_IN;
+      Line styled = new Line().add(line, isOwn ? Style.PLAIN : Style.DIM);
+      console.printWrapped(styled.text(depth, theme) + "\n");
     }
     List<SetupProblem> problems = context.settings().problems();
     problems.forEach(problem -> context.console().errors().report(Problem.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
-  }
-
-  private static String valueAndOrigin(Setting setting) {
-    return " = " + shown(setting.value()) + "   (" + setting.origin() + ")";
   }
 
   /** Users do put a key in place of the file or command that provides it. */

@@ -13,7 +13,6 @@ import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.CallLedger.Usage;
-import gust.limits.Permit.RetryTime;
 import gust.render.kit.GlyphChoice;
 import gust.settings.ConfigFile;
 import gust.settings.SettingName;
@@ -149,7 +148,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void rateLimit(Usage usage) {
     if (usage.blockedUntil().isPresent()) {
-      String until = "reached until " + RetryTime.nextSecond(usage.blockedUntil().get());
+      String until = "reached until " + Problem.clock(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
       results.add(new Result("rate limit", until, wait, ExitCode.RATE_LIMIT));
     } else {
@@ -198,17 +197,12 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
     if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
-      ok("theme", theme(console, terminal));
+      ok("theme", theme());
     }
   }
 
-  private String theme(Console console, Terminal terminal) {
-    Setting setting = context.settings().peek(SettingName.THEME).orElseThrow();
-    String word = setting.value().toLowerCase(Locale.ROOT);
-    if (!word.equals("auto")) {
-      return word;
-    }
-    Theme background = console.theme(Theme.UNKNOWN, terminal);
+  private String theme() {
+    Theme background = context.theme();
     return background == Theme.UNKNOWN
         ? "dark (the terminal does not say what its background is)"
         : background.name().toLowerCase(Locale.ROOT);
@@ -225,8 +219,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   }
 
   private String glyphs() {
-    Setting setting = context.settings().peek(SettingName.GLYPHS).orElseThrow();
-    String word = context.settings().isSound(setting) ? setting.value() : "auto";
+    String word = context.settings().soundText(SettingName.GLYPHS);
     GlyphChoice choice = GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT));
     return choice.on(context.console().type()).name().toLowerCase(Locale.ROOT);
   }

@@ -1,12 +1,11 @@
 package gust.cli.doctor;
 
-import com.google.gson.stream.JsonWriter;
+import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.doctor.Checks.Result;
@@ -16,11 +15,8 @@ import gust.keys.KeyResolver;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.service.WeatherService.KeyCheck;
-import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
-import gust.text.Reflow;
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,6 +29,13 @@ public record DoctorCommand(CommandContext context) {
   private static final int NARROW = 60;
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
+
+  private static final Columns<Result> COLUMNS =
+      new Columns<Result>()
+          .member("name", Result::name)
+          .member("ok", Result::isOk)
+          .member("value", result -> Printable.text(result.value()))
+          .member("try", result -> result.isOk() ? Optional.empty() : result.advice());
 
   public Command command() {
     return new Command(
@@ -53,16 +56,11 @@ public record DoctorCommand(CommandContext context) {
       online(parsed, key, results);
     }
     if (Option.JSON.isSet(parsed)) {
-      console.out().print(console.redact(JsonDocument.array(results, DoctorCommand::write)));
+      console.out().print(console.redact(COLUMNS.json(results)));
     } else {
-      String text = console.redact(text(results));
-      // All lines alike: those that are wrapped lose their columns.
-      boolean narrow = console.textWidth() < NARROW;
-      String lines = narrow ? text.replaceAll("(?<=\\S) {2,}", "  ") : text;
       boolean isLight = results.contains(Result.ok("theme", "light"));
       Theme theme = isLight ? Theme.LIGHT : Theme.DARK;
-      String wrapped = Reflow.wrap(console.textWidth(), lines);
-      console.out().print(coloured(wrapped, console.terminal().color(), theme));
+      results.forEach(result -> console.printWrapped(console.redact(text(result, theme))));
     }
     // Report the first; later ones may be consequences.
     return results.stream().mapToInt(Result::exit).filter(code -> code > 0).findFirst().orElse(0);
@@ -91,33 +89,19 @@ public record DoctorCommand(CommandContext context) {
         : new Result("clock", text, "set this machine's clock", ExitCode.USAGE);
   }
 
-  private static String text(List<Result> results) {
-    StringBuilder text = new StringBuilder();
-    for (Result result : results) {
-      text.append(result.isOk() ? "ok     " : "check  ");
-      text.append(result.name()).append(" ".repeat(15 - result.name().length()));
-      text.append(Printable.text(result.value())).append('\n');
-      if (!result.isOk()) {
-        String advice = Problem.advice(Printable.message(result.advice()));
-        text.append(" ".repeat(22)).append(advice).append('\n');
-      }
-    }
-    return text.toString();
-  }
-
-  /** With the first words, which say what is well, in colour. */
-  private static String coloured(String lines, ColorDepth depth, Theme theme) {
-    String ok = new Line().add("ok", Palette.OK).text(depth, theme);
-    String check = new Line().add("check", Palette.CHECK).text(depth, theme);
-    return lines.replaceAll("(?m)^ok(?= )", ok).replaceAll("(?m)^check(?= )", check);
-  }
-
-  private static void write(JsonWriter json, Result result) throws IOException {
-    json.name("name").value(result.name());
-    json.name("ok").value(result.isOk());
-    json.name("value").value(Printable.text(result.value()));
-    if (!result.isOk()) {
-      json.name("try").value(result.advice());
-    }
+  private String text(Result result, Theme theme) {
+    Console console = context.console();
+    // All lines alike: those that are wrapped lose their columns.
+    boolean isNarrow = console.textWidth() < NARROW;
+    String name = result.name();
+    Line line =
+        result.isOk()
+            ? new Line().add("ok", Palette.OK).add(isNarrow ? "  " : "     ")
+            : new Line().add("check", Palette.CHECK).add("  ");
+    line.add(name + " ".repeat(isNarrow ? 2 : 15 - name.length()) + Printable.text(result.value()));
+    String text = line.text(console.terminal().color(), theme);
+    return result.isOk()
+        ? text + "\n"
+        : text + "\n" + " ".repeat(22) + Problem.advice(Printable.message(result.advice())) + "\n";
   }
 }

@@ -91,7 +91,7 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
   }
 
   /**
-   * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty if unknown.
+   * Such as {@code , 57 of 60 calls left until 18:45 UTC}; empty if unknown.
    *
    * @param check one that was answered
    */
@@ -107,7 +107,7 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
         left.isPresent()
             ? ", " + left.getAsLong() + all + " calls left"
             : ", limit " + limit.getAsLong() + " calls";
-    return text + headers.reset().map(reset -> " until " + reset).orElse("");
+    return text + headers.reset().map(reset -> " until " + Problem.clock(reset)).orElse("");
   }
 
   /** The default location, unless it is a saved place. */

@@ -9,6 +9,7 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
+import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
@@ -17,6 +18,7 @@ import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
 import gust.limits.Permit.RetryTime;
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -102,8 +104,8 @@ public record KeysCommand(CommandContext context) {
       return key.plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
     }
 
-    Optional<Object> blockedUntil() {
-      return usage.flatMap(Usage::blockedUntil).map(RetryTime::nextSecond);
+    Object blockedUntil(Function<Instant, Object> form) {
+      return usage.flatMap(Usage::blockedUntil).map(form).orElse(null);
     }
   }
 
@@ -137,8 +139,8 @@ public record KeysCommand(CommandContext context) {
         .add("TODAY", "calls_today", item -> item.calls(Usage::today))
         .add(
             "BY KEY", "key_calls_today", item -> item.calls(usage -> usage.ofKey(item.key.label())))
-        .show("BLOCKED", item -> item.blockedUntil().map(until -> "until " + until).orElse(null))
-        .member("blocked_until", item -> item.blockedUntil().orElse(null))
+        .show("BLOCKED", item -> item.blockedUntil(time -> "until " + Problem.clock(time)))
+        .member("blocked_until", item -> item.blockedUntil(RetryTime::nextSecond))
         .add("NOTE", "note", item -> item.key.note().orElse(null))
         .member("added", item -> item.key.added());
   }

@@ -63,6 +63,7 @@ record NewKey(CommandContext context) {
       code = KeyProbe.of(parsed, context).report(context.key(Optional.of(label)).get());
     }
     if (code == ExitCode.OK) {
+      context.console().out().flush();
       String named = active ? "" : " --key-label " + label;
       context.console().err().line("  " + Problem.advice("gust current 94040" + named));
     }

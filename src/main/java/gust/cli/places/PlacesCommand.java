@@ -104,7 +104,7 @@ public record PlacesCommand(CommandContext context) {
           new Columns<Map.Entry<String, String>>()
               .show("NAME", place -> "@" + place.getKey())
               .show("LOCATION", Map.Entry::getValue);
-      context.console().out().print(columns.text(saved.entrySet(), context.console().textWidth()));
+      context.console().printWrapped(columns.text(saved.entrySet(), context.console().textWidth()));
     }
     return ExitCode.OK;
   }

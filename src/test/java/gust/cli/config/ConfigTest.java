@@ -6,6 +6,7 @@ import gust.cli.ExitCode;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,18 @@ class ConfigTest {
         """,
         ended.out());
     ended.exits(0);
+  }
+
+  @Test
+  void onATerminalTheColumnsStandAndDefaultsAreDim() {
+    GustRun terminal = GustRun.in(home).onTerminal(80, StandardCharsets.UTF_8);
+    terminal
+        .with("GUST_UNITS", "imperial")
+        .run("config", "list")
+        .prints(
+            "\nunits        = imperial   (GUST_UNITS)\n",
+            "\u001b[37mcolor        = auto   (default)\u001b[0m\n",
+            "\u001b[37mlocation       (not set)\u001b[0m\n");
   }
 
   @Test

@@ -11,6 +11,7 @@ import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -209,12 +210,21 @@ class KeysTest {
   }
 
   @Test
+  void onATerminalTheNextStepStandsBelowWhatWasDone() {
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    gust().writingTo(screen).tellingTo(screen).reading(KEY).run("keys", "add").exits(0);
+    assertEquals(
+        "stored \"default\" (…6789), the active key\n  try: gust current 94040\n",
+        screen.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
   void checkShowsTheLimitsThatTheServiceSends() {
     service.repliesOf(60, 57, 300);
     gust()
         .withKey()
         .run("keys", "check")
-        .printsOnly("GUST_API_KEY works, 57 of 60 calls left until 2026-11-20T18:25:00Z\n");
+        .printsOnly("GUST_API_KEY works, 57 of 60 calls left until 18:25 UTC\n");
   }
 
   @ParameterizedTest
