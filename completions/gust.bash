@@ -25,15 +25,6 @@ _gust() {
   while IFS=$'\t' read -r word rest; do
     case $word in
       :files) compopt -o default 2>/dev/null ;;
-      :program)
-        if [[ $rest != "$((${#words[@]} - 1))" ]]; then
-          compopt -o default 2>/dev/null
-        else
-          while IFS= read -r word; do
-            COMPREPLY+=("$word")
-          done < <(compgen -c -- "$typed")
-        fi
-        ;;
       # What the shell could take for more than a word stays out: it goes to the line as it is.
       *[![:alnum:]@=,./_-]*) ;;
       "$typed"*) COMPREPLY+=("${word#"$prefix"}") ;;

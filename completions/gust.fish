@@ -9,11 +9,6 @@ function __gust_complete
     switch "$answer[1]"
         case :files
             printf '%s\n' "$prefix"(__fish_complete_path "$value")
-        case ':program*'
-            set -l before (string match --regex '\d+$' -- $answer[1])
-            and set --erase words[1..$before]
-            and set -l line (string escape -- $words) (commandline --current-token)
-            and complete --do-complete="$line"
         case '*'
             # What the shell could take for more than a word stays out.
             string match --regex -- '^[\w@=,./-]+\t.*' $answer

@@ -53,9 +53,7 @@ class BackgroundIT {
     try (OutputStream keys = process.getOutputStream()) {
       type(typed, keys);
       boolean isAsked = false;
-      for (int c = process.getInputStream().read();
-          c >= 0;
-          c = process.getInputStream().read()) {
+      for (int c = process.getInputStream().read(); c >= 0; c = process.getInputStream().read()) {
         screen.append((char) c);
         if (!isAsked && screen.indexOf(QUESTION) >= 0) {
           isAsked = true;
@@ -75,8 +73,7 @@ class BackgroundIT {
   void itsAnswerIsTheThemeAndIsNotSeen() throws IOException {
     String screen = "";
     for (int i = 0; i < TRIES && !screen.matches("(?s).*theme +light.*"); i++) {
-      screen =
-          screen("\"$GUST\" doctor", "", "\033]11;rgb:fdfd/f6f6/e3e3\033\\" + ATTRIBUTES);
+      screen = screen("\"$GUST\" doctor", "", "\033]11;rgb:fdfd/f6f6/e3e3\033\\" + ATTRIBUTES);
     }
     assertTrue(screen.matches("(?s).*theme +light.*"), screen);
     assertFalse(screen.contains("fdfd"), screen);

@@ -27,8 +27,8 @@ import picocli.CommandLine.ParseResult;
  * {@code gust completion}, which prints a script for a shell, and {@code gust __complete 1
  * WORD...}, which the script runs at each Tab. The words are those after {@code gust} up to the
  * cursor; the last one is being typed and may be empty. Each line of the answer is a candidate, a
- * tab and a description. Or it is {@code :files} for the shell to complete, or {@code :program}, a
- * tab, and the number of words before those of another program. The shell filters the candidates.
+ * tab and a description. Or it is {@code :files} for the shell to complete. The shell filters the
+ * candidates.
  */
 public record Completion(Supplier<Tree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
@@ -113,9 +113,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       if (line.arguments().isEmpty()) {
         offerVerbs(command);
       }
-    } else if (values == Kind.PROGRAM && line.wordsBeforeProgram() > 0) {
-      context.console().out().line(":program\t" + line.wordsBeforeProgram());
-    } else if (line.target() != null && values != Kind.PROGRAM) {
+    } else if (line.target() != null && (values != Kind.PROGRAM || line.ended())) {
       offerValues(line, values);
     } else if (line.mayBeOption()) {
       if (values == Kind.PROGRAM) {
@@ -156,7 +154,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       for (String word : words.words()) {
         offer(line.prefix() + line.typed().substring(0, done) + word, help);
       }
-    } else if (values == Kind.FILE) {
+    } else if (values == Kind.FILE || values == Kind.PROGRAM) {
       context.console().out().line(":files");
     } else {
       try {
@@ -194,8 +192,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
    * @param command the last one named
    * @param given the names of the options before the last word
    * @param arguments the words that are neither commands nor options
-   * @param wordsBeforeProgram number of words up to {@code --}, including {@code gust}; 0 without
-   *     it
+   * @param ended whether options end with {@code --} before
    * @param option the option whose value the last word is; may be null
    * @param prefix {@code --units=} if the last word starts like this; else empty
    * @param typed the rest of the last word
@@ -204,7 +201,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       CommandSpec command,
       Set<String> given,
       List<String> arguments,
-      int wordsBeforeProgram,
+      boolean ended,
       OptionSpec option,
       String prefix,
       String typed) {
@@ -217,13 +214,13 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       CommandSpec command = first;
       Set<String> given = new HashSet<>();
       List<String> arguments = new ArrayList<>();
-      int wordsBeforeProgram = 0;
+      boolean ended = false;
       OptionSpec option = null;
       for (int i = 1; i < words.size(); i++) {
         String word = words.get(i);
         if (option != null) {
           option = null;
-        } else if (wordsBeforeProgram > 0 || word.equals("-") || !word.startsWith("-")) {
+        } else if (ended || word.equals("-") || !word.startsWith("-")) {
           CommandLine verb = arguments.isEmpty() ? command.subcommands().get(word) : null;
           if (verb == null) {
             arguments.add(word);
@@ -231,7 +228,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
             command = verb.getCommandSpec();
           }
         } else if (word.equals("--")) {
-          wordsBeforeProgram = i + 2;
+          ended = true;
         } else {
           OptionSpec known = optionOf(command, word);
           if (known != null) {
@@ -241,12 +238,12 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
         }
       }
       String prefix = "";
-      if (option == null && wordsBeforeProgram == 0 && last.indexOf('=') > 0) {
+      if (option == null && !ended && last.indexOf('=') > 0) {
         option = optionOf(command, last);
         prefix = option == null ? "" : last.substring(0, last.indexOf('=') + 1);
       }
       String typed = last.substring(prefix.length());
-      return new TypedLine(command, given, arguments, wordsBeforeProgram, option, prefix, typed);
+      return new TypedLine(command, given, arguments, ended, option, prefix, typed);
     }
 
     /** Null if the command has no such option. */
@@ -256,9 +253,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
 
     /** Whether the last word is, or may become, an option's name. */
     boolean mayBeOption() {
-      return option == null
-          && wordsBeforeProgram == 0
-          && (typed.isEmpty() || typed.startsWith("-"));
+      return option == null && !ended && (typed.isEmpty() || typed.startsWith("-"));
     }
 
     /** The option or argument whose value the last word is; null if there is none. */

@@ -1,8 +1,8 @@
 package gust.cli;
 
 import gust.cli.Command.Argument;
-import gust.cli.Command.Tree.Branch;
 import gust.cli.Command.Tree;
+import gust.cli.Command.Tree.Branch;
 import gust.cli.Option.Values.Kind;
 import gust.files.TextFile;
 import gust.terminal.ColorDepth;

@@ -1,8 +1,8 @@
 package gust.cli;
 
+import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;
 import gust.text.Printable;
-import gust.files.PathText.ShellWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

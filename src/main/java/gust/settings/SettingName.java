@@ -15,13 +15,13 @@ import java.util.function.Function;
  * The settings of the config file. All but {@code key_command} can be set in the environment too.
  */
 public enum SettingName {
-  LOCATION(null, text -> text),
+  LOCATION(null, text -> notKey(text, "")),
   UNITS("metric", "metric", "imperial"),
   /** {@link BaseUrl} reads it, because its messages name the origin themselves. */
   BASE_URL("https://api.openweathermap.org/data/2.5", text -> text),
-  CA_CERT(null, text -> text),
-  API_KEY_FILE(null, text -> notKey(text, "/", "the name of a file with the key")),
-  KEY_COMMAND(null, text -> notKey(text, "[/ ]", "a command that prints the key")),
+  CA_CERT(null, text -> notKey(text, "/")),
+  API_KEY_FILE(null, text -> notKey(text, "/")),
+  KEY_COMMAND(null, text -> notKey(text, "[/ ]")),
   COLOR("auto", "auto", "always", "never"),
   THEME("auto", "auto", "dark", "light"),
   GLYPHS("auto", "auto", "ascii", "console", "unicode", "emoji", "nerd"),
@@ -183,9 +183,9 @@ public enum SettingName {
   }
 
   /** Refuses a single word that looks like a key. */
-  private static String notKey(String text, String separator, String what) {
+  private static String notKey(String text, String separator) {
     if (Redaction.holdsKey(text) && text.equals(text.replaceAll(separator, ""))) {
-      throw new IllegalArgumentException("must be " + what + ", but looks like the key itself");
+      throw new IllegalArgumentException("looks like an API key, which does not belong here");
     }
     return text;
   }

@@ -73,7 +73,11 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"help, Weather:", "current --help, Common options:", "help formatting, For gust current:"})
+  @CsvSource({
+    "help, Weather:",
+    "current --help, Common options:",
+    "help formatting, For gust current:"
+  })
   void headingsAreBoldOnATerminalAlone(String line, String heading) {
     GustRun gust = GustRun.in(home);
     gust.run(line.split(" ")).prints("\n" + heading + "\n");

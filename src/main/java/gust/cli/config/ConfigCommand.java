@@ -13,9 +13,9 @@ import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.render.kit.Line;
 import gust.render.kit.Style;
-import gust.settings.SettingName.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
+import gust.settings.SettingName.Setting.Source;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
@@ -121,10 +121,6 @@ public record ConfigCommand(CommandContext context) {
   private int set(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.require(parsed));
     String value = VALUE.require(parsed);
-    if (seemsToBeKey(name, value)) {
-      throw new UsageProblem(
-          "that value looks like an API key, which does not belong here", "gust keys add");
-    }
     if (name == SettingName.CA_CERT) {
       // Reject unusable values now, not at the next call.
       Path folder = context.directories().config().orElse(Path.of(""));
@@ -133,18 +129,6 @@ public record ConfigCommand(CommandContext context) {
     context.config().set(name, value);
     context.console().out().line(name.key() + " = " + shown(value));
     return ExitCode.OK;
-  }
-
-  /**
-   * Whether it may be a key. Names of places may be long; URLs, paths and commands may contain
-   * anything.
-   */
-  private static boolean seemsToBeKey(SettingName name, String value) {
-    return switch (name) {
-      case BASE_URL -> false;
-      case LOCATION -> Redaction.holdsKey(value);
-      default -> Redaction.holdsKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
-    };
   }
 
   /** Also removes unknown names from the file. */

@@ -11,10 +11,10 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.files.AtomicReplace;
+import gust.files.OwnEnvironment;
 import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;
 import gust.sandbox.Sandbox;
-import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
@@ -23,6 +23,7 @@ import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import gust.text.Printable;
+import gust.text.Redaction;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,6 +34,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service on this machine. */
@@ -44,6 +47,12 @@ public record SandboxCommand(CommandContext context) {
           Kind.PROGRAM,
           "a command to run with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
           0);
+
+  /** On a terminal the command has received Ctrl-C too; leave it time to end by itself. */
+  private static final long GRACE_MILLIS = 500;
+
+  /** The time to end after SIGTERM. */
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 5_000;
 
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 
@@ -105,11 +114,11 @@ public record SandboxCommand(CommandContext context) {
       }
       if (command.isEmpty()) {
         announce(client);
-        return serve(server, keys);
+        return serve(server);
       }
       Map<String, String> environment = new HashMap<>(process.environment());
       environment.putAll(client.variables());
-      return ChildCommand.run(command, environment, process.shutdown(), console);
+      return runChild(command, environment);
     } finally {
       context.accounts().forget(false);
     }
@@ -215,13 +224,12 @@ public record SandboxCommand(CommandContext context) {
   }
 
   /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
-  private int serve(SandboxServer server, IssuedKeys keys) {
+  private int serve(SandboxServer server) {
     Shutdown shutdown = context.process().shutdown();
     try (Shutdown.Hook _ =
         shutdown.hook(() -> {
           server.close();
           context.accounts().forget(false);
-          sum(keys);
         })) {
       while (true) {
         context.process().sleeper().sleep(A_DAY);
@@ -231,20 +239,64 @@ public record SandboxCommand(CommandContext context) {
     }
   }
 
-  /** The number of calls per account and key, for a terminal. */
-  private void sum(IssuedKeys keys) {
+  /**
+   * Runs the command alongside, on gust's streams.
+   *
+   * @param environment with the sandbox's address
+   * @return the command's exit code
+   * @throws SetupProblem if it cannot be started
+   */
+  private int runChild(List<String> command, Map<String, String> environment) {
     Console console = context.console();
-    if (!console.terminal().err()) {
+    boolean onTerminal = console.terminal().in();
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    // Registered before the process starts, as a signal may arrive immediately afterwards.
+    try (Shutdown.Hook _ = context.process().shutdown().hook(() -> end(started, onTerminal))) {
+      console.out().flush();
+      started.complete(start(command, environment));
+      return started.join().waitFor();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      end(started, onTerminal);
+      return ExitCode.INTERRUPTED;
+    } finally {
+      started.cancel(false);
+    }
+  }
+
+  private static Process start(List<String> command, Map<String, String> environment) {
+    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+    OwnEnvironment.give(environment, builder);
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      String name = command.getFirst();
+      throw new SetupProblem(
+          "the command"
+              + (Redaction.isShowable(name) ? " \"" + name + "\"" : "")
+              + " cannot be started",
+          "check its name; for shell syntax: -- sh -c '...'",
+          e);
+    }
+  }
+
+  /** Passes the signal on, so that the child does not outlive gust. */
+  private static void end(CompletableFuture<Process> started, boolean onTerminal) {
+    Process process = started.handle((child, failed) -> child).join();
+    if (process == null) {
       return;
     }
-    StringBuilder text = new StringBuilder("\n");
-    for (Account account : keys.all().stream().map(IssuedKey::account).distinct().toList()) {
-      text.append("account " + account.name() + ": " + account.counted() + " calls, and ")
-          .append(account.refused() + " beyond its limit\n");
+    try {
+      if (onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+        return;
+      }
+      process.destroy();
+      if (!process.waitFor(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
     }
-    for (IssuedKey key : keys.all()) {
-      text.append("  key " + key.label() + ": " + key.calls() + "\n");
-    }
-    console.err().print(text.toString());
   }
 }
