@@ -81,8 +81,8 @@ final class StartArchive {
           "gust/render/current/LargeNumber",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
-          "gust/terminal/NativeProbe",
-          "gust/terminal/NativeProbe$RawMode",
+          "gust/terminal/Background$RawMode",
+          "gust/terminal/TerminalProbe$NativeProbe",
           "org/jline/nativ/CLibrary",
           "org/jline/nativ/JLineNativeLoader",
           "org/jline/nativ/OSInfo");

@@ -1,11 +1,17 @@
 package gust.terminal;
 
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jline.nativ.CLibrary;
 
 /** Detects whether a terminal's background is dark or light. */
 final class Background {
@@ -34,6 +40,29 @@ final class Background {
       case "7", "9", "10", "11", "12", "13", "14", "15" -> Theme.LIGHT;
       default -> Theme.UNKNOWN;
     };
+  }
+
+  /** Asks the terminal, to which both standard input and output must be connected. */
+  static Theme ofTerminal() {
+    if (!RawMode.isAllowed()) {
+      return Theme.UNKNOWN;
+    }
+    try {
+      Answer answer;
+      try (RawMode _ = new RawMode()) {
+        // Not closed: the streams are the process's own.
+        answer =
+            ask(
+                new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+      }
+      RawMode.type(answer.typed());
+      return answer.theme();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Theme.UNKNOWN;
+    } catch (Exception | LinkageError _) {
+      return Theme.UNKNOWN;
+    }
   }
 
   /**
@@ -98,5 +127,67 @@ final class Background {
   /** Converts hexadecimal digits to a value from 0 to 1. */
   private static double part(String digits) {
     return Integer.parseInt(digits, 16) / (Math.pow(16, digits.length()) - 1);
+  }
+
+  /**
+   * Delivers each key of standard input immediately, without echo, until closed. For short periods,
+   * on Linux only. Uses ioctl directly, because jansi's calls drop some termios flags.
+   */
+  private static final class RawMode implements AutoCloseable {
+    // From <asm-generic/ioctls.h> and <asm-generic/termbits.h>.
+    private static final long TCGETS = 0x5401;
+    private static final long TCSETS = 0x5402;
+    private static final long TIOCSTI = 0x5412;
+    private static final int LOCAL_MODES = 3;
+    private static final int ICANON = 0x2;
+    private static final int ECHO = 0x8;
+
+    /** Larger than the kernel's struct. */
+    private static final int INTS = 16;
+
+    private final int[] before = new int[INTS];
+    private final Thread atExit = new Thread(this::restore);
+
+    /** Loads the native library. */
+    RawMode() throws IOException {
+      if (CLibrary.ioctl(0, TCGETS, before) != 0) {
+        throw new IOException("no terminal");
+      }
+      Runtime.getRuntime().addShutdownHook(atExit);
+      int[] raw = before.clone();
+      raw[LOCAL_MODES] &= ~(ICANON | ECHO);
+      CLibrary.ioctl(0, TCSETS, raw);
+    }
+
+    /** Whether this process may change the terminal; a background process would be suspended. */
+    static boolean isAllowed() {
+      try {
+        String stat = Files.readString(Path.of("/proc/self/stat"));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        return fields[2].equals(fields[5]);
+      } catch (IOException _) {
+        return false;
+      }
+    }
+
+    /**
+     * Puts keys back, as if they had just been typed. Has no effect if the kernel does not allow
+     * it.
+     */
+    static void type(String keys) {
+      for (int i = 0; i < keys.length(); i++) {
+        CLibrary.ioctl(0, TIOCSTI, new int[] {keys.charAt(i)});
+      }
+    }
+
+    @Override
+    public void close() {
+      restore();
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    }
+
+    private void restore() {
+      CLibrary.ioctl(0, TCSETS, before);
+    }
   }
 }

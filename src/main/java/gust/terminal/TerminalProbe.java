@@ -4,14 +4,22 @@ import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
 import gust.terminal.Tty.StandardStreams;
 import java.io.Console;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jline.nativ.CLibrary;
+import org.jline.nativ.Kernel32;
 
 /**
  * Finds out what the streams are connected to. The Unix launcher passes this on; without it (as in
@@ -58,7 +66,7 @@ public final class TerminalProbe implements Tty {
   /** Asks the terminal each time; loads a native library. */
   @Override
   public Theme background() {
-    return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
+    return isWindows() ? Theme.UNKNOWN : Background.ofTerminal();
   }
 
   @Override
@@ -120,5 +128,107 @@ public final class TerminalProbe implements Tty {
   private String value(String name) {
     String value = property.apply(name);
     return value == null ? "" : value.trim();
+  }
+
+  /**
+   * Asks the operating system about the streams and the terminal. Only this class loads jansi's
+   * native library.
+   */
+  private static final class NativeProbe {
+    private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
+
+    private NativeProbe() {}
+
+    static StandardStreams streams(boolean windows, Charset charset) {
+      if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
+        return none(charset, false);
+      }
+      try {
+        Silence.LOGGER.setLevel(Level.OFF);
+        return windows ? console(charset) : tty(charset);
+      } catch (Exception | LinkageError _) {
+        // No library for this machine, or no folder to unpack it to: plain output always works.
+        return none(charset, windows);
+      }
+    }
+
+    /**
+     * Suppresses the long warning that the library prints if it cannot be loaded. Not used with the
+     * launcher: the bundled library logs nothing, and loggers slow down start-up.
+     */
+    private static final class Silence {
+      private static final Logger LOGGER = Logger.getLogger("org.jline");
+    }
+
+    private static StandardStreams none(Charset charset, boolean windows) {
+      return new StandardStreams(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
+    }
+
+    static ScreenSize screenSize(boolean windows) {
+      try {
+        if (windows) {
+          Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
+          long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
+          long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
+          return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
+                  || Kernel32.GetConsoleScreenBufferInfo(err, info) != 0
+              ? ScreenSize.of(info.windowWidth(), info.windowHeight())
+              : ScreenSize.UNKNOWN;
+        }
+        CLibrary.WinSize size = new CLibrary.WinSize();
+        return CLibrary.ioctl(1, CLibrary.TIOCGWINSZ, size) == 0
+                || CLibrary.ioctl(2, CLibrary.TIOCGWINSZ, size) == 0
+            ? ScreenSize.of(size.ws_col, size.ws_row)
+            : ScreenSize.UNKNOWN;
+      } catch (Exception | LinkageError _) {
+        return ScreenSize.UNKNOWN;
+      }
+    }
+
+    /**
+     * Linux shows what a stream is connected to, so that scripts, which use pipes and files, need not
+     * unpack and load the library.
+     */
+    private static boolean isSurelyNoTerminal(int descriptor) {
+      Path stream = Path.of("/proc/self/fd", Integer.toString(descriptor));
+      try {
+        String target = Files.readSymbolicLink(stream).toString();
+        return target.startsWith("pipe:")
+            || target.startsWith("socket:")
+            || target.equals("/dev/null")
+            || Files.isRegularFile(stream);
+      } catch (IOException | InvalidPathException | UnsupportedOperationException _) {
+        return false;
+      }
+    }
+
+    private static StandardStreams tty(Charset charset) {
+      boolean out = CLibrary.isatty(1) == 1;
+      ScreenSize size = out ? screenSize(false) : ScreenSize.UNKNOWN;
+      return new StandardStreams(
+          CLibrary.isatty(0) == 1, out, CLibrary.isatty(2) == 1, size, charset, false, true);
+    }
+
+    private static StandardStreams console(Charset charset) {
+      long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
+      long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
+      boolean outIsConsole = isConsole(out);
+      boolean errIsConsole = isConsole(err);
+      ScreenSize size = outIsConsole ? screenSize(true) : ScreenSize.UNKNOWN;
+      boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
+      boolean in = isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE));
+      return new StandardStreams(in, outIsConsole, errIsConsole, size, charset, true, escapes);
+    }
+
+    private static boolean isConsole(long handle) {
+      return Kernel32.GetConsoleMode(handle, new int[1]) != 0;
+    }
+
+    private static boolean obeysEscapes(long handle) {
+      int[] mode = new int[1];
+      return Kernel32.GetConsoleMode(handle, mode) != 0
+          && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
+              || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
+    }
   }
 }
