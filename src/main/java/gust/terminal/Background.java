@@ -52,8 +52,7 @@ final class Background {
       try (RawMode _ = new RawMode()) {
         // Not closed: the streams are the process's own.
         answer =
-            ask(
-                new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+            ask(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
       }
       RawMode.type(answer.typed());
       return answer.theme();

@@ -186,8 +186,8 @@ public final class TerminalProbe implements Tty {
     }
 
     /**
-     * Linux shows what a stream is connected to, so that scripts, which use pipes and files, need not
-     * unpack and load the library.
+     * Linux shows what a stream is connected to, so that scripts, which use pipes and files, need
+     * not unpack and load the library.
      */
     private static boolean isSurelyNoTerminal(int descriptor) {
       Path stream = Path.of("/proc/self/fd", Integer.toString(descriptor));
@@ -215,7 +215,8 @@ public final class TerminalProbe implements Tty {
       boolean outIsConsole = isConsole(out);
       boolean errIsConsole = isConsole(err);
       ScreenSize size = outIsConsole ? screenSize(true) : ScreenSize.UNKNOWN;
-      boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
+      boolean escapes =
+          (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
       boolean in = isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE));
       return new StandardStreams(in, outIsConsole, errIsConsole, size, charset, true, escapes);
     }
@@ -228,7 +229,8 @@ public final class TerminalProbe implements Tty {
       int[] mode = new int[1];
       return Kernel32.GetConsoleMode(handle, mode) != 0
           && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
-              || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
+              || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING)
+                  != 0);
     }
   }
 }

@@ -1,7 +1,7 @@
 package gust.cli.keys;
 
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;

@@ -4,7 +4,7 @@ import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;

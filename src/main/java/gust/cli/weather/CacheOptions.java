@@ -6,7 +6,7 @@ import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.REFRESH;
 
 import gust.cache.StoredReply;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;

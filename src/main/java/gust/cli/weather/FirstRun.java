@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.SettingName;

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.Console.Log;
 import gust.cli.Problem;

@@ -2,7 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;

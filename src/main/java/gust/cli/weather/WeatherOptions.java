@@ -3,7 +3,7 @@ package gust.cli.weather;
 import static gust.settings.SettingName.MOST_PARALLEL;
 
 import gust.cli.Command;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
 import gust.cli.Option.Values.Words;
 import gust.cli.UsageProblem;

@@ -22,7 +22,7 @@ import static gust.cli.weather.WeatherOptions.WIND;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
-import gust.cli.Connection;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.Console.Log;
 import gust.cli.Option;
