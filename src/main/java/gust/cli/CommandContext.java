@@ -223,7 +223,7 @@ public final class CommandContext {
 
     /** For a single attempt. */
     public Connection once() {
-      RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK);
+      RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK, Duration.ZERO);
       return new Connection(baseUrl, certificates, single, Optional.empty());
     }
   }
