@@ -360,7 +360,7 @@ class SandboxTest {
   private static TestSandbox only(List<String> addresses, String domain, String app) {
     return TestSandbox.restricted(
         new Restrictions(
-            addresses,
+            addresses.stream().map(AddressRange::parse).toList(),
             domain.isEmpty() ? List.of() : List.of(domain),
             app.isEmpty() ? List.of() : List.of("org.example.app", app)));
   }
