@@ -4,10 +4,18 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-class CellWidthTest {
+class TextTest {
+  private static final List<String> NAMES = List.of("units", "retries", "max_wait", "max_stale");
 
   @Test
   void lettersTakeOneCellAndIdeographsTwo() {
@@ -93,5 +101,49 @@ class CellWidthTest {
   void whatTheCharsetLacksIsAQuestionMarkEach() {
     assertEquals("??", Transliteration.forCharset(US_ASCII, "東京"));
     assertEquals("a?b", Transliteration.forCharset(US_ASCII, "a😀b"));
+  }
+
+  @Test
+  void aSlipOfTheFingerIsUnderstood() {
+    assertEquals(Optional.of("units"), NearestName.of("unit", NAMES));
+    assertEquals(Optional.of("units"), NearestName.of("UNITS", NAMES));
+    assertEquals(Optional.of("units"), NearestName.of("untis", NAMES));
+    assertEquals(Optional.of("max_wait"), NearestName.of("max-wait", NAMES));
+    assertEquals(Optional.of("max_stale"), NearestName.of("maxstale", NAMES));
+  }
+
+  @Test
+  void somethingElseIsNotGuessed() {
+    assertEquals(Optional.empty(), NearestName.of("colour", NAMES));
+    assertEquals(Optional.empty(), NearestName.of("", NAMES));
+    assertEquals(Optional.empty(), NearestName.of("u".repeat(100_000), NAMES));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, PT0S",
+    "0s, PT0S",
+    "500ms, PT0.5S",
+    "10s, PT10S",
+    "2m, PT2M",
+    "90m, PT90M",
+    "1h30m, PT1H30M",
+    "1d, PT24H",
+    "1d2h3m4s5ms, PT26H3M4.005S",
+    "036500d, PT876000H",
+  })
+  void lengthsOfTimeAreRead(String text, String iso) {
+    assertEquals(Duration.parse(iso), Durations.parse(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", " ", "s", "-1s", "+1s", "1.5s", "1 s", "10S",
+        "1m1h", "1s1s", "1w", "٣s", "1h30", "00", "36501d", "36500d1ms",
+        "36500d876000h52560000m", "99999999999999999999s", "9223372036854775807ms", "PT10S"
+      })
+  void anythingElseIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> Durations.parse(text));
   }
 }
