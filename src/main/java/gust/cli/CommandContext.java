@@ -121,29 +121,30 @@ public final class CommandContext {
    * @return to be closed by the caller
    */
   public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace trace) {
-    if (connection.demo()) {
-      return new WeatherService(
-          URI.create("https://demo.invalid/data/2.5"),
-          () -> SandboxTransport.demo(process.clock()),
-          () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
-          connection.retryPolicy().timeout(),
-          process.clock());
-    }
-    return new WeatherService(
-        connection.baseUrl().orElseThrow(),
-        () -> console.hide(key.get()),
+    boolean demo = connection.demo();
+    CallSession session =
         new CallSession(
-            () -> process.network().open(connection.certificates(), trace),
-            Optional.of(this::accounts),
+            () ->
+                demo
+                    ? SandboxTransport.demo(process.clock())
+                    : process.network().open(connection.certificates(), trace),
+            demo ? Optional.empty() : Optional.of(this::accounts),
             connection.retryPolicy(),
             process.sleeper(),
-            trace),
-        cache(connection, trace));
+            trace);
+    return new WeatherService(
+        connection.baseUrl().orElseGet(() -> URI.create("https://demo.invalid/data/2.5")),
+        () ->
+            demo
+                ? ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow())
+                : console.hide(key.get()),
+        session,
+        cache(demo ? Optional.empty() : connection.cache(), trace));
   }
 
-  private WeatherService.Cache cache(Connection connection, Trace trace) {
+  private WeatherService.Cache cache(Optional<StoredReply.Policy> policy, Trace trace) {
     Optional<ReplyCache> replies = Optional.empty();
-    if (connection.cache().isPresent()) {
+    if (policy.isPresent()) {
       replies = directories().cache().map(ReplyCache::new);
       if (replies.isEmpty()) {
         trace.log("there is no home folder for a cache");
@@ -151,7 +152,7 @@ public final class CommandContext {
     }
     return new WeatherService.Cache(
         new SingleFlight(replies, process.sleeper(), trace),
-        connection.cache().orElse(StoredReply.Policy.NONE),
+        policy.orElse(StoredReply.Policy.NONE),
         process.clock());
   }
 

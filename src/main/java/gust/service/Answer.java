@@ -30,7 +30,8 @@ public record Answer<T>(
   /**
    * @throws ServiceException if the reply's {@link Reply#cod} is not 200, or it has no weather
    */
-  static <T> Answer<T> of(Query<T> query, Reply reply, boolean isCached) throws ServiceException {
+  public static <T> Answer<T> of(Query<T> query, Reply reply, boolean isCached)
+      throws ServiceException {
     if (reply.cod() != 200) {
       throw new ServiceException(Failure.of(reply), null);
     }

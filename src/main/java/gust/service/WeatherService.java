@@ -6,15 +6,10 @@ import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Sleeper.Deadline;
-import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
-import gust.limits.Caller;
 import gust.limits.Observation.LimitHeaders;
-import gust.service.CallSession.RetryPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -53,26 +48,6 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
           || failure.get() instanceof Failure.Refused
           || failure.get() instanceof Failure.NotFound;
     }
-  }
-
-  /** Sends every request once, without storing or counting anything. */
-  public WeatherService(
-      URI base,
-      Supplier<Transport> network,
-      Supplier<ResolvedKey> key,
-      Duration timeout,
-      InstantSource clock) {
-    SingleFlight flights = new SingleFlight(Optional.empty(), Thread::sleep, Trace.NONE);
-    this(
-        base,
-        key,
-        new CallSession(
-            network,
-            Optional.empty(),
-            new RetryPolicy(timeout, 0, Caller.SINGLE, Duration.ZERO),
-            Thread::sleep,
-            Trace.NONE),
-        new Cache(flights, StoredReply.Policy.NONE, clock));
   }
 
   /**
