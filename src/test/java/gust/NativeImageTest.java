@@ -5,23 +5,40 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.DynamicUses;
-import gust.testing.DynamicUses.Use;
-import gust.testing.NativeMetadata;
-import gust.testing.NativeMetadata.Type;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Field;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,7 +50,7 @@ import org.junit.jupiter.api.Test;
 class NativeImageTest {
   private static final Path RESOURCES = Path.of("src/main/resources");
 
-  private static Set<Use> uses;
+  private static Set<DynamicUses.Use> uses;
   private static NativeMetadata metadata;
 
   @BeforeAll
@@ -53,7 +70,7 @@ class NativeImageTest {
       }
     }
     Set<String> found = new TreeSet<>();
-    for (Use use : uses) {
+    for (DynamicUses.Use use : uses) {
       if (!isSeenByTheBuilder(use) && !isSetting(use)) {
         found.add(use.site());
       }
@@ -62,7 +79,7 @@ class NativeImageTest {
   }
 
   /** The builder reads literals itself, and takes an algorithm's whole kind along. */
-  private static boolean isSeenByTheBuilder(Use use) {
+  private static boolean isSeenByTheBuilder(DynamicUses.Use use) {
     return !use.literals().isEmpty()
         && (use.target().endsWith(".getInstance")
             || use.target().equals("java.lang.Class.forName")
@@ -70,7 +87,7 @@ class NativeImageTest {
             || use.target().startsWith("java.lang.Class.getResource"));
   }
 
-  private static boolean isSetting(Use use) {
+  private static boolean isSetting(DynamicUses.Use use) {
     return use.target().endsWith(".setProperty");
   }
 
@@ -127,7 +144,7 @@ class NativeImageTest {
 
   @Test
   void whatTheMetadataNamesIsThere() throws ReflectiveOperationException {
-    for (Type type : metadata.types()) {
+    for (NativeMetadata.Type type : metadata.types()) {
       Class<?> named = Class.forName(type.name(), false, Main.class.getClassLoader());
       for (String field : type.fields()) {
         assertEquals(field, named.getDeclaredField(field).getName());
@@ -153,7 +170,8 @@ class NativeImageTest {
           lookedUp.add(field.getName());
         }
       }
-      Type type = metadata.types().stream().filter(t -> t.name().equals(name)).findFirst().get();
+      NativeMetadata.Type type =
+          metadata.types().stream().filter(t -> t.name().equals(name)).findFirst().get();
       assertTrue(type.jni());
       assertFalse(lookedUp.isEmpty());
       assertEquals(lookedUp, new TreeSet<>(type.fields()));
@@ -167,7 +185,7 @@ class NativeImageTest {
   @Test
   void whatGustSetsForTheJdkIsSetForTheBuilderToo() throws IOException {
     List<String> options = new ArrayList<>();
-    for (Use use : uses) {
+    for (DynamicUses.Use use : uses) {
       // What is added to a list has to be added at run time.
       if (isSetting(use) && !use.literals().isEmpty()) {
         assertEquals(2, use.literals().size(), use::toString);
@@ -212,5 +230,194 @@ class NativeImageTest {
       assertTrue(launcher.contains(option) && options.contains(option), option);
     }
     assertTrue(launcher.contains("heap=-Xmx512m\n") && options.contains("-R:MaxHeapSize=512m"));
+  }
+
+  /** What the jar tells native-image, read as strictly as GraalVM 25 reads it. */
+  private static final class NativeMetadata {
+    public static final Path FOLDER = Path.of("src/main/resources/META-INF/native-image/gust/gust");
+
+    /**
+     * A type that may be reached by name.
+     *
+     * @param jni from native code too
+     * @param constructible by its constructor without parameters
+     */
+    public record Type(String name, boolean jni, List<String> fields, boolean constructible) {}
+
+    private final JsonObject file;
+
+    private NativeMetadata(JsonObject file) {
+      this.file = file;
+    }
+
+    public static NativeMetadata read() throws IOException {
+      String text = Files.readString(FOLDER.resolve("reachability-metadata.json"));
+      JsonObject file = JsonParser.parseString(text).getAsJsonObject();
+      requireOnly(file, Set.of("comment", "reflection", "resources"));
+      return new NativeMetadata(file);
+    }
+
+    public List<Type> types() {
+      List<Type> types = new ArrayList<>();
+      for (JsonObject entry : entries(file, "reflection")) {
+        requireOnly(entry, Set.of("type", "jniAccessible", "fields", "methods"));
+        boolean constructible = false;
+        for (JsonObject method : entries(entry, "methods")) {
+          requireOnly(method, Set.of("name", "parameterTypes"));
+          constructible |=
+              method.get("name").getAsString().equals("<init>")
+                  && method.getAsJsonArray("parameterTypes").isEmpty();
+        }
+        List<String> fields = new ArrayList<>();
+        for (JsonObject field : entries(entry, "fields")) {
+          requireOnly(field, Set.of("name"));
+          fields.add(field.get("name").getAsString());
+        }
+        boolean jni = entry.has("jniAccessible") && entry.get("jniAccessible").getAsBoolean();
+        types.add(new Type(entry.get("type").getAsString(), jni, fields, constructible));
+      }
+      return types;
+    }
+
+    /**
+     * The patterns of the program's own resources, or of the JDK's; {@code *} is anything within
+     * one folder.
+     */
+    public List<String> globs(boolean ofJdk) {
+      List<String> globs = new ArrayList<>();
+      for (JsonObject entry : entries(file, "resources")) {
+        requireOnly(entry, Set.of("module", "glob"));
+        if (entry.has("module") == ofJdk) {
+          globs.add(entry.get("glob").getAsString());
+        }
+      }
+      return globs;
+    }
+
+    /**
+     * @param path in the jar, without a slash before it
+     */
+    public static boolean matches(String glob, String path) {
+      return path.matches(Pattern.quote(glob).replace("*", "\\E[^/]*\\Q"));
+    }
+
+    /** The options, one after the other. */
+    public static List<String> options() throws IOException {
+      Properties file = new Properties();
+      try (var in = Files.newBufferedReader(FOLDER.resolve("native-image.properties"))) {
+        file.load(in);
+      }
+      assertEquals(Set.of("Args"), file.stringPropertyNames());
+      return List.of(file.getProperty("Args").split(" +"));
+    }
+
+    private static List<JsonObject> entries(JsonObject object, String name) {
+      JsonArray array = object.has(name) ? object.getAsJsonArray(name) : new JsonArray();
+      return array.asList().stream().map(JsonElement::getAsJsonObject).toList();
+    }
+
+    /** native-image ignores names that it does not know, with a warning that is easily missed. */
+    private static void requireOnly(JsonObject object, Set<String> known) {
+      if (!known.containsAll(object.keySet())) {
+        throw new AssertionError("unknown to native-image, or to this test: " + object.keySet());
+      }
+    }
+  }
+
+  /**
+   * Finds in class files what a closed-world compiler cannot see by itself: every call that looks
+   * something up by name, in every class of the program that its main class reaches.
+   */
+  private static final class DynamicUses {
+    /**
+     * One such call.
+     *
+     * @param site {@code class.method} that it stands in
+     * @param target {@code class.method} that is called, or {@code native} for a native method
+     * @param literals the string literals among its last arguments, in order; empty where the very
+     *     last argument is something else
+     */
+    public record Use(String site, String target, List<String> literals) {}
+
+    private static final Pattern LOOKUP =
+        Pattern.compile(
+            String.join(
+                "|",
+                "java.lang.Class.(forName|newInstance|getResource.*)",
+                "java.lang.Class.get(Declared)?(Constructor|Method|Field|RecordComponent)s?",
+                "java.lang.ClassLoader.(loadClass|get(System)?Resource.*)",
+                "java.lang.Module.getResourceAsStream",
+                "java.lang.(System|Runtime).load(Library)?",
+                "java.(lang.System|security.Security).setProperty",
+                "java.lang.foreign[.].*",
+                "java.lang.invoke.MethodHandles.privateLookupIn",
+                "java.lang.invoke.MethodHandles[$]Lookup.(find|unreflect|define).*",
+                "java.lang.reflect.Proxy.newProxyInstance",
+                "java.nio.charset.Charset.forName",
+                "java.net.(URI.toURL|URL.<init>)",
+                "java.io.Object(Input|Output)Stream.<init>",
+                "java.util.(ServiceLoader.load.*|ResourceBundle.getBundle)",
+                "(java.security|javax)[.].*[.]getInstance",
+                "sun.misc.Unsafe.allocateInstance"));
+
+    private DynamicUses() {}
+
+    /**
+     * @param main where the program begins
+     * @param packages the program's and its libraries', by the beginnings of their names, with
+     *     slashes
+     */
+    public static Set<Use> reachedFrom(Class<?> main, Set<String> packages) throws IOException {
+      Set<Use> uses = new TreeSet<>(Comparator.comparing(Use::toString));
+      Set<String> reached = new HashSet<>();
+      Deque<String> next = new ArrayDeque<>(Set.of(main.getName().replace('.', '/')));
+      while (!next.isEmpty()) {
+        String name = next.pop();
+        if (packages.stream().anyMatch(name::startsWith) && reached.add(name)) {
+          try (InputStream file = main.getClassLoader().getResourceAsStream(name + ".class")) {
+            ClassModel model = ClassFile.of().parse(file.readAllBytes());
+            addUses(model, uses);
+            for (PoolEntry entry : model.constantPool()) {
+              if (entry instanceof ClassEntry type && !type.asSymbol().isArray()) {
+                next.push(type.asInternalName());
+              }
+            }
+          }
+        }
+      }
+      return uses;
+    }
+
+    private static void addUses(ClassModel model, Set<Use> uses) {
+      for (MethodModel method : model.methods()) {
+        String site = dotted(model.thisClass()) + "." + method.methodName().stringValue();
+        if (method.flags().has(AccessFlag.NATIVE)) {
+          uses.add(new Use(dotted(model.thisClass()), "native", List.of()));
+        }
+        method.code().ifPresent(code -> addUses(site, code, uses));
+      }
+    }
+
+    private static void addUses(String site, CodeModel code, Set<Use> uses) {
+      List<String> literals = new ArrayList<>();
+      for (CodeElement element : code) {
+        if (element instanceof InvokeInstruction call) {
+          String target = dotted(call.owner()) + "." + call.name().stringValue();
+          if (LOOKUP.matcher(target).matches()) {
+            uses.add(new Use(site, target, List.copyOf(literals)));
+          }
+        }
+        if (element instanceof ConstantInstruction loaded
+            && loaded.constantValue() instanceof String text) {
+          literals.add(text);
+        } else if (element instanceof Instruction) {
+          literals.clear();
+        }
+      }
+    }
+
+    private static String dotted(ClassEntry type) {
+      return type.asInternalName().replace('/', '.');
+    }
   }
 }

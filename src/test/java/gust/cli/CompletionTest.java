@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -192,52 +193,7 @@ class CompletionTest {
 
   /** The shells drop what does not begin as the last word does. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "current --units m             | metric imperial",
-        "\"current   \"                 | @home @gran-2",
-        "\" c\"                         | ''",
-        "current --units=              | --units=metric --units=imperial",
-        "current --key-label=w         | --key-label=work --key-label=spare.2",
-        "current Oslo @h               | @home @gran-2",
-        "current - @                   | @home @gran-2",
-        "current Lon                   | ''",
-        "current Zürich @              | @home @gran-2",
-        "current \u0007 @              | @home @gran-2",
-        "current --nonsense @          | @home @gran-2",
-        "current --zip --units @       | @home @gran-2",
-        "current -- --units            | ''",
-        "current -- --units=m          | ''",
-        "current --country -           | ''",
-        "keys - re                     | ''",
-        "current -- @                  | @home @gran-2",
-        "current --json=               | ''",
-        "current --country=            | ''",
-        "forecast --ca-cert=a=b        | :files",
-        "config set --help color a     | auto always never",
-        "config set nonsense a         | ''",
-        "config set color auto a       | ''",
-        "places remove home            | home gran-2",
-        "keys --nonsense re            | add list use edit check replace remove",
-        "keys nonsense re              | ''",
-        "nonsense c                    | ''",
-        "Oslo @                        | @home @gran-2",
-        "--demo @                      | @home @gran-2",
-        "--units m                     | metric imperial",
-        "Oslo --units=                 | --units=metric --units=imperial",
-        "-V c                          | ''",
-        "help current --u              | -h --help -V --version",
-        "help nonsense c               | ''",
-        "help keys add c               | ''",
-        "help --nonsense c             | ''",
-        "__complete 1 c                | ''",
-        "sandbox --plan startup -- c   | :files",
-        "sandbox -- -- -               | :files",
-        "sandbox --plan=-- -- --x --y= | :files",
-        "sandbox c                     | ''",
-      })
+  @CsvFileSource(resources = "completions.csv", delimiter = '|')
   void whatFitsDependsOnTheWordsBefore(String line, String wanted) {
     save();
     assertEquals(wanted.equals("''") ? "" : wanted, String.join(" ", offered(line)));

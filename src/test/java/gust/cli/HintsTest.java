@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,83 +35,7 @@ class HintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '^',
-      value = {
-        "forcast | unknown command \"forcast\" | gust forecast   (for a place: gust --city "
-            + "forcast)",
-        "--demo curent x | unknown command \"curent\" | gust --demo current x   (for a place: "
-            + "gust --city curent)",
-        "key | unknown command \"key\" | gust keys   (for a place: gust --city key)",
-        "place West | unknown command \"place\" | gust places West   (for a place: gust "
-            + "--city place)",
-        "Config | unknown command \"Config\" | gust config   (for a place: gust --city Config)",
-        "London --jsonl | --jsonl takes one answer, not two | gust current London --jsonl   "
-            + "(or gust forecast)",
-        "London --csv | --csv takes one answer, not two | gust current London --csv   (or "
-            + "gust forecast)",
-        "--format={place} London | --format takes one answer, not two | gust current "
-            + "'--format={place}' London   (or gust forecast)",
-        "London --if pop>10% | --if takes one answer, not two | gust current London --if"
-            + " 'pop>10%'   (or gust forecast)",
-        "London --metric | unknown option \"--metric\" | gust London --units metric",
-        "London --api-key k |  | gust keys add   (others can read a command line)",
-        "help weather                       | unknown command \"weather\"   | gust help",
-        "completion | name a shell: bash, zsh or fish | gust completion --help",
-        "completion tcsh | gust completes in bash, zsh and fish, not \"tcsh\" | gust "
-            + "completion bash",
-        "help formatting x                  | a topic has no commands       | gust help formatting",
-        "current x --metric | unknown option \"--metric\" | gust current x --units metric",
-        "forecast --lang de | unknown option \"--lang\" | gust forecast --param lang=de",
-        "current --lang=de | unknown option \"--lang\" | gust current --param lang=de",
-        "current x --api-key k |  | gust keys add   (others can read a command line)",
-        "forecast --key k x |  | gust keys add   (others can read a command line)",
-        "current --appid=k x |  | gust keys add   (others can read a command line)",
-        "config set api_key k |  | gust keys add",
-        "config set appid k |  | gust keys add",
-        "--units                            | --units needs a value        | gust forecast --help",
-        "--bogus                            | unknown option \"--bogus\"    | gust forecast --help",
-        "current --unit x                   | unknown option \"--unit\"     | gust current "
-            + "--units x",
-        "keys ad                            | unknown command \"ad\"        | gust keys add",
-        "help forecats                      | unknown command \"forecats\"  | gust help forecast",
-        "places add | NAME is missing | gust places add --help",
-        "sandbox --key a                    | unknown option \"--key\"      | gust sandbox --help",
-        "keys use a b                       | too many arguments            | gust keys use --help",
-        "current 37.4 -122.1 | coordinates need a comma | --at 37.4,-122.1",
-        "current 37 -122 | coordinates need a comma | --at 37,-122",
-        "current --lat 37.4 --lon -122.1 |  | gust current --at 51.5,-0.12",
-        "forecast --lon=-122.1 --lat=37.4 |  | gust forecast --at 51.5,-0.12",
-        "current 94040 -j                   |                               | gust current "
-            + "94040 --json",
-        "forecast 94040 -u imperial |  | gust forecast 94040 --units imperial",
-        "current -z 94040                   |                               | gust current "
-            + "--zip 94040",
-        "current -c London                  |                               | gust current "
-            + "--city London",
-        "current -z94040                    |                               | gust current "
-            + "--zip 94040",
-        "current 94040 -q                   |                               | gust current "
-            + "94040 --quiet",
-        "current 94040 -v |  | gust current 94040 --verbose",
-        "current 94040 --parallel 99999999999 |                               | gust current "
-            + "94040 --parallel 64",
-        "current 94040 --parallel -99999999999 |                               | gust current "
-            + "94040 --parallel 1",
-        "current 94040 --width 3            |                               | gust current "
-            + "94040 --width 20",
-        "current 94040 --watch 5            |                               | gust current "
-            + "94040 --watch 10m",
-        "sandbox --allow-domain https://x.org -- true |  | gust sandbox --allow-domain "
-            + "example.org -- true",
-        "sandbox --allow-domain x.org:443 -- true |  | gust sandbox --allow-domain "
-            + "example.org -- true",
-        "sandbox --allow-domain *.x.org -- true |  | gust sandbox --allow-domain example.org "
-            + "-- true",
-        "config set retries 11 |  | gust config set retries 2",
-        "config set unit x | unknown setting \"unit\" | gust config list   (did you mean units?)",
-      })
+  @CsvFileSource(resources = "hints.csv", delimiter = '|', quoteCharacter = '^')
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
     Ended ended = run(words.split(" ")).exits(ExitCode.USAGE).printsOnly("");
     assertEquals(nextStep, nextStep(ended));

@@ -46,30 +46,6 @@ class NarrowListsTest {
   }
 
   @Test
-  void aTableThatDoesNotFitBecomesAListOfItsCells() {
-    gust("keys", "list")
-        .printsOnly(
-            """
-            * label  first
-              key  …cdef
-              account  default
-              plan  startup
-              limit  600/min
-              last minute  0
-              today  0
-              by key  0
-            label  second
-              key  …cdef
-              account  team
-              plan  unknown
-              last minute  0
-              today  0
-              by key  0
-              note  renewed each May
-            """);
-  }
-
-  @Test
   void theDoctorsLinesAreAllWrittenAlike() {
     String text = gust("doctor").out();
     assertTrue(text.contains("ok  config file  ~/.config/gust/config\n"), text);

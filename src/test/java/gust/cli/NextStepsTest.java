@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** What people type, and the next step that gust names: pasted into a shell, it works. */
 class NextStepsTest {
@@ -44,78 +44,7 @@ class NextStepsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "current Londn            | gust current London,GB",
-        "Londn --demo             | gust --demo London,GB",
-        "forecast San Fransisco   | gust forecast 'San Francisco,US'",
-        "Köln --demo              | gust --demo London",
-        "current Paris France     | gust current Paris,FR",
-        "London United Kingdom    | gust London,GB",
-        "Berlin DE                | gust Berlin,DE",
-        "London UK                | gust London,GB",
-        "Tokyo Japan --demo       | gust --demo Tokyo,JP",
-        "Rio de Janeiro BR        | gust 'Rio de Janeiro,BR'",
-        "Atlanta, Georgia         | gust Atlanta,GA,US",
-        "Atlanta Georgia          | gust Atlanta,GA,US",
-        "Atlanta,GA               | gust Atlanta,GA,US",
-        "Atlanta GA               | gust Atlanta,GA,US",
-        "Los Angeles, California  | gust 'Los Angeles,CA,US'",
-        "Chicago Illinois         | gust Chicago,IL,US",
-        "Chicago, Illinois, USA   | gust Chicago,IL,US",
-        "Tbilisi, Georgia         | gust Tbilisi,GE",
-        "London Sydney            | gust --city London --city Sydney",
-        "EC1A 1BB                 | gust --zip 'EC1A 1BB,GB'",
-        "sw1a1aa                  | gust --zip sw1a1aa,GB",
-        "Y1A 0A1                  | gust --zip 'Y1A 0A1,CA'",
-        "8001,CH                  | gust --zip 8001,CH",
-        "current 1010,AT          | gust current --zip 1010,AT",
-        "London weekend           | gust forecast London --day weekend",
-        "London weekend --demo    | gust forecast --demo London --day weekend",
-        "New York Sunday          | gust forecast 'New York' --day sunday",
-        "94040 tomorrow           | gust forecast --day tomorrow",
-        "today monday             | gust forecast --day today --day monday",
-        "version                  | gust --version",
-        "update                   | gust --version",
-        "list                     | gust places list",
-        "status                   | gust doctor",
-        "settings                 | gust config list",
-        "94999 --demo             | gust --demo 94040",
-        "london --json            | gust current london --json",
-        "London --format {name}   | gust current London --format '{name}'",
-        "London --oneline         | gust London --line",
-        "current London --no-color | gust current London --color never",
-        "London --weekend         | gust London --day weekend",
-        "London --week            | gust London --days 5",
-        "London --imperial        | gust London --units imperial",
-        "current London -u imperial | gust current London --units imperial",
-        "current -z94040          | gust current --zip 94040",
-        "current -c London        | gust current --city London",
-        "current --location London | gust current --city London",
-        "current London --lang de | gust current London --param lang=de",
-        "current London --lang=de | gust current London --param lang=de",
-        "current London --unit=metric | gust current London --units=metric",
-        "forecast London --day tommorow | gust forecast London --day tomorrow",
-        "forecast London --day wensday | gust forecast London --day wednesday",
-        "current London --units imperal | gust current London --units imperial",
-        "current London --parallel 99 | gust current London --parallel 64",
-        "help format              | gust help formatting",
-        "help exit                | gust help exit-codes",
-        "help env                 | gust help environment",
-        "help curent              | gust help current",
-        "current London --format {temp} | gust current London --format '{main.temp}'",
-        "current London --quiet --if temp<90 | gust current London --quiet --if 'main.temp<90C'",
-        "current London --format '{main.tmp} x' | gust current London --format '{main.temp} x'",
-        "forcast London           | gust forecast London",
-        "key list                 | gust keys list",
-        "place list               | gust places list",
-        "keys ls                  | gust keys list",
-        "config show              | gust config list",
-        "cache show               | gust cache info",
-        "139.7,35.7               | gust 35.7,139.7",
-      })
+  @CsvFileSource(resources = "next-steps.csv", delimiter = '|')
   void thePastedStepWorks(String typed, String step) {
     Ended wrong = run(typed);
     assertNotEquals(0, wrong.code(), wrong.toString());

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -117,69 +118,14 @@ class QuestionTest {
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @CsvSource({
-    "pop >= 90%, true",
-    "pop > 0.9, false",
-    "pop >= 30% within 12h, true",
-    // An entry counts while its three hours touch the time: that of 13:00 does, that of 16:00 not.
-    "pop >= 10% within 160m, true",
-    "pop >= 20% within 160m, false",
-    "pop >= 10% within 159m, false",
-    "pop >= 90% within 11h, false",
-    "pop >= 90% today, true",
-    "pop >= 70% tomorrow, true",
-    "pop >= 70% sat, true",
-    "pop >= 40% between 03:00 and 04:00, true",
-    "pop >= 50% between 03:00 and 04:00, false",
-    "pop >= 50% between 03:00 and 04:01, true",
-    "pop < 40% between 04:00 and 13:00, false",
-    "pop >= 90% between 23:30 and 00:30, true",
-    "pop >= 90% between 01:00 and 09:00, false",
-    "pop >= 40% tomorrow between 0:00 and 24:00, true",
-    "all pop >= 10%, true",
-    "all pop >= 20%, false",
-    "all pop >= 40% tomorrow, true",
-    "all main.temp < 0C today, true",
-    "all wind.gust > 1m/s, false",
-    "pop >= 90% and main.temp >= 0C, true",
-    "any (pop >= 90% and main.temp >= 0C), false",
-    "any (pop >= 90% and main.temp < 0C), true",
-    "(pop >= 90% and main.temp < 0C) today, true",
-    "(pop >= 90% within 2h or pop >= 70% tomorrow), true",
-    "all (pop < 100% or city.name = Here), true",
-    "city.name = here, true",
-    "today.pop = 0.9 and tomorrow.max = 3C, true",
-    "pop>=90%within 12h, true",
-  })
+  @CsvFileSource(resources = "forecast-questions.csv", quoteCharacter = '\'')
   void aForecastIsTestedEntryByEntry(String question, boolean yes) {
     assertEquals(yes, forecast(question).yes().orElseThrow(), question);
   }
 
   /** The list ends at 13:00 on Saturday: nobody knows of the hours after that. */
   @ParameterizedTest
-  @CsvSource({
-    "pop >= 10% sun, unknown",
-    "pop >= 10%sunday, unknown",
-    "not pop >= 10% sun, unknown",
-    "all pop >= 0% sun, unknown",
-    "sun.min < 100C, unknown",
-    "sat.max > 50C, unknown",
-    "pop >= 70% sat, true",
-    "pop > 80% sat, unknown",
-    "(pop >= 90% and main.temp < 0C) tomorrow, unknown",
-    "pop > 80% sat between 03:00 and 09:00, false",
-    "pop > 80% sat between 09:00 and 15:00, unknown",
-    "pop >= 95% within 26h, false",
-    "pop >= 95% within 27h, unknown",
-    "pop >= 80% within 90h, true",
-    "pop > 95% today, false",
-    "pop > 95% between 13:00 and 15:00, false",
-    "pop >= 80% or pop > 80% sun, true",
-    "pop > 95% or pop > 80% sun, unknown",
-    "pop >= 80% and pop > 80% sun, unknown",
-    "pop > 95% and pop > 80% sun, false",
-    "pop > 80% sun and not pop > 80% sun, unknown",
-  })
+  @CsvFileSource(resources = "unknown-questions.csv", quoteCharacter = '\'')
   void aNoNeedsAllTheHoursAskedAbout(String question, String answer) {
     assertEquals(answer, forecast(question).yes().map(Object::toString).orElse("unknown"));
   }
@@ -201,43 +147,7 @@ class QuestionTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "main.temp < 0                  | 14 | main.temp needs a unit: C or F",
-        "main.temp < 0 and pop > 1      | 15 | main.temp needs a unit: C or F",
-        "wind.gust > 5                  | 14 | wind.gust needs a unit: m/s, km/h, mph or kn",
-        "main.temp < 5mm                | 14 | main.temp is measured in C or F",
-        "visibility < 5C                | 15 | visibility is measured in m or km",
-        "weather.id = 5%                | 15 | weather.id is measured in no unit",
-        "pop > 50                       |  7 | pop is at most 1, or 100%",
-        "pop > fifty                    |  7 | a number is missing",
-        "pop > 0,5                      |  8 | expected and, or, or the end",
-        "pop > 000000000000000000000000 |  7 | this number is too long",
-        "pop 50%                        |  5 | a comparison is missing",
-        "pop =< 50%                     |  6 | a number is missing",
-        "pop > 50% or                   | 13 | a name is missing",
-        "pop > 50% pop < 60%            | 11 | expected and, or, or the end",
-        "(pop > 50%                     | 11 | a closing parenthesis is missing",
-        "``                             |  1 | a name is missing",
-        "popp > 50%                     |  1 | unknown name",
-        "city.name < Here               | 11 | city.name is text, which has no order",
-        "city.name = 'Here              | 13 | a quote is not closed",
-        "city.name =                    | 12 | a text is missing",
-        "time > 06:00                   |  1 | time cannot be compared",
-        "pop > 50% within               | 17 | within needs a time from now",
-        "pop > 50% within 12            | 18 | within needs a time from now",
-        "pop > 50% within 12h within 2h | 22 | this kind of time is given twice",
-        "pop > 50% today tomorrow       | 17 | this kind of time is given twice",
-        "pop > 50% between 6 and 9      | 19 | a time of day is missing",
-        "pop > 50% between 06:00 or 7:0 | 25 | and is missing",
-        "pop > 50% between 25:00 and 1:0| 19 | a time of day is missing",
-        "pop > 5% between 6:00 and 6:00 | 27 | both times are the same",
-        "any (all pop > 5%)             |  6 | a time, any or all cannot be inside another",
-        "(pop > 5% today) within 3h     |  2 | a time, any or all cannot be inside another",
-        "city.name = Here today         |  1 | this is the same throughout the forecast",
-      })
+  @CsvFileSource(resources = "refused-questions.csv", delimiter = '|', quoteCharacter = '`')
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(

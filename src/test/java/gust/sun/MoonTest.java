@@ -48,22 +48,17 @@ class MoonTest {
 
   @Test
   void itIsCalledFullAndNewForADay() {
-    for (String date : FULL) {
-      for (int hours = -36; hours <= 36; hours += 8) {
-        Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
-        assertTrue(
-            moon.isFull() == Math.abs(hours) < 9 || Math.abs(hours) == 12, date + " " + hours);
-        assertEquals(hours < 0, moon.isWaxing(), date + " " + hours);
-        assertTrue(moon.lit() > 0.95, date + " " + hours);
-      }
-    }
-    for (String date : NEW) {
-      for (int hours = -36; hours <= 36; hours += 8) {
-        Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
-        assertTrue(
-            moon.isNew() == Math.abs(hours) < 9 || Math.abs(hours) == 12, date + " " + hours);
-        assertEquals(hours > 0, moon.isWaxing(), date + " " + hours);
-        assertTrue(moon.lit() < 0.05, date + " " + hours);
+    for (String[] dates : new String[][] {FULL, NEW}) {
+      boolean full = dates == FULL;
+      for (String date : dates) {
+        for (int hours = -36; hours <= 36; hours += 8) {
+          Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
+          String what = date + " " + hours;
+          boolean isNear = Math.abs(hours) < 9 || Math.abs(hours) == 12;
+          assertEquals(isNear, full ? moon.isFull() : moon.isNew(), what);
+          assertEquals(full == hours < 0, moon.isWaxing(), what);
+          assertTrue(full ? moon.lit() > 0.95 : moon.lit() < 0.05, what);
+        }
       }
     }
   }

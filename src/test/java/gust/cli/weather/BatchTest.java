@@ -4,7 +4,6 @@ import static gust.testing.ManyPlaces.ok;
 import static gust.testing.ManyPlaces.reply;
 import static gust.testing.ManyPlaces.weather;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
@@ -29,10 +28,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -289,34 +287,13 @@ class BatchTest {
     assertTrue(ended.err().lines().count() <= 5, ended.err());
   }
 
-  @Test
-  void withoutAKeyThatIsReportedOnce() {
-    ManyPlaces service = new ManyPlaces(ManyPlaces::weather);
-    Ended ended = GustRun.in(home).asking(service).reading(lines(10000, 20000)).run("current", "-");
-    ended.exits(ExitCode.KEY).saysFirst("gust: 10000: there is no API key\n");
+  @ParameterizedTest
+  @CsvSource({"X, 3, there is no API key", "GUST_API_KEY_FILE, 2, cannot read"})
+  void whatAllLocationsLackIsReportedOnce(String variable, int code, String problem) {
+    GustRun run = GustRun.in(home).with(variable, home.resolve("none").toString());
+    run.asking(new ManyPlaces(ManyPlaces::weather)).reading(lines(10000, 20000));
+    Ended ended = run.run("current", "-", "--csv").exits(code).printsOnly("").says(problem);
     assertTrue(ended.err().lines().count() <= 5, ended.err());
-  }
-
-  @Test
-  void whatIsWrongWithTheSetUpIsReportedOnce() {
-    Ended ended =
-        GustRun.in(home)
-            .with("GUST_API_KEY_FILE", home.resolve("none").toString())
-            .asking(new ManyPlaces(ManyPlaces::weather))
-            .reading(lines(10000, 20000))
-            .run("current", "-", "--jsonl");
-    ended.exits(ExitCode.USAGE).printsOnly("");
-    assertEquals(2, ended.err().lines().count(), ended.err());
-  }
-
-  @Test
-  void aForbiddenLocationAmongOthersIsItsOwnAffair() {
-    ManyPlaces service =
-        new ManyPlaces(location -> location.endsWith("5") ? reply(403, "{}") : weather(location));
-    Ended ended = gust(service).reading(lines(10000, 10100)).run(names());
-    assertEquals(100, service.asked().size());
-    ended.exits(ExitCode.MIXED);
-    ended.saysLast("gust: 90 of 100 locations answered; 10 without permission; 0.0 s\n");
   }
 
   @ParameterizedTest(name = "{0} answered, then {1} forbidden with {2} in between: {3} calls")
@@ -358,15 +335,6 @@ class BatchTest {
   }
 
   @Test
-  void quietKeepsTheSummaryBack() {
-    Ended ended =
-        gust(new ManyPlaces(ManyPlaces::weather))
-            .run("current", "10001", "10002", "--quiet", "--csv");
-    ended.saysOnly("");
-    assertEquals(3, ended.out().lines().count());
-  }
-
-  @Test
   void aReaderWhoIsGoneEndsItWithCallsUnderWay() {
     ManyPlaces service =
         new ManyPlaces(location -> {
@@ -392,12 +360,10 @@ class BatchTest {
             drawn.countDown();
           }
         });
-    AtomicBoolean isDrawing = new AtomicBoolean();
     ManyPlaces service =
         new ManyPlaces(location -> {
           if (location.equals("10000")) {
             drawn.await();
-            isDrawing.set(hasProgressThread(Thread.currentThread().getThreadGroup()));
           }
           return location.equals("10001") ? reply(404, "{}") : weather(location);
         });
@@ -407,7 +373,6 @@ class BatchTest {
             .tellingTo(screen)
             .reading(lines(10000, 10020))
             .run(names());
-    assertTrue(isDrawing.get());
     String err = ended.err();
     assertTrue(err.contains(bar), err);
     // What stays on the terminal, where every \r goes back over what was drawn.
@@ -425,62 +390,40 @@ class BatchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--quiet", "--verbose"})
-  void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option)
-      throws InterruptedException {
-    // Other tests draw progress at the same time, in threads of other groups.
-    ThreadGroup own = new ThreadGroup("own");
-    AtomicBoolean isDrawing = new AtomicBoolean();
-    ManyPlaces service =
+  @ValueSource(strings = {"--quiet", "--verbose"})
+  void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option) {
+    ManyPlaces slow =
         new ManyPlaces(location -> {
-          isDrawing.set(hasProgressThread(own));
+          Thread.sleep(900);
           return weather(location);
         });
-    GustRun run = gust(service).talkingToTerminal(60, StandardCharsets.UTF_8);
-    AtomicReference<Ended> ended = new AtomicReference<>();
-    Thread thread = new Thread(own, () -> ended.set(run.run("current", "10001", "10002", option)));
-    thread.start();
-    thread.join();
-    assertFalse(isDrawing.get());
-    assertFalse(ended.get().err().contains("\r"), ended.get().err());
-  }
-
-  private static boolean hasProgressThread(ThreadGroup group) {
-    return Thread.getAllStackTraces().keySet().stream()
-        .anyMatch(
-            thread -> thread.getName().equals("progress") && thread.getThreadGroup() == group);
+    GustRun run = gust(slow).talkingToTerminal(60, StandardCharsets.UTF_8);
+    Ended ended = run.run("current", "10001", "10002", option, "--csv").saysNo("\r");
+    assertEquals(option.equals("--verbose"), ended.err().contains("answered;"), ended.err());
+    assertEquals(3, ended.out().lines().count());
   }
 
   /** A system that gives so many threads; one reads, the others ask. */
   @ParameterizedTest(name = "{0} threads")
-  @ValueSource(ints = {1, 2, 4})
-  void withFewerThreadsThanWantedAListIsAnsweredAllTheSame(int threads) {
+  @ValueSource(ints = {0, 1, 2, 4})
+  void withFewerThreadsThanWantedAListIsAnsweredAllTheSame(int most) {
     ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
-    Ended ended = withThreads(threads).asking(places).reading(lines(10001, 10041)).run(names());
-    ended.exits(0).printsOnly(lines(10001, 10041));
-    assertTrue(places.mostUnderWay() <= Math.max(1, threads - 1), "at once");
-  }
-
-  @Test
-  void withNoThreadAtAllTheLimitIsNamed() {
-    Ended ended =
-        withThreads(0)
-            .asking(new ManyPlaces(ManyPlaces::weather))
-            .reading(lines(10001, 10041))
-            .run(names());
-    ended.exits(ExitCode.USAGE).saysFirst("gust: gust gets no more threads: ");
-  }
-
-  private GustRun withThreads(int most) {
     AtomicInteger made = new AtomicInteger();
-    return GustRun.in(home)
-        .withKey()
-        .threads(task -> {
+    ThreadFactory few =
+        task -> {
           if (made.incrementAndGet() > most) {
             throw new OutOfMemoryError("unable to create native thread");
           }
           return Thread.ofPlatform().daemon().unstarted(task);
-        });
+        };
+    GustRun run = GustRun.in(home).withKey().threads(few).asking(places);
+    Ended ended = run.reading(lines(10001, 10041)).run(names());
+    if (most == 0) {
+      ended.exits(ExitCode.USAGE).saysFirst("gust: gust gets no more threads: ");
+    } else {
+      ended.exits(0).printsOnly(lines(10001, 10041));
+      assertTrue(places.mostUnderWay() <= Math.max(1, most - 1), "at once");
+    }
   }
 
   @ParameterizedTest

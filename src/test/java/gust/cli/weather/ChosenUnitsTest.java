@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
@@ -42,31 +41,24 @@ class ChosenUnitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "m/s,  '6 metres a second from the north-west, gusts 10 metres a second'",
-    "km/h, '23 kilometres an hour from the north-west, gusts 36 kilometres an hour'",
-    "mph,  '14 miles an hour from the north-west, gusts 22 miles an hour'",
-    "kn,   '12 knots from the north-west, gusts 19 knots'",
-    "bft,  '4 Beaufort from the north-west, gusts 5 Beaufort'"
-  })
-  void windIsRoundedOnceInTheUnitShown(String unit, String shown) {
-    assertEquals("Wind: moderate breeze, " + shown, line(6.25, 9.99, "--wind", unit));
-  }
-
-  @Test
-  void aUnitOfTheServiceIsNotConvertedToAndFro() {
-    String shown = "Wind: light breeze, 5 miles an hour from the north-west, gusts 7 miles an hour";
-    assertEquals(shown, line(4.5, 6.5, "--wind", "mph", "--units", "imperial"));
-    assertEquals(shown, line(4.5, 6.5, "--units", "imperial"));
-  }
-
-  @Test
-  void oneIsSingularAndLessIsUnderOne() {
-    String knot = "Wind: light air, 1 knot from the north-west";
-    assertEquals(knot, line(0.5, 0.5, "--wind", "kn"));
-    String slight = "Wind: light air, under 1 metre a second, gusts 3 metres a second";
-    assertEquals(slight, line(0.4, 3, "--wind", "m/s"));
-    assertEquals("Wind: calm", line(0.1, 0.1, "--wind", "bft"));
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          6.25 | 9.99 | --wind m/s  | moderate breeze, 6 metres a second FROM, gusts 10 metres a second
+          6.25 | 9.99 | --wind km/h | moderate breeze, 23 kilometres an hour FROM, gusts 36 kilometres an hour
+          6.25 | 9.99 | --wind mph  | moderate breeze, 14 miles an hour FROM, gusts 22 miles an hour
+          6.25 | 9.99 | --wind kn   | moderate breeze, 12 knots FROM, gusts 19 knots
+          6.25 | 9.99 | --wind bft  | moderate breeze, 4 Beaufort FROM, gusts 5 Beaufort
+          4.5 | 6.5 | --wind mph --units imperial | light breeze, 5 miles an hour FROM, gusts 7 miles an hour
+          4.5 | 6.5 | --units imperial            | light breeze, 5 miles an hour FROM, gusts 7 miles an hour
+          0.5 | 0.5 | --wind kn     | light air, 1 knot FROM
+          0.4 | 3   | --wind m/s    | light air, under 1 metre a second, gusts 3 metres a second
+          0.1 | 0.1 | --wind bft    | calm
+          """)
+  void windIsRoundedOnceInTheUnitShown(double speed, double gust, String options, String shown) {
+    String words = shown.replace("FROM", "from the north-west");
+    assertEquals("Wind: " + words, line(speed, gust, options.split(" ")));
   }
 
   /** Gusts of 13.9 m/s are windy in every unit. */
@@ -91,18 +83,6 @@ class ChosenUnitsTest {
     Ended option =
         gust().with("GUST_WIND", "bft").run("current", "94040", "--plain", "--wind", "km/h");
     option.prints("17 kilometres");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--wind knots | --wind must be m/s, km/h, mph, kn or bft, not \"knots\"",
-        "--clock 12 | --clock must be 24h or 12h, not \"12\""
-      })
-  void anotherUnitIsRefusedBeforeAnyCall(String option, String problem) {
-    Ended ended = gust().run(("current 94040 " + option).split(" ")).exits(ExitCode.USAGE);
-    assertEquals("gust: " + problem, ended.err().lines().findFirst().orElseThrow());
   }
 
   @ParameterizedTest
@@ -137,30 +117,6 @@ class ChosenUnitsTest {
     ended.exits(code);
   }
 
-  @Test
-  void theTwelveHourClockIsInEveryViewAndTheTwentyFourHourOneInNone() {
-    for (String words :
-        new String[] {
-          "London",
-          "London --plain",
-          "London --line",
-          "current London",
-          "current London --plain",
-          "forecast London",
-          "forecast London --hourly",
-          "forecast London --hourly --plain",
-          "forecast London,GB Sydney,AU --compare",
-        }) {
-      for (int width : new int[] {40, 80, 120, 200}) {
-        String[] args = (words + " --demo --clock 12h --width " + width).split(" ");
-        Ended ended = GustRun.in(home).at("2026-11-21T14:05:00Z").run(args);
-        assertFalse(ended.out().matches("(?s).*\\b\\d\\d:\\d\\d\\b(?! [ap]m).*"), ended.out());
-        boolean hasTime = ended.out().matches("(?s).*\\b1?\\d(:\\d\\d)? [ap]m\\b.*");
-        assertTrue(hasTime || words.contains("--line"), words + "\n" + ended.out());
-      }
-    }
-  }
-
   /** Every view at four widths, in kilometres an hour and by the 12-hour clock. */
   @ParameterizedTest
   @CsvSource({
@@ -189,15 +145,6 @@ class ChosenUnitsTest {
               .out();
       Golden.check("units/" + name + "-" + width, out);
     }
-  }
-
-  @Test
-  void noonAndMidnightOfTheTwelveHourClockAreTwelve() {
-    Ended ended =
-        GustRun.in(home)
-            .at("2026-11-21T14:05:00Z")
-            .run("forecast", "London", "--demo", "--hourly", "--clock", "12h");
-    ended.prints("\n12 am ", "\n12 pm ", "2:05 pm");
   }
 
   /** The service sends mm and metres in both systems; pressure stays hPa (the contract). */

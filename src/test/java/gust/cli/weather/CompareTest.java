@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust forecast --compare} from arguments to exit code. */
 class CompareTest {
@@ -74,11 +72,6 @@ class CompareTest {
   }
 
   @Test
-  void onePlaceIsATableToo() {
-    compare("London,GB --units imperial").exits(ExitCode.OK).printsFirst("1 place, °F");
-  }
-
-  @Test
   void partsCanBeChosen() {
     compare("London,GB Oslo,NO --day tomorrow").prints("Sun 22").printsNo("Mon 23");
     Ended plain = compare("London,GB Oslo,NO --days 2 --plain");
@@ -92,20 +85,5 @@ class CompareTest {
             .reading("London,GB\n".repeat(51))
             .run("forecast", "-", "--demo", "--compare");
     ended.exits(ExitCode.USAGE).printsOnly("").says("at most 50 locations");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--json",
-        "--jsonl",
-        "--csv",
-        "--format {place}",
-        "--line",
-        "--hourly",
-        "--if pop>10%"
-      })
-  void nothingButAViewCompares(String other) {
-    compare("London,GB " + other).exits(ExitCode.USAGE).says("--compare");
   }
 }

@@ -38,10 +38,6 @@ class CurrentTest {
     return gust().run(Stream.concat(Stream.of("current"), Stream.of(args)).toArray(String[]::new));
   }
 
-  private static void assertMatches(String pattern, String text) {
-    assertTrue(text.matches(pattern), text);
-  }
-
   private List<String> asked() {
     return service.asked().stream().map(URI::toString).toList();
   }
@@ -53,16 +49,6 @@ class CurrentTest {
     assertEquals(List.of(BASE + "zip=94040&units=metric"), asked());
     assertEquals(List.of("0123456789abcdef"), service.keys());
     service.verify();
-  }
-
-  @Test
-  void aTerminalHasTheTemperatureInLargeDigits() {
-    service.replies("weather-full.json");
-    String view =
-        gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).run("current", "94040").out();
-    String bare = view.replaceAll("\u001b\\[[0-9;]*m", "");
-    assertTrue(bare.contains("▀█  ▀▀█ °C"), view);
-    assertFalse(bare.contains("17 °C"), view);
   }
 
   @ParameterizedTest
@@ -153,57 +139,6 @@ class CurrentTest {
         """);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "400, 1, error-400.json, 7",
-    "502, 3, error-502.html, 9",
-    "301, 1, error-502.html, 9",
-    "999, 1, error-502.html, 9",
-    "200, 1, error-404-within-200.json, 6",
-  })
-  void aRefusalHasItsCodeAndAnEmptyStdout(int status, int tries, String file, int code) {
-    for (int i = 0; i < tries; i++) {
-      service.replies(status, FakeService.fixture(file));
-    }
-    Ended ended = current("94040", "--json", "--timeout", "30s").exits(code).printsOnly("");
-    assertMatches("(?s)gust: .*\n  try: .*\n\\{\"error\":\\{\"cod\":[^\n]*\n", ended.err());
-    ended.says(",\"exit\":" + code + "}}");
-    service.verify();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--units kelvin 94040",
-        "--base-url http://weather.example/data/2.5 94040",
-        "--base-url https://weather.example 94040",
-        "--base-url https://user:secret@weather.example/data/2.5 94040",
-        "--timeout 10 94040",
-        "--timeout 0 94040",
-        "--timeout 61m 94040",
-        "--retries -1 94040",
-        "--width 0 94040",
-        "--color blue 94040",
-        "--param appid=whatever 94040",
-        "--param ZIP=1 94040",
-        "--param lang 94040",
-        "--country Germany 94040",
-        "--json --jsonl 94040",
-        "--json 94040 10001",
-        "--zip",
-        "--json=perhaps 94040",
-        "@nowhere",
-        "94040 @nowhere",
-        "",
-      })
-  void whatCannotBeAskedIsRefusedBeforeAnyConnection(String words) {
-    Ended ended = current(words.isEmpty() ? new String[0] : words.split(" ")).exits(ExitCode.USAGE);
-    ended.printsOnly("");
-    assertMatches("(?s)gust: .*\n  try: .*\n", ended.err());
-    assertEquals(List.of(), asked());
-    ended.saysNo("secret", "whatever");
-  }
-
   /** A script's unset variable must not become the weather of another place. */
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\u0007", "Lon\u001b[31mdon", ",US"})
@@ -214,28 +149,6 @@ class CurrentTest {
     }
     gust().reading("\n# none\n").run("current", "-").exits(ExitCode.USAGE);
     assertEquals(List.of(), asked());
-  }
-
-  @Test
-  void anOptionBeatsTheEnvironmentWhichBeatsTheFile() throws Exception {
-    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
-    Files.writeString(config, "units = imperial\nlocation = 10001\n");
-    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
-    gust().run("current");
-    gust().with("GUST_UNITS", "metric").with("GUST_LOCATION", "New York,US").run("current");
-    gust().with("GUST_UNITS", "metric").run("current", "--units", "imperial");
-    assertEquals(
-        List.of(
-            BASE + "zip=10001&units=imperial",
-            BASE + "q=New%20York,US&units=metric",
-            BASE + "zip=10001&units=imperial"),
-        asked());
-  }
-
-  @Test
-  void aKeyEchoedByTheServiceIsHidden() {
-    service.replies(400, "{\"cod\":\"400\",\"message\":\"bad key 0123456789abcdef here\"}");
-    current("94040", "--json", "--verbose").saysNo("0123456789abcdef").says("bad key **** here");
   }
 
   @Test

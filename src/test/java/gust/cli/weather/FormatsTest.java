@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -179,18 +178,6 @@ class FormatsTest {
     assertEquals(new Ended(code, "", ""), run.run("current", "94040", "--if", question));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"json", "jsonl", "csv", "line", "plain"})
-  void aFormOfItsOwnIsNoTemplate(String form) {
-    Ended ended = GustRun.in(home).run("current", "94040", "--format", form);
-    assertEquals(
-        new Ended(
-            ExitCode.USAGE,
-            "",
-            "gust: --format takes a template, not \"" + form + "\"\n  try: --" + form + "\n"),
-        ended);
-  }
-
   @Test
   void aTemplateWithoutANameIsPrintedWithAWord() {
     GustRun run = GustRun.in(home).withKey().keepingReplies().asking(service);
@@ -237,67 +224,6 @@ class FormatsTest {
     gust("current", "94040", "--if", "snow.1h > 1mm").saysOnly("");
     Ended ended = gust("current", "94040", "--if", "snow.1h > 1mm", "--verbose", "--quiet");
     ended.exits(ExitCode.NO).says("  --if: snow.1h is absent, so the comparison is false\n");
-  }
-
-  @Test
-  void failuresKeepTheirCodes() {
-    service.replies(401, "").replies(404, "").fails(Reason.REFUSED).replies(429, "");
-    for (int code : new int[] {3, 6, 8, 4}) {
-      Ended ended = gust("current", "94040", "--retries", "0", "--if", "main.temp < 0C");
-      ended.exits(code).printsOnly("");
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "current {main.tmp} | unknown name \"main.tmp\" (--format, column 1) |"
-            + " gust current 94040 --format '{main.temp}'",
-        "current {pop}  | unknown name \"pop\" (--format, column 1) | gust forecast   (which"
-            + " knows it)",
-        "forecast {name}| unknown name \"name\" (--format, column 1) |"
-            + " gust forecast 94040 --format '{city.name}'",
-        "forecast {sys.country} | unknown name \"sys.country\" (--format, column 1) |"
-            + " gust forecast 94040 --format '{city.country}'",
-        "current {weather[0].id} | unknown name \"weather[0].id\" (--format, column 1) |"
-            + " gust current 94040 --format '{weather.id}'",
-        "current {xyzzyxyzzy} | unknown name \"xyzzyxyzzy\" (--format, column 1) | gust help"
-            + " formatting",
-        "current {name   | { is not closed (--format, column 1) | {main.temp}   ({{ for a brace)",
-      })
-  void anUnknownNameIsRefusedWithTheNearestOneBeforeAnyCall(
-      String words, String problem, String nextStep) {
-    String[] parts = words.split(" ", 2);
-    Ended ended = gust(parts[0], "94040", "--format", parts[1]);
-    int column = parts[1].startsWith("{") && problem.startsWith("unknown") ? 2 : 1;
-    ended.saysOnly(
-        "gust: " + problem.replace("column 1", "column " + column) + "\n  try: " + nextStep + "\n");
-    ended.exits(ExitCode.USAGE);
-    assertEquals(List.of(), service.asked());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current --json --csv 94040",
-        "current --line --plain 94040",
-        "current --csv --line 94040",
-        "current --jsonl --format {name} 94040",
-        "current --csv --format {name} 94040",
-        "forecast --json --format {pop} 94040",
-        "current --if main.temp<0 94040",
-        "current --if pop>50% 94040",
-        "current --if main.temp<0C 94040 London,GB",
-        "current --format {} 94040",
-        "current --if",
-        "current --format",
-      })
-  void whatCannotBeAskedIsRefusedBeforeAnyConnection(String words) {
-    Ended ended = gust(words.split(" ")).exits(ExitCode.USAGE).printsOnly("");
-    assertTrue(ended.err().lines().toList().get(1).startsWith("  try: "), ended.err());
-    assertEquals(List.of(), service.asked());
   }
 
   @Test

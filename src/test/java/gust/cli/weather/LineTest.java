@@ -102,13 +102,6 @@ class LineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--days 2", "--hours 12", "--hourly"})
-  void theLineHasASpanOfItsOwn(String span) {
-    Ended ended = demo("2026-11-21T12:00:00Z", "forecast 94040 --line " + span);
-    ended.exits(ExitCode.USAGE).says("--line and --");
-  }
-
-  @ParameterizedTest
   @ValueSource(
       strings = {
         "current London,GB",

@@ -140,17 +140,4 @@ class SunCommandTest {
     Ended ended = gust().run("sun", "Nowhere", "--retries", "0", "--json").exits(code);
     ended.printsOnly("").says(words, "\"exit\":" + code);
   }
-
-  @ParameterizedTest
-  @CsvSource({
-    "'London,GB Paris,FR', 2, takes one location",
-    "-, 2, takes one location",
-    "--offline London, 8, no stored answer",
-    "--plain --json London, 2, cannot be used together",
-    "--watch 10m London, 2, --watch",
-  })
-  void whatCannotBeAnsweredIsNotAsked(String line, int code, String words) {
-    gust().run(("sun " + line).split(" ")).exits(code).says(words);
-    assertEquals(List.of(), service.asked());
-  }
 }

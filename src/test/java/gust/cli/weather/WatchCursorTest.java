@@ -1,5 +1,13 @@
 package gust.cli.weather;
 
+import static gust.cli.weather.Frames.ENTER;
+import static gust.cli.weather.Frames.LEAVE;
+import static gust.cli.weather.Frames.MINUTE;
+import static gust.cli.weather.Frames.demo;
+import static gust.cli.weather.Frames.keys;
+import static gust.cli.weather.Frames.last;
+import static gust.cli.weather.Frames.screens;
+import static gust.cli.weather.Frames.watch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,21 +19,18 @@ import gust.oracle.BigDigits;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,10 +39,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The cursor of {@code --watch}: what the head says of an hour is what the reply says of it. */
 class WatchCursorTest {
   private static final Instant NOW = Instant.parse("2026-11-24T09:40:00Z");
-  private static final Duration MINUTE = Duration.ofMinutes(1);
-  private static final String START = "\033[1;1H";
-  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
-  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
   private static final String KEYS = "→→→→←↓↓↑⇱\ths??r /x\r\033";
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEE d, HH:mm", Locale.ENGLISH);
@@ -48,40 +49,12 @@ class WatchCursorTest {
 
   private int heads;
 
-  private GustRun demo(int columns, int rows) {
-    return GustRun.in(home)
-        .at(NOW.toString())
-        .with("NO_COLOR", "1")
-        .onTerminal(columns, StandardCharsets.UTF_8)
-        .rows(rows);
-  }
-
-  private static Ended watch(GustRun run, String... places) {
-    List<String> all = new ArrayList<>(List.of(places));
-    all.addAll(List.of("--demo", "--watch", "10m"));
-    return run.run(all.toArray(String[]::new));
-  }
-
-  private Ended keys(String keys, String place) {
-    GustRun run = demo(80, 24).pressingAfter(MINUTE, keys).quittingAfter(MINUTE.plusSeconds(1));
-    return watch(run, place);
-  }
-
-  private static List<String> frames(Ended ended) {
-    return Stream.of(ended.out().split(Pattern.quote(START)))
-        .skip(1)
-        .map(frame ->
-            frame.replaceAll("\033\\[[0-9]+;1H", "\n").replaceAll("\033\\[[0-9;?]*[A-Za-z]", ""))
-        .toList();
-  }
-
-  private static String last(Ended ended) {
-    List<String> frames = frames(ended);
-    return frames.get(frames.size() - 2);
+  private Ended pressed(String keys) {
+    return keys(demo(home, 80, 24), keys, "London,GB");
   }
 
   private JsonObject reply(String place) {
-    Ended ended = demo(80, 24).run("forecast", place, "--demo", "--json");
+    Ended ended = demo(home, 80, 24).run("forecast", place, "--demo", "--json");
     return JsonParser.parseString(ended.out()).getAsJsonObject();
   }
 
@@ -175,11 +148,13 @@ class WatchCursorTest {
         keys.append(KEYS.charAt(random.nextInt(KEYS.length())));
       }
       GustRun run =
-          demo(columns, rows).pressingAfter(MINUTE, keys + "\033").pressingAfter(MINUTE, "\034");
+          demo(home, columns, rows)
+              .pressingAfter(MINUTE, keys + "\033")
+              .pressingAfter(MINUTE, "\034");
       Ended ended = watch(run, "London,GB").exits(0).saysOnly("");
       assertTrue(ended.out().startsWith(ENTER) && ended.out().endsWith(LEAVE), keys.toString());
       assertEquals(2, ended.out().split(Pattern.quote("\033[?1049"), -1).length - 1);
-      for (String frame : frames(ended)) {
+      for (String frame : screens(ended)) {
         List<String> lines = List.of(frame.split("\n", -1));
         assertEquals(rows, lines.size(), frame);
         lines.forEach(line -> assertTrue(CellWidth.of(line) <= columns, line + "\n" + frame));
@@ -203,20 +178,20 @@ class WatchCursorTest {
       {"↓↓↓↓↓↓↓↓", "Sun 29, 09:00, in 119 h"},
     };
     for (String[] move : moves) {
-      Matcher title = HOUR.matcher(last(keys(move[0], "London,GB")));
+      Matcher title = HOUR.matcher(last(pressed(move[0])));
       assertTrue(title.find(), move[0]);
       assertEquals(move[1], title.group(), move[0]);
     }
-    String now = last(keys("x", "London,GB"));
+    String now = last(pressed("x"));
     for (String back : new String[] {"→←", "→↑", "↑", "←", "→→↓⇱"}) {
-      assertEquals(now, last(keys(back, "London,GB")), back);
+      assertEquals(now, last(pressed(back)), back);
     }
   }
 
   @Test
   void theCursorStandsThroughCurveRainAndDaysAndNothingElseMoves() {
-    List<String> now = last(keys("x", "London,GB")).lines().toList();
-    List<String> later = last(keys("↓↓", "London,GB")).lines().toList();
+    List<String> now = last(pressed("x")).lines().toList();
+    List<String> later = last(pressed("↓↓")).lines().toList();
     int names = now.indexOf("") + 1;
     int days = (int) now.stream().takeWhile(line -> !line.matches("\\w{3}[ *] .*")).count();
     int column = later.get(names + 2).indexOf('│');
@@ -236,12 +211,12 @@ class WatchCursorTest {
   @Test
   void theCursorStaysWhenTheWindowChangesAndGoesWhenItsHourHasBegun() {
     GustRun run =
-        demo(80, 24)
+        demo(home, 80, 24)
             .pressingAfter(MINUTE, "→→")
             .resizedAfter(MINUTE.multipliedBy(2), 120, 40)
             .resizedAfter(MINUTE.multipliedBy(3), 40, 24)
             .quittingAfter(Duration.ofHours(6));
-    List<String> frames = frames(watch(run, "London,GB"));
+    List<String> frames = screens(watch(run, "London,GB"));
     TreeMap<String, JsonObject> hours = hours(reply("London,GB"));
     assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 5 h")));
     assertTrue(

@@ -1,5 +1,11 @@
 package gust.cli.weather;
 
+import static gust.cli.weather.Frames.MINUTE;
+import static gust.cli.weather.Frames.demo;
+import static gust.cli.weather.Frames.keys;
+import static gust.cli.weather.Frames.last;
+import static gust.cli.weather.Frames.screens;
+import static gust.cli.weather.Frames.watch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,55 +13,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What keys do while {@code --watch} shows the demo's weather. */
 class WatchKeysTest {
-  private static final String START = "\033[1;1H";
-  private static final Duration MINUTE = Duration.ofMinutes(1);
-
   @TempDir Path home;
-
-  private GustRun demo() {
-    return GustRun.in(home)
-        .at("2026-11-24T09:40:00Z")
-        .with("NO_COLOR", "1")
-        .onTerminal(80, StandardCharsets.UTF_8)
-        .rows(24);
-  }
-
-  private static Ended watch(GustRun run, String... words) {
-    List<String> all = new ArrayList<>(List.of(words));
-    all.addAll(List.of("--demo", "--watch", "10m"));
-    return run.run(all.toArray(String[]::new));
-  }
-
-  private static Ended keys(GustRun run, String keys, String... words) {
-    return watch(run.pressingAfter(MINUTE, keys).pressingAfter(MINUTE, "\034"), words);
-  }
-
-  /** The screens, as lines. */
-  private static List<String> frames(Ended ended) {
-    return Stream.of(ended.out().split(Pattern.quote(START)))
-        .skip(1)
-        .map(frame ->
-            frame.replaceAll("\033\\[[0-9]+;1H", "\n").replaceAll("\033\\[[0-9;?]*[A-Za-z]", ""))
-        .toList();
-  }
-
-  /** The last one but that of the key that quits. */
-  private static String last(Ended ended) {
-    List<String> frames = frames(ended);
-    return frames.get(frames.size() - 2);
-  }
 
   private static String footer(String frame) {
     return frame.lines().toList().getLast();
@@ -63,13 +28,13 @@ class WatchKeysTest {
 
   @Test
   void aPlaceThatIsTypedIsShownAndTabKeepsIt() {
-    Ended typed = keys(demo(), "/Oslx\u007fo,NO", "London,GB");
+    Ended typed = keys(demo(home, 80, 24), "/Oslx\u007fo,NO", "London,GB");
     assertTrue(footer(last(typed)).startsWith("Place: Oslo,NO_"), last(typed));
-    Ended shown = keys(demo(), "/Oslo,NO\r", "London,GB");
+    Ended shown = keys(demo(home, 80, 24), "/Oslo,NO\r", "London,GB");
     assertTrue(last(shown).contains("Oslo, NO"), last(shown));
     assertTrue(footer(last(shown)).contains("2 of 2"), footer(last(shown)));
-    Ended tab = keys(demo(), "/Oslo,NO\r\t\t\t", "London,GB");
-    List<String> frames = frames(tab);
+    Ended tab = keys(demo(home, 80, 24), "/Oslo,NO\r\t\t\t", "London,GB");
+    List<String> frames = screens(tab);
     List<String> firsts =
         frames.subList(frames.size() - 4, frames.size()).stream()
             .map(frame -> frame.contains("London, GB") ? "London" : "Oslo")
@@ -80,25 +45,25 @@ class WatchKeysTest {
 
   @Test
   void aPlaceThatIsNotThereIsSaidAndTheLastPictureStays() {
-    Ended ended = keys(demo(), "/Nowhere,XX\r", "London,GB");
+    Ended ended = keys(demo(home, 80, 24), "/Nowhere,XX\r", "London,GB");
     assertTrue(last(ended).contains("London, GB"), last(ended));
     assertTrue(
         last(ended).contains("\nThe service does not know \"Nowhere,XX\" (404)"), last(ended));
     assertFalse(footer(last(ended)).contains(" of 2"), last(ended));
-    Ended next = keys(demo(), "/Nowhere,XX\r?", "London,GB");
+    Ended next = keys(demo(home, 80, 24), "/Nowhere,XX\r?", "London,GB");
     assertFalse(last(next).contains("Nowhere"), last(next));
   }
 
   @Test
   void aPlaceOfNoUseMakesNoCallAndEscIsNoPlace() {
     for (String typed : new String[] {"/91,181.5\r", "/@nobody\r"}) {
-      Ended ended = keys(demo(), typed, "London,GB");
+      Ended ended = keys(demo(home, 80, 24), typed, "London,GB");
       List<String> lines = last(ended).lines().toList();
       assertTrue(last(ended).contains("London, GB"), last(ended));
       assertFalse(lines.get(lines.size() - 2).isBlank(), last(ended));
     }
     for (String typed : new String[] {"/Oslo\033", "/\r", "/  \r"}) {
-      Ended ended = keys(demo(), typed, "London,GB");
+      Ended ended = keys(demo(home, 80, 24), typed, "London,GB");
       assertTrue(footer(last(ended)).startsWith("Fetched"), last(ended));
       assertFalse(last(ended).contains("Oslo"), last(ended));
     }
@@ -106,14 +71,14 @@ class WatchKeysTest {
 
   @Test
   void lettersAreTextWhileAPlaceIsTypedButForTheKeyThatAlwaysQuits() {
-    Ended ended = keys(demo(), "/qQrh?s \t", "London,GB");
+    Ended ended = keys(demo(home, 80, 24), "/qQrh?s \t", "London,GB");
     assertTrue(footer(last(ended)).startsWith("Place: qQrh?s _"), last(ended));
-    watch(demo().pressingAfter(MINUTE, "/q\034"), "London,GB").exits(0);
+    watch(demo(home, 80, 24).pressingAfter(MINUTE, "/q\034"), "London,GB").exits(0);
   }
 
   @Test
   void aPlaceThatIsTypedDuringACallIsAskedForAfterIt() {
-    GustRun world = demo().withKey();
+    GustRun world = demo(home, 80, 24).withKey();
     ManyPlaces places =
         new ManyPlaces(location -> {
           if (location.equals("10001")) {
@@ -133,8 +98,8 @@ class WatchKeysTest {
 
   @Test
   void theKeysStandOverThePicture() {
-    String before = last(keys(demo().rows(40), "?x", "London,GB"));
-    String help = last(keys(demo().rows(40), "?", "London,GB"));
+    String before = last(keys(demo(home, 80, 40), "?x", "London,GB"));
+    String help = last(keys(demo(home, 80, 40), "?", "London,GB"));
     assertTrue(help.contains("  arrows three hours, or a day"), help);
     List<String> rows = before.lines().toList();
     assertEquals(rows.subList(20, 38), help.lines().toList().subList(20, 38), help);
@@ -142,30 +107,38 @@ class WatchKeysTest {
 
   @Test
   void hoursScrollUnderAHeadingThatStands() {
-    String top = last(keys(demo(), "h", "forecast", "London,GB"));
+    String top = last(keys(demo(home, 80, 24), "h", "forecast", "London,GB"));
     int heading = top.lines().toList().indexOf("") + 4;
     assertTrue(top.lines().toList().get(heading - 3).startsWith("Time"), top);
     for (String keys : new String[] {"h ", "h↓↓↓", "h↓↑", "h  ↑"}) {
-      String frame = last(keys(demo(), keys, "forecast", "London,GB"));
+      String frame = last(keys(demo(home, 80, 24), keys, "forecast", "London,GB"));
       List<String> stands = frame.lines().toList().subList(0, heading);
       assertEquals(top.lines().toList().subList(0, heading), stands, frame);
     }
-    String third = last(keys(demo(), "h↓↓↓", "forecast", "London,GB"));
+    String third = last(keys(demo(home, 80, 24), "h↓↓↓", "forecast", "London,GB"));
     assertEquals(top.lines().toList().get(heading + 3), third.lines().toList().get(heading), third);
-    assertEquals(top, last(keys(demo(), "h↓↑", "forecast", "London,GB")));
-    assertEquals(top, last(keys(demo(), "h ⇱", "forecast", "London,GB")));
+    assertEquals(top, last(keys(demo(home, 80, 24), "h↓↑", "forecast", "London,GB")));
+    assertEquals(top, last(keys(demo(home, 80, 24), "h ⇱", "forecast", "London,GB")));
   }
 
   @Test
   void severalPlacesAreComparedAndKeptUpToDate() {
     Ended ended =
-        keys(demo(), "\t↓", "forecast", "London,GB", "Sydney,AU", "Mumbai,IN", "--compare");
-    for (String frame : frames(ended)) {
+        keys(
+            demo(home, 80, 24),
+            "\t↓",
+            "forecast",
+            "London,GB",
+            "Sydney,AU",
+            "Mumbai,IN",
+            "--compare");
+    for (String frame : screens(ended)) {
       assertTrue(frame.lines().findFirst().orElseThrow().startsWith("3 places"), frame);
       assertTrue(frame.contains("Sydney, AU") && frame.contains("Mumbai, IN"), frame);
     }
     assertFalse(footer(last(ended)).contains("Tab"), last(ended));
-    Ended typed = keys(demo(), "/Oslo,NO\r", "forecast", "London,GB", "Rome,IT", "--compare");
+    Ended typed =
+        keys(demo(home, 80, 24), "/Oslo,NO\r", "forecast", "London,GB", "Rome,IT", "--compare");
     assertTrue(last(typed).startsWith("3 places"), last(typed));
   }
 }

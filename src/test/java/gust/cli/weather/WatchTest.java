@@ -1,5 +1,12 @@
 package gust.cli.weather;
 
+import static gust.cli.weather.Frames.ENTER;
+import static gust.cli.weather.Frames.LEAVE;
+import static gust.cli.weather.Frames.MINUTE;
+import static gust.cli.weather.Frames.START;
+import static gust.cli.weather.Frames.footer;
+import static gust.cli.weather.Frames.frames;
+import static gust.cli.weather.Frames.plain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,7 +25,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -29,14 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --watch}, with a clock that jumps over the waiting. */
 class WatchTest {
-  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
-  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
-
-  /** What every picture begins with: the move to the upper left corner. */
-  private static final String START = "\033[1;1H";
-
-  private static final Duration MINUTE = Duration.ofMinutes(1);
-
   @TempDir Path home;
 
   private final FakeService service = new FakeService();
@@ -59,14 +57,6 @@ class WatchTest {
             .toArray(String[]::new));
   }
 
-  private static List<String> frames(Ended ended) {
-    return List.of(
-        ended
-            .out()
-            .substring(ended.out().indexOf(START) + START.length())
-            .split(Pattern.quote(START)));
-  }
-
   /** What was shown after so many minutes. */
   private static String after(int minutes, Ended ended) {
     List<String> regular =
@@ -82,19 +72,6 @@ class WatchTest {
 
   private static List<String> lastRows(Ended ended, int row) {
     return frames(ended).stream().map(frame -> footer(frame, row)).toList();
-  }
-
-  private static String plain(String frame) {
-    return frame.replaceAll("\033\\[[0-9]+;1H", "\n").replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
-  }
-
-  /** What stands on that row, found by the move to its beginning. */
-  private static String footer(String frame, int row) {
-    String move = "\033[" + row + ";1H";
-    assertTrue(frame.contains(move), frame);
-    String text = frame.substring(frame.indexOf(move) + move.length());
-    int next = text.indexOf(";1H");
-    return plain(next < 0 ? text : text.substring(0, next)).replaceFirst("\033\\[[0-9]+$", "");
   }
 
   @AfterEach
@@ -200,12 +177,6 @@ class WatchTest {
   }
 
   @Test
-  void aFirstRoundWithoutAnyPictureIsAnOrdinaryFailure() {
-    service.replies(401, "");
-    watch(Duration.ofHours(1)).exits(ExitCode.KEY).printsOnly("");
-  }
-
-  @Test
   void whoPressesQHasEndedItWell() {
     service.replies("weather-full.json");
     watch(run().quittingAfter(MINUTE)).exits(ExitCode.OK).saysOnly("").printsLast(LEAVE);
@@ -258,29 +229,21 @@ class WatchTest {
     watch(run().stoppedAfter(MINUTE).quittingAfter(MINUTE)).prints(LEAVE + ENTER);
   }
 
-  @Test
-  void theLastRowSaysHowFreshThePictureIsAndWhatKeysDo() {
+  @ParameterizedTest
+  @CsvSource({"unicode, ·", "ascii, |"})
+  void theLastRowSaysHowFreshThePictureIsAndWhatKeysDo(String glyphs, String dot) {
     service.replies("weather-full.json").replies("weather-full.json");
-    Ended ended = watch(Duration.ofMinutes(11));
-    String keys = " · s sun  r refresh  ? keys  q quit";
-    assertEquals("Fetched just now · next call in 10 min" + keys, footer(after(0, ended), 30));
-    assertEquals("Fetched 3 min ago · next call in 7 min" + keys, footer(after(3, ended), 30));
-    ended.prints("updating now");
+    Ended ended = watch(Duration.ofMinutes(11), "--glyphs", glyphs).prints("updating now");
+    String row =
+        "Fetched %s " + dot + " next call in %s " + dot + " s sun  r refresh  ? keys  q quit";
+    assertEquals(row.formatted("just now", "10 min"), footer(after(0, ended), 30));
+    assertEquals(row.formatted("3 min ago", "7 min"), footer(after(3, ended), 30));
   }
 
   @Test
   void onANarrowScreenTheLastRowNamesTheKeysThatLeadOn() {
     Ended ended = watchForecast(run().resizedAfter(MINUTE, 40, 24).quittingAfter(MINUTE), "94040");
     assertEquals("Fetched 1 min ago · ? keys  q quit", footer(frames(ended).getLast(), 24));
-  }
-
-  @Test
-  void separatorsAreThoseOfTheGlyphs() {
-    service.replies("weather-full.json");
-    Ended ended = watch(run().quittingAfter(MINUTE), "--glyphs", "ascii");
-    assertEquals(
-        "Fetched just now | next call in 10 min | s sun  r refresh  ? keys  q quit",
-        footer(after(0, ended), 30));
   }
 
   @Test
@@ -507,16 +470,5 @@ class WatchTest {
                 .clockSetBackAfter(Duration.ofMinutes(5), Duration.ofHours(2))
                 .interruptedAfter(Duration.ofMinutes(7)));
     assertTrue(frames(ended).getLast().contains("Москва"), ended.out());
-  }
-
-  @Test
-  void elsewhereThanOnATerminalItIsRefused() {
-    watch(GustRun.in(home).withKey()).exits(ExitCode.USAGE).printsOnly("");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"1s", "10", "0", "-5m"})
-  void aTimeTooShortToBeFairIsRefused(String time) {
-    watch(run(), "--watch", time).exits(ExitCode.USAGE);
   }
 }

@@ -8,7 +8,6 @@ import gust.render.kit.GlyphChoice;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Icons;
 import gust.testing.Cells;
-import gust.testing.Seen;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;
 import java.nio.charset.Charset;
@@ -16,13 +15,9 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Icons and other signs: what each terminal is asked to show. */
 class GlyphsTest {
-  /** Beyond ASCII, what both code page 437 and Debian's fonts for consoles (Lat15 …) have. */
-  private static final String IN_CONSOLE_FONTS = "°─═│↑→↓←▲▼░▒█■";
-
   /** An emoji with a variation selector has no width that all terminals agree on. */
   @ParameterizedTest
   @EnumSource
@@ -50,23 +45,6 @@ class GlyphsTest {
     assertEquals(Glyphs.ASCII, Glyphs.choose(GlyphChoice.ASCII, StandardCharsets.UTF_8));
     Glyphs dos = Glyphs.choose(GlyphChoice.AUTO, Charset.forName("IBM437"));
     assertTrue(dos.blocks() && !dos.area());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current usual 80 none console metric",
-        "current storm 40 none console metric",
-        "forecast mild 80 none console metric",
-        "hourly mild 80 none console metric"
-      })
-  void aConsoleIsAskedForNothingThatItLacks(String named) {
-    Seen.parse(named)
-        .draw()
-        .chars()
-        .filter(sign -> sign > 0x7E)
-        .forEach(sign ->
-            assertTrue(IN_CONSOLE_FONTS.indexOf(sign) >= 0, () -> Character.toString((char) sign)));
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of a day, as a specification: a letter for each three hours from midnight. */
@@ -86,31 +87,7 @@ class DayWordsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "cccccccc, clear", "ffffffff, mostly clear",
-    "pppppppp, partly cloudy", "bbbbbbbb, cloudy",
-    "oooooooo, rain possible", "ccbbbbbc, cloudy",
-    "mmmmmmmm, mist", "ccmccccc, clear",
-    "gggccccc, fog until 09:00", "gggggggg, fog",
-    "ccccuucc, squalls in the afternoon", "rrrrrrrr, heavy rain all day",
-    "rrrrrbbb, rain until 15:00", "rrrrbbbb, rain until noon",
-    "rrbbbbbb, rain until 06:00", "bbbbbrrr, rain from 15:00",
-    "bbbbrrrr, rain from noon", "bbbbbbrr, rain in the evening",
-    "bbbbbbbr, rain in the evening", "bbrrbbbb, rain in the morning",
-    "bbrbbbbb, rain in the morning", "bbbbrrbb, rain in the afternoon",
-    "bbbrrrbb, rain 09:00 to 18:00", "brbbbbbb, rain at night",
-    "rbbbbbbr, rain at times", "brbbrbbr, rain at times",
-    "brrbrrbb, rain 03:00 to 18:00", "bbbbllbb, some rain in the afternoon",
-    "bbbbb?bb, rain possible in the afternoon", "bbbb%%bb, rain possible in the afternoon",
-    "%%%%%%%%, rain possible all day", "bbbbbbTT, thunderstorms possible in the evening",
-    "????????, rain possible all day", "bbbbddbb, drizzle in the afternoon",
-    "bbrhrbbb, rain 06:00 to 15:00", "bbhhrbbb, heavy rain 06:00 to 15:00",
-    "bbwwbbbb, showers in the morning", "bbWWbbbb, heavy showers in the morning",
-    "bbbbbbtt, thunderstorms in the evening", "rrrrrrtt, 'thunder, heavy rain'",
-    "ssssssss, heavy snow all day", "bbSSbbbb, heavy snow in the morning",
-    "rrssssss, heavy rain and snow all day", "iibbbbbb, freezing rain until 06:00",
-    "sssssssi, freezing rain in the evening",
-  })
+  @CsvFileSource(resources = "day-words.csv", quoteCharacter = '\'')
   void aDayIsCalledByItsWorstRelevantWeather(String letters, String words) {
     assertEquals(words, say(day(0, letters), DATE.minusDays(1), 80));
   }

@@ -1,0 +1,155 @@
+package gust.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.Golden;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.Pages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Replays each file of {@code src/test/resources/sessions}, a user's session in a home of its own,
+ * and compares all that comes of it; {@code -Dgolden=write} writes that anew.
+ *
+ * <pre>
+ * # a comment
+ * % 2026-11-20T18:20:00Z            the time from now on
+ * @ 200 weather-full.json           the service's next reply: a file of replies, or JSON;
+ * @ 429 {} retry-after: 30          with a header; or a failure: @ REFUSED
+ * $ echo KEY | gust keys add        a command line; also: VARIABLE=value gust ...
+ * $ TTY=80 TYPED=KEY gust keys add  on a terminal, with what is typed at the hidden prompt
+ * $ cat FILE                        below the home; also: ls, write FILE 'text', chmod FILE rw-r--r--
+ * = 2                               its exit code, but for 0
+ * &gt; weather?zip=94040&amp;units=metric  each call that it made, with the key
+ * | standard output
+ * ! standard error
+ * </pre>
+ */
+class SessionsTest {
+  private static final Path FOLDER = Path.of("src", "test", "resources", "sessions");
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+  private String now = FakeService.NOW.toString();
+  private int calls;
+
+  static List<Path> sessions() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files.sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("sessions")
+  void aSessionGoesAsItWent(Path file) throws IOException {
+    StringBuilder session = new StringBuilder();
+    for (String line : Files.readAllLines(file)) {
+      if (line.isEmpty() || "#%@$".indexOf(line.charAt(0)) >= 0) {
+        session.append(line).append('\n').append(play(line));
+      }
+    }
+    Golden.check(file, session.toString().replace(home.toString(), "HOME"));
+    service.verify();
+  }
+
+  private String play(String line) throws IOException {
+    String rest = line.replaceFirst("^. ", "");
+    switch (line.isEmpty() ? '#' : line.charAt(0)) {
+      case '%' -> {
+        now = rest;
+        service.after(Duration.between(FakeService.NOW, Instant.parse(now)));
+      }
+      case '@' -> reply(rest);
+      case '$' -> {
+        return run(Pages.words(rest));
+      }
+      default -> {}
+    }
+    return "";
+  }
+
+  private void reply(String text) {
+    String[] part = text.split(" ", 2);
+    if (!Character.isDigit(text.charAt(0))) {
+      service.fails(Reason.valueOf(text));
+      return;
+    }
+    String[] body = part[1].split(" (?=[a-z-]+: )", 2);
+    String[] header = body.length == 1 ? new String[0] : body[1].split(": ");
+    service.replies(
+        Integer.parseInt(part[0]),
+        header.length == 0 ? Map.of() : Map.of(header[0], header[1]),
+        body[0].startsWith("{") ? body[0] : FakeService.fixture(body[0]));
+  }
+
+  private String run(List<String> words) throws IOException {
+    Path file = words.size() < 2 ? home : home.resolve(words.get(1));
+    switch (words.getFirst()) {
+      case "cat" -> {
+        return Files.readString(file).indent(0).replaceAll("(?m)^", "| ").replaceAll("\\| $", "");
+      }
+      case "ls" -> {
+        try (Stream<Path> files = Files.walk(home)) {
+          Stream<String> names =
+              files.filter(Files::isRegularFile).map(each -> "| " + home.relativize(each) + "\n");
+          return names.filter(name -> !name.contains(".cache")).sorted().collect(joining());
+        }
+      }
+      case "write" -> {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, words.get(2).translateEscapes());
+        return "";
+      }
+      case "chmod" -> {
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(words.get(2)));
+        return "";
+      }
+      default -> {
+        return gust(words);
+      }
+    }
+  }
+
+  private String gust(List<String> words) {
+    int name = words.indexOf("gust");
+    Map<String, String> given = new HashMap<>();
+    words.subList(0, name).stream()
+        .filter(word -> word.indexOf('=') > 0)
+        .forEach(word -> given.put(word.split("=", 2)[0], word.split("=", 2)[1]));
+    GustRun run = GustRun.in(home).keepingReplies().asking(service).at(now).with("COLUMNS", "300");
+    if (given.containsKey("TTY")) {
+      run.onTerminal(Integer.parseInt(given.remove("TTY")), StandardCharsets.UTF_8);
+    }
+    if (given.containsKey("TYPED")) {
+      run.typing(given.remove("TYPED"));
+    }
+    given.forEach(run::with);
+    run.reading(words.getFirst().equals("echo") ? words.get(1).translateEscapes() + "\n" : "");
+    Ended ended = run.run(words.subList(name + 1, words.size()).toArray(String[]::new));
+    StringBuilder all = new StringBuilder(ended.code() == 0 ? "" : "= " + ended.code() + "\n");
+    for (; calls < service.asked().size(); calls++) {
+      String uri = service.asked().get(calls).toString().replaceFirst(".*/", "");
+      all.append("> ").append(uri).append(' ').append(service.keys().get(calls)).append('\n');
+    }
+    ended.out().lines().forEach(line -> all.append("| ").append(line).append('\n'));
+    ended.err().lines().forEach(line -> all.append("! ").append(line).append('\n'));
+    return all.toString();
+  }
+}
