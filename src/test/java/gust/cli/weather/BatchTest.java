@@ -288,7 +288,7 @@ class BatchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"X, 3, there is no API key", "GUST_API_KEY_FILE, 2, cannot read"})
+  @CsvSource({"X, 3, there is no API key", "GUST_API_KEY_FILE, 2, does not exist"})
   void whatAllLocationsLackIsReportedOnce(String variable, int code, String problem) {
     GustRun run = GustRun.in(home).with(variable, home.resolve("none").toString());
     run.asking(new ManyPlaces(ManyPlaces::weather)).reading(lines(10000, 20000));

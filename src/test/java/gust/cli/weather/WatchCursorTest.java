@@ -4,7 +4,6 @@ import static gust.cli.weather.Frames.ENTER;
 import static gust.cli.weather.Frames.LEAVE;
 import static gust.cli.weather.Frames.MINUTE;
 import static gust.cli.weather.Frames.demo;
-import static gust.cli.weather.Frames.keys;
 import static gust.cli.weather.Frames.last;
 import static gust.cli.weather.Frames.screens;
 import static gust.cli.weather.Frames.watch;
@@ -50,7 +49,8 @@ class WatchCursorTest {
   private int heads;
 
   private Ended pressed(String keys) {
-    return keys(demo(home, 80, 24), keys, "London,GB");
+    GustRun run = demo(home, 80, 24).pressingAfter(MINUTE, keys);
+    return watch(run.quittingAfter(MINUTE.plusSeconds(1)), "London,GB");
   }
 
   private JsonObject reply(String place) {
