@@ -92,10 +92,13 @@ class SessionsTest {
       return;
     }
     String[] body = part[1].split(" (?=[a-z-]+: )", 2);
-    String[] header = body.length == 1 ? new String[0] : body[1].split(": ");
+    Map<String, String> headers = new HashMap<>();
+    for (String header : body.length == 1 ? new String[0] : body[1].split(", ")) {
+      headers.put(header.split(": ")[0], header.split(": ")[1]);
+    }
     service.replies(
         Integer.parseInt(part[0]),
-        header.length == 0 ? Map.of() : Map.of(header[0], header[1]),
+        headers,
         body[0].startsWith("{") ? body[0] : FakeService.fixture(body[0]));
   }
 
