@@ -31,11 +31,12 @@ public final class ForecastChart {
 
   private static final int NARROW_GUTTER = 5;
 
-  /** Below this width, three rows of a curve are enough. */
   private static final int NARROW = 60;
 
-  private static final int LEAST_ROWS = 3;
-  private static final int USUAL_ROWS = 6;
+  /** Of the curve and the number above it; on a calm screen, on a tall one. */
+  private static final int LEAST_ROWS = 4;
+
+  private static final int USUAL_ROWS = 7;
   private static final int MOST_ROWS = 9;
 
   /** Cells between two hours. */
@@ -83,7 +84,7 @@ public final class ForecastChart {
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
   public int leastHeight() {
-    return curve.size() < 2 ? 0 : 2 + LEAST_ROWS + (hours.rain().isEmpty() ? 0 : 1);
+    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (hours.rain().isEmpty() ? 0 : 1);
   }
 
   /**
@@ -100,20 +101,20 @@ public final class ForecastChart {
     Daylight daylight = Daylight.of(outlook.shown());
     boolean tall = height >= TALL;
     boolean detailed = tall || axis.end() - axis.start() <= FEW_HOURS;
-    int step = detailed && axis.step(NUMBER) <= 6 ? axis.step(NUMBER) : 24;
-    Line gusts = room > 0 && step == 24 ? hours.gusts(outlook.days()) : new Line();
-    room -= gusts.isEmpty() ? 0 : 1;
-    int most = Math.min(LEAST_ROWS + room, 1 + (tall ? MOST_ROWS : USUAL_ROWS));
-    Skyline skyline = new Skyline(curve, axis, quantities, most);
-    room -= skyline.height() - 1 - LEAST_ROWS;
+    boolean hasNumbers = detailed && room > 0 && axis.step(NUMBER) <= 6;
+    int step = hasNumbers ? axis.step(NUMBER) : 24;
+    Line gusts = room > 0 && !hasNumbers ? hours.gusts(outlook.days()) : new Line();
+    room -= hasNumbers || !gusts.isEmpty() ? 1 : 0;
+    int most = Math.min(LEAST_ROWS + room, tall ? MOST_ROWS : USUAL_ROWS);
+    room -= most - LEAST_ROWS;
     Page numbers = new Page(context, page.width());
     Page below = new Page(context, page.width());
-    if (step < 24) {
+    if (hasNumbers) {
       addNumbers(numbers, below, step, room, tall);
+      add(page, "", names().row());
     }
-    CellGrid names = names();
-    skyline.addTo(page, names, daylight, context, gutter);
-    add(page, "", ticks(step));
+    new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
+    add(page, "", hasNumbers ? ticks(step) : namesAndTicks());
     page.addAll(numbers);
     String falls = ConditionWords.label(outlook.entries(), quantities.units());
     add(page, falls, hours.rain());
@@ -212,20 +213,26 @@ public final class ForecastChart {
     return cells;
   }
 
-  /** Hours of the day: of the numbers below, else noon, and six o'clock where there is room. */
+  /** Of the numbers below. */
   private Line ticks(int step) {
-    if (step < 24 && axis.offset().getTotalSeconds() % 3600 == 0) {
-      return hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())));
-    }
-    CellGrid cells = new CellGrid(axis.columns(), 1);
+    return axis.offset().getTotalSeconds() % 3600 == 0
+        ? hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())))
+        : namesAndTicks();
+  }
+
+  /** The days' names, and between them noon, and six o'clock where there is room. */
+  private Line namesAndTicks() {
+    CellGrid cells = names();
     int every = Math.clamp(axis.step(times.hourWidth() + GAP), 6, 12);
     for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
       String text = hour(at).words();
       int x = axis.column(at) - (text.length() - 1) / 2;
+      int end = Math.min(x + text.length() + 1, axis.columns());
+      boolean fits = x > 0 && x + text.length() <= axis.columns();
       // At midnight stands the day's name.
-      boolean fits = x >= 0 && x + text.length() <= axis.columns();
       boolean isNamed = times.isMidnight(Instant.ofEpochSecond(at));
-      cells.put(x, 0, fits && !isNamed ? text : "", Style.DIM);
+      boolean isFree = fits && cells.isFree(x - 1, 0, end - x + 1);
+      cells.put(x, 0, isFree && !isNamed ? text : "", Style.DIM);
     }
     return cells.row();
   }

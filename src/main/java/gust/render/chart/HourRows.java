@@ -20,7 +20,6 @@ import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -137,36 +136,46 @@ final class HourRows {
     return gusts ? "gust" : "wind";
   }
 
-  /** The strongest wind of each day on which it matters, with the unit where there is room. */
+  /**
+   * The strongest wind of each day on which it matters, the unit after the last one. Nothing if it
+   * matters on one day, and is not called windy there.
+   */
   Line gusts(List<Day> days) {
-    List<Entry> strongest = new ArrayList<>();
+    List<Day> fresh = new ArrayList<>();
+    boolean isWindy = false;
     for (Day day : days) {
-      strongest.add(strongest(day.entries()));
-    }
-    // Of two that have no room side by side, the stronger one.
-    strongest.sort((one, other) -> Double.compare(strength(other), strength(one)));
-    CellGrid cells = cells();
-    int[] ends = new int[strongest.size()];
-    for (int i = 0; i < ends.length; i++) {
-      ends[i] = put(cells, start(strongest.get(i)), wind(strongest.get(i).wind()));
-    }
-    Arrays.sort(ends);
-    String unit = " " + quantities.speeds().sign();
-    for (int i = ends.length - 1; i >= 0 && ends[i] > 0; i--) {
-      int room = Math.min(unit.length() + 1, axis.columns() - ends[i]);
-      if (room >= unit.length() && cells.isFree(ends[i], 0, room)) {
-        cells.put(ends[i], 0, unit, Style.DIM);
-        return cells.row();
+      isWindy |= WindLevel.of(day.entries(), quantities.units()) != WindLevel.CALM;
+      if (WindLevel.isFresh(strongest(day.entries()).wind(), quantities.units())) {
+        fresh.add(day);
       }
+    }
+    if (!isWindy && fresh.size() < 2) {
+      return new Line();
+    }
+    Day last = fresh.getLast();
+    // Of two that have no room side by side, the stronger one.
+    fresh.sort((one, other) -> Double.compare(strength(other), strength(one)));
+    CellGrid cells = cells();
+    for (Day day : fresh) {
+      Entry entry = strongest(day.entries());
+      Line number = wind(entry.wind());
+      Line unit = new Line().add(day == last ? " " + quantities.speeds().sign() : "", Style.DIM);
+      int middle = (start(entry) + end(entry) - 1) / 2;
+      // So that the unit has room, within the day.
+      int edge = axis.columns() - unit.width() - number.width() / 2 - 1;
+      put(cells, Math.max(Math.min(middle, edge), start(day.entries().getFirst())), number, unit);
     }
     return cells.row();
   }
 
-  private static double strength(Entry entry) {
-    return entry.wind().strength().orElse(-1);
+  private static double strength(Day day) {
+    return strength(strongest(day.entries()));
   }
 
-  /** Of entries at least one; the first one on a tie. */
+  private static double strength(Entry entry) {
+    return entry.wind().strength().orElse(0);
+  }
+
   static Entry strongest(List<Entry> entries) {
     Entry strongest = entries.getFirst();
     for (Entry entry : entries) {
@@ -206,7 +215,11 @@ final class HourRows {
       if (ends) {
         // Where it began before now, its time is not on the axis.
         if (TimeAxis.second(block.getFirst()) > axis.start()) {
-          put(cells, axis.column(TimeAxis.second(block.getFirst())), value.apply(block));
+          put(
+              cells,
+              axis.column(TimeAxis.second(block.getFirst())),
+              value.apply(block),
+              new Line());
         }
         block = new ArrayList<>();
       }
@@ -222,21 +235,20 @@ final class HourRows {
   /**
    * Centres it on the column if there is room.
    *
-   * @return the column behind it; 0 if it is not there
+   * @param unit behind it, if there is room for that too
    */
-  private static int put(CellGrid cells, int column, Line value) {
+  private static void put(CellGrid cells, int column, Line value, Line unit) {
     int length = value.width();
     int x = Math.clamp(column - (length - 1) / 2, 0, Math.max(0, cells.columns() - length));
     int from = Math.max(0, x - 1);
-    int end = Math.min(x + length + 1, cells.columns());
-    if (length == 0 || !cells.isFree(from, 0, end - from)) {
-      return 0;
+    boolean hasUnit = cells.isFree(x + length, 0, unit.width());
+    int end = Math.min(x + length + (hasUnit ? unit.width() : 0) + 1, cells.columns());
+    if (length > 0 && cells.isFree(from, 0, end - from)) {
+      for (Line.Span span : (hasUnit ? value.addAll(unit) : value).spans()) {
+        cells.put(x, 0, span.text(), span.style());
+        x += span.text().length();
+      }
     }
-    for (Line.Span span : value.spans()) {
-      cells.put(x, 0, span.text(), span.style());
-      x += span.text().length();
-    }
-    return x;
   }
 
   /** The arrow, else the compass letters that it blows from. */

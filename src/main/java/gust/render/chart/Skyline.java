@@ -9,14 +9,15 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.weather.Daylight;
 import gust.weather.Units;
 import java.time.Instant;
 import java.util.OptionalDouble;
 
 /**
- * The temperature below the days' names: an area whose cells have the colour of their own height,
- * dimmer by night, if the glyphs have bars in eighths of a cell; else a line.
+ * The temperature: an area whose cells have the colour of their own height, dark by night, below a
+ * curve that shows on every ground, if the glyphs have bars in eighths of a cell; else a line.
  */
 final class Skyline {
   /** The levels of a line in each cell: {@code . - '} from the bottom. */
@@ -25,11 +26,14 @@ final class Skyline {
   /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
-  /** From one dash to the next, on the line of the freezing point. */
-  private static final int DASH = 3;
+  private static final char UPPER_HALF = '▀';
+  private static final char WHOLE = '█';
 
-  /** Rows between a number and the curve, at most, and one. */
-  private static final int FARTHEST = 3;
+  /** Eighths of a cell of the curve at least that are drawn in its colour. */
+  private static final int EDGE = 3;
+
+  /** Cells between a number and another one. */
+  private static final int APART = 4;
 
   private final TemperatureCurve curve;
   private final TimeAxis axis;
@@ -41,7 +45,7 @@ final class Skyline {
   private final double lowest;
   private final double highest;
 
-  /** Rows above the scale. */
+  /** Rows above the scale, for the highest number. */
   private final int above;
 
   /** Of a cell. */
@@ -63,11 +67,10 @@ final class Skyline {
     highest = curve.degrees(curve.extreme(1));
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
     Scale whole = Scale.of(lowest, highest, units, most);
-    // The number of the highest temperature has a row of its own.
     boolean isFull = Math.ceil(whole.height(highest)) >= most;
-    above = isFull ? 2 : 1;
-    scale = isFull ? Scale.of(lowest, highest, units, most - 1) : whole;
-    cells = new CellGrid(axis.columns(), above + scale.rows());
+    above = isFull ? 1 : 0;
+    scale = Scale.of(lowest, highest, units, most - above);
+    cells = new CellGrid(axis.columns(), most);
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
       double degrees = curve.at(axis.middle(x));
@@ -75,20 +78,9 @@ final class Skyline {
     }
   }
 
-  /** Rows, those of the names and of the curve. */
-  int height() {
-    return cells.rows();
-  }
-
-  /**
-   * @param names of the days
-   */
-  void addTo(Page page, CellGrid names, Daylight daylight, RenderContext context, int gutter) {
-    for (int x = 0; x < cells.columns(); x++) {
-      cells.put(x, 0, names.sign(x, 0), names.style(x, 0));
-    }
+  void addTo(Page page, Daylight daylight, RenderContext context, int gutter) {
     if (glyphs.area()) {
-      fill(daylight, context.color().compareTo(ColorDepth.ANSI_256) >= 0);
+      fill(daylight, context);
     } else {
       line();
     }
@@ -97,14 +89,19 @@ final class Skyline {
     label(curve.extreme(-1), freezing);
     for (int y = 0; y < cells.rows(); y++) {
       OptionalDouble degrees = OptionalDouble.empty();
-      if (y == above || y == cells.rows() - 1) {
+      if (isEnd(y)) {
         degrees = OptionalDouble.of(y == above ? scale.top() : scale.bottom());
-      } else if (y == freezing && y > 0) {
+      } else if (y == freezing) {
         degrees = OptionalDouble.of(units.fromCelsius(0));
       }
       Line label = new Line().add(quantities.degrees(degrees).words(), Style.DIM);
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
+  }
+
+  /** Whether an end of the scale stands beside this row. */
+  private boolean isEnd(int y) {
+    return y == above || y == cells.rows() - 1;
   }
 
   /** At least one, so that it can be seen. */
@@ -117,23 +114,34 @@ final class Skyline {
     return cells.rows() - Math.ceilDiv(part, parts);
   }
 
-  private void fill(Daylight daylight, boolean grounds) {
-    char whole = grounds ? ' ' : glyphs.bars().charAt(parts - 1);
-    Style[][] areas = new Style[2][cells.rows()];
-    Style[][] wholes = new Style[2][cells.rows()];
-    for (int y = above; y < cells.rows(); y++) {
-      for (int night = 0; night < 2; night++) {
-        areas[night][y] = Palette.area(scale.degrees(y - above), units, night == 1);
-        wholes[night][y] = grounds ? Palette.LETTERS.on(areas[night][y]) : areas[night][y];
-      }
+  private void fill(Daylight daylight, RenderContext context) {
+    boolean grounds = context.color().compareTo(ColorDepth.ANSI_256) >= 0;
+    boolean[] nights = new boolean[heights.length];
+    for (int x = 0; x < nights.length; x++) {
+      nights[x] = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
     }
-    for (int x = 0; x < heights.length; x++) {
-      int night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x))) ? 1 : 0;
-      int left = heights[x];
-      for (int y = cells.rows() - 1; left > 0; y--, left -= parts) {
-        boolean isWhole = left >= parts;
-        char sign = isWhole ? whole : glyphs.bars().charAt(left - 1);
-        cells.put(x, y, sign, isWhole ? wholes[night][y] : areas[night][y]);
+    for (boolean night : new boolean[] {false, true}) {
+      // By day on a dark ground, the area is as bright as the curve.
+      boolean hasEdge = grounds && (night || context.theme() == Theme.LIGHT);
+      for (int y = 0; y < cells.rows(); y++) {
+        double degrees = scale.degrees(y - above);
+        Style crest = Palette.crest(degrees, units, night);
+        Style area = Palette.area(degrees, units, night);
+        Style edge = crest.on(area);
+        Style whole = grounds ? Style.PLAIN.on(area) : area;
+        for (int x = 0; x < heights.length; x++) {
+          int height = heights[x] - parts * (cells.rows() - 1 - y);
+          if (height <= 0 || nights[x] != night) {
+            continue;
+          }
+          if (height < parts) {
+            cells.put(x, y, glyphs.bars().charAt(height - 1), crest);
+          } else if (hasEdge && height < parts + EDGE) {
+            cells.put(x, y, UPPER_HALF, edge);
+          } else {
+            cells.put(x, y, grounds ? ' ' : WHOLE, whole);
+          }
+        }
       }
     }
   }
@@ -153,53 +161,44 @@ final class Skyline {
     }
   }
 
-  /** Writes a number above the curve; into the area, or below the line, if there is no room. */
+  /** Writes a number above the curve, where it has room apart from other words. */
   private void label(int index, int freezing) {
     double degrees = curve.degrees(index);
     String number = quantities.degrees(OptionalDouble.of(degrees)).words();
     int length = number.length();
     int middle = (int) axis.position(curve.second(index)) - (length - 1) / 2;
-    int x = Math.clamp(middle, 0, Math.max(0, axis.columns() - length));
-    int top = row(part(degrees));
-    int y = top - 1;
-    while (y > Math.max(1, top - FARTHEST) && !isClear(x, y, length, freezing)) {
-      y--;
-    }
-    boolean fits = isClear(x, y, length, freezing);
-    y = fits ? y : Math.min(top + 1, cells.rows() - 1);
-    Style style = Palette.temperature(degrees, units).inBold();
-    for (int i = 0; i < length; i++) {
-      boolean inside = !fits && glyphs.area() && isFilled(x + i, y);
-      cells.put(x + i, y, number.charAt(i), inside ? cells.style(x + i, y) : style);
+    int last = Math.max(0, axis.columns() - length);
+    for (int y = row(part(degrees)) - 1; y >= 0; y--) {
+      // Apart from the numbers of the scale too.
+      int x = Math.min(Math.max(middle, isEnd(y) ? APART - 1 : 0), last);
+      if (isClear(x, y, length, freezing)) {
+        Style style = Palette.temperature(degrees, units).inBold();
+        cells.put(x, y, number, style);
+        return;
+      }
     }
   }
 
-  /** Whether a number can stand there, apart from other words. */
   private boolean isClear(int x, int y, int length, int freezing) {
-    boolean clear = y > 0;
-    for (int i = Math.max(0, x - 1); i < Math.min(x + length + 1, heights.length); i++) {
-      boolean isFree = cells.isFree(i, y, 1) || y == freezing && y > 0;
-      boolean isBeside = i < x || i >= x + length;
-      boolean isUnderCurve = y > 0 && heights[i] > parts * (cells.rows() - 1 - y);
+    boolean clear = true;
+    for (int i = Math.max(0, x - APART); i < Math.min(x + length + APART, heights.length); i++) {
+      boolean isBeside = i < x - 1 || i > x + length;
+      boolean isUnderCurve = heights[i] > parts * (cells.rows() - 1 - y);
+      boolean isFree = cells.isFree(i, y, 1) || y == freezing && cells.style(i, y) == Palette.FAINT;
       clear &= isUnderCurve ? isBeside : isFree;
     }
     return clear;
   }
 
-  private boolean isFilled(int x, int y) {
-    return heights[x] >= parts * (cells.rows() - y);
-  }
-
   /**
-   * Draws a broken line at the freezing point if the curve crosses it, at its own height or nearly
-   * so.
+   * Draws a line at the freezing point if the curve crosses it, at its own height or nearly so.
    *
-   * @return its row; 0 if there is none
+   * @return its row; -1 if there is none
    */
   private int freezing() {
     double zero = units.fromCelsius(0);
     if (lowest >= zero || highest <= zero) {
-      return 0;
+      return -1;
     }
     // It can run through the middle of a cell or along its lower edge.
     double height = scale.height(zero);
@@ -207,10 +206,9 @@ final class Skyline {
     boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75);
     int y = cells.rows() - 1 - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
-    for (int x = 0; x < heights.length; x += DASH) {
-      boolean inside = glyphs.area() && isFilled(x, y);
-      if (inside || cells.isFree(x, y, 1)) {
-        cells.put(x, y, sign, inside ? cells.style(x, y) : Palette.FAINT);
+    for (int x = 0; x < heights.length; x++) {
+      if (heights[x] <= parts * (cells.rows() - 1 - y)) {
+        cells.put(x, y, sign, Palette.FAINT);
       }
     }
     return y;

@@ -27,7 +27,7 @@ import java.util.OptionalDouble;
  */
 public final class Head {
   /** Below this width, sentences go on below the digits. */
-  private static final int NARROW = 60;
+  public static final int NARROW = 60;
 
   /** Cells beside the digits that are worth having. */
   private static final int LEAST = 16;

@@ -33,6 +33,10 @@ final class DayRows {
 
   private static final int SHORT_BAR = 8;
   private static final int USUAL_BAR = 18;
+
+  /** Beside short words. */
+  private static final int WIDE_BAR = 24;
+
   private static final int LONG_BAR = 40;
 
   /** With less room than this, the words move below the row. */
@@ -52,6 +56,8 @@ final class DayRows {
   private final List<Line> falls = new ArrayList<>();
   private final List<Line> lows = new ArrayList<>();
   private final List<Line> highs = new ArrayList<>();
+
+  private Line note = new Line();
 
   /** Of the bars' scale. */
   private final double least;
@@ -102,17 +108,22 @@ final class DayRows {
   }
 
   /**
-   * Adds the rows below a blank line. What the mark of a part day means stands beside the last
-   * day's words, else below them all.
+   * What the mark of a part day means: {@code * forecast to 15:00}; empty if there is none, or if
+   * it stands in the last row.
    */
+  Line note() {
+    return note;
+  }
+
+  /** Adds the rows, the bars not far from the words. */
   void addTo(Page page) {
-    boolean anyPart = false;
     boolean marked = context.cursor().isPresent();
     for (Day day : days) {
-      anyPart |= words.isPart(day);
+      marked |= words.isPart(day);
+      note = words.isPart(day) ? new Line().add("* " + words.end(days.getLast()), Style.DIM) : note;
     }
-    int start =
-        4 + (anyPart || marked ? 1 : 0) + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
+    int sign = Line.widest(signs);
+    int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
     int bar = bar(page.width(), high);
@@ -120,42 +131,32 @@ final class DayRows {
     int edge = Math.min(page.width(), Page.WIDEST_TEXT);
     int width = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
     int most = edge - start - width - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
-    int room = Math.min(most, MOST_WORDS);
-    boolean beside = room >= LEAST_WORDS;
-    int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
-    Line mark = new Line().add(anyPart ? "* " + words.end(days.getLast()) : "", Style.DIM);
-    Line last = fitting(days.getLast(), beside ? room : page.width() - GAP);
-    int taken = last.width() + GAP + mark.width();
-    boolean hasRoom = beside && words.isPart(days.getLast());
-    hasRoom &= start + taken + GAP <= lowAt(days.size() - 1, barAt, low, bar);
-    // On a narrow screen, the curve is worth more than air.
-    if (hasRoom || mark.isEmpty() || bar > 0) {
-      page.add(new Line());
+    boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
+    int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
+    List<Line> texts = new ArrayList<>();
+    for (Day day : days) {
+      texts.add(fitting(day, room));
     }
+    if (bar >= USUAL_BAR) {
+      int free = most - Line.widest(texts) - 1;
+      bar = Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
+      room = Math.min(room, Line.widest(texts) + 1);
+    }
+    int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
     for (int i = 0; i < days.size(); i++) {
-      Day day = days.get(i);
-      Line line = fitting(day, beside ? room : page.width() - GAP);
-      if (hasRoom && i == days.size() - 1) {
-        line.padTo(line.width() + GAP).addAll(mark);
-      }
-      Line row = name(day).padTo(anyPart || marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
-      row.addAll(beside ? line : new Line());
+      Line row = name(days.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
+      row.addAll(beside ? texts.get(i) : new Line());
       range(row, i, barAt, low, bar, high);
       page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
-      if (!beside && !line.isEmpty()) {
-        page.add(new Line().padTo(GAP).addAll(line));
+      if (!beside && !texts.get(i).isEmpty()) {
+        page.add(new Line().padTo(GAP).addAll(texts.get(i)));
+      }
+      boolean isLast = i == days.size() - 1 && beside && !note.isEmpty();
+      if (isLast && row.width() + GAP + note.width() <= edge) {
+        row.endAt(edge, note);
+        note = new Line();
       }
     }
-    if (!hasRoom && !mark.isEmpty()) {
-      page.add(mark);
-    }
-  }
-
-  /** The column in which a day's low begins. */
-  private int lowAt(int index, int start, int low, int bar) {
-    int first = start + (low > 0 ? low + 1 : 0);
-    first += bar > 0 && !highs.get(index).isEmpty() ? cell(days.get(index).low(), bar) : 0;
-    return first - 1 - lows.get(index).width();
   }
 
   private static int bar(int width, int high) {

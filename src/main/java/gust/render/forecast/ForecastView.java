@@ -37,8 +37,10 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   /** The chance of an hour from which it is mentioned. */
   private static final double SOME_CHANCE = 0.05;
 
-  /** Rows for the last line, a blank one above it, gusts and a curve of four rows. */
-  private static final int AIRY = 4;
+  /** Rows for gusts, a curve of five rows, and a blank one above the last. */
+  private static final int AIRY = 3;
+
+  private static final int NOTE_GAP = 3;
 
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
@@ -65,33 +67,43 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       int height = page.height();
       page = new Page(context, context.width());
       hourHead(page, hour.get(), answer, context).end();
-      while (page.height() <= height) {
+      while (page.height() < height) {
         page.add(new Line());
       }
     }
     Page rows = new Page(context, context.width());
-    new DayRows(outlook, quantities, context).addTo(rows);
+    DayRows days = new DayRows(outlook, quantities, context);
+    days.addTo(rows);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
+    int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
-        AlmanacLine.of(outlook, context).within(page.width(), !outlook.dangers().isEmpty());
-    int room = context.rows() - page.blank().height() - rows.height();
-    boolean hasAlmanac = !almanac.isEmpty() && room > chart.leastHeight();
-    if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
+        AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
+    // A blank line above the chart, and one above the rows where they are not narrow.
+    int blanks = context.width() < Head.NARROW && note > 0 ? 1 : 2;
+    int least = chart.leastHeight();
+    int room = context.rows() - page.height() - rows.height() - blanks;
+    boolean hasAlmanac = !almanac.isEmpty() && room > least;
+    room -= hasAlmanac || note > 0 ? 1 : 0;
+    boolean hasAir = hasAlmanac && room >= least + AIRY;
+    page.add(new Line());
+    if (least > 0 && least <= room) {
       int top = page.height();
-      boolean hasAir = hasAlmanac && room >= chart.leastHeight() + AIRY;
-      chart.addTo(page, room - (hasAlmanac ? 1 : 0) - (hasAir ? 1 : 0));
+      chart.addTo(page, room - (hasAir ? 1 : 0));
       OptionalInt column = hour.isEmpty() ? OptionalInt.empty() : chart.column(hour.get().time());
       if (column.isPresent()) {
         page.mark(top, column.getAsInt());
       }
-    }
-    page.addAll(rows);
-    if (hasAlmanac) {
-      // Air, where there is room.
-      if (page.height() + 1 < context.rows()) {
+      if (blanks > 1) {
         page.add(new Line());
       }
-      page.add(almanac);
+    }
+    page.addAll(rows);
+    if (hasAir) {
+      page.add(new Line());
+    }
+    Line last = days.note().padTo(hasAlmanac ? note : 0).addAll(hasAlmanac ? almanac : new Line());
+    if (!last.isEmpty()) {
+      page.add(last);
     }
     return page.text();
   }

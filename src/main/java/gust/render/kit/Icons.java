@@ -9,7 +9,7 @@ public enum Icons {
   /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
   LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
   /** Symbols of ordinary fonts, one cell each. */
-  SIGNS("☀,☼,☁,☁,☂,☂,☂,↯,❄,❅,≡,∴,≋", "☾,☽,☁"),
+  SIGNS("☀,☀,☁,☁,☂,☂,☂,↯,❄,❄,≡,∴,≋", "☾,☾,☁"),
   /**
    * Pictures, two cells each. Only characters that are wide by default, because terminals disagree
    * on the width of a variation selector. There is no such cloud, so its symbol is followed by a

@@ -47,8 +47,8 @@ public final class Palette {
   private static final int[] STOPS = {-40, -30, -20, -10, 0, 10, 18, 25, 32, 38, 46};
 
   private static final int[] ON_DARK = {
-    0xD3AEE0, 0xA58BB4, 0x9B7EFE, 0xA6ABFF, 0xAFD5FE, 0x7FF8E2, 0xE0F87A, 0xFFBC32, 0xF58F4D,
-    0xFA7665, 0xF36783
+    0xC5A1DF, 0x9D8ABD, 0x9B80FE, 0xA4ADFF, 0xAFD5F6, 0x64D0B6, 0xC9EA7A, 0xF4BA28, 0xED8130,
+    0xFF6F67, 0xFF75AE
   };
 
   private static final int[] ON_LIGHT = {
@@ -56,25 +56,31 @@ public final class Palette {
     0x721111, 0x69102A
   };
 
-  /**
-   * Areas on dark grounds. All are as bright as each other, so that they show on the lightest of
-   * the grounds, and white letters on them.
-   */
+  /** Areas by day on dark grounds, and the curve above them, with a contrast of 3 to 1. */
   private static final int[] DAY = {
-    0xA859A1, 0x9561B0, 0x8167BC, 0x6370C1, 0x4376C2, 0x248477, 0x697E2F, 0x947026, 0xB0622A,
-    0xC2534C, 0xBA537E
+    0xA35BCB, 0x9163CE, 0x7F69D0, 0x6173D6, 0x427ED2, 0x289C8B, 0x7CA53E, 0xC09238, 0xC46F38,
+    0xCA5B54, 0xC25B87
   };
 
-  /** The same hues, softer. */
-  private static final int[] NIGHT = {
-    0x966691, 0x896A9A, 0x7C6EA2, 0x6973A5, 0x5877A6, 0x4E7F76, 0x6E7B4F, 0x89734B, 0x9B6B4D,
-    0xA8635D, 0xA2637B
+  /** The curve by night on dark grounds: no brighter than that contrast asks for. */
+  private static final int[] NIGHT_CREST = {
+    0xA35BCB, 0x8F61CB, 0x7D67CD, 0x5E71D0, 0x3F79C5, 0x248678, 0x648235, 0x95732F, 0xB06534,
+    0xC15951, 0xBA5781
   };
 
-  /** Areas on light grounds, for dark letters. */
+  /** What areas are mixed with by night, on dark grounds. */
+  private static final int DARKNESS = 0x101216;
+
+  /** Areas on light grounds. */
   private static final int[] TINTS = {
     0xEEC4EA, 0xE4C8F2, 0xDACBFA, 0xD0D3FB, 0xC5DBFB, 0xBDE9E2, 0xDEEDAC, 0xFDE0A2, 0xFCC99B,
     0xF8B0AA, 0xF3A9CB
+  };
+
+  /** The curve above them. */
+  private static final int[] LIGHT_CREST = {
+    0xBC71B7, 0xAB76C9, 0x9A7BDB, 0x7C85D9, 0x5B8CD6, 0x469993, 0x799535, 0xAF8534, 0xCA773B,
+    0xDA6965, 0xCF6A9B
   };
 
   /** What they are mixed with by night. */
@@ -91,8 +97,8 @@ public final class Palette {
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] TEXTS = new Style[STOPS[STOPS.length - 1] - STOPS[0] + 1];
 
-  private static final Style[] DAYS = new Style[TEXTS.length];
-  private static final Style[] NIGHTS = new Style[TEXTS.length];
+  /** Areas by day, the curve above them; the same by night. */
+  private static final Style[][] AREAS = new Style[4][TEXTS.length];
 
   private Palette() {}
 
@@ -107,23 +113,30 @@ public final class Palette {
     return TEXTS[degree];
   }
 
-  /**
-   * The colour of a temperature as a filled area, a ground for {@link Style#on}: calmer than text
-   * on dark backgrounds, a pale tint on light ones.
-   *
-   * @param night dimmer
-   */
+  /** The colour of a temperature as the area below the curve, a ground for {@link Style#on}. */
   public static Style area(double degrees, Units units, boolean night) {
-    int degree = degree(degrees, units);
-    Style[] areas = night ? NIGHTS : DAYS;
-    if (areas[degree] == null) {
+    return drawn(degree(degrees, units), night, false);
+  }
+
+  /** The colour of the curve itself, the upper edge of the area: clear on every ground. */
+  public static Style crest(double degrees, Units units, boolean night) {
+    return drawn(degree(degrees, units), night, true);
+  }
+
+  private static Style drawn(int degree, boolean night, boolean isCrest) {
+    Style[] styles = AREAS[(night ? 2 : 0) + (isCrest ? 1 : 0)];
+    if (styles[degree] == null) {
+      int dark = mixed(night && isCrest ? NIGHT_CREST : DAY, degree);
+      int light = mixed(isCrest ? LIGHT_CREST : TINTS, degree);
+      if (night && !isCrest) {
+        dark = Color.mixed(DARKNESS, dark, 0.42);
+        light = Color.mixed(light, DUSK, 0.45);
+      }
       int band = band(degree);
-      int dark = mixed(night ? NIGHT : DAY, degree);
-      int light = Color.mixed(mixed(TINTS, degree), DUSK, night ? 0.58 : 0);
-      Style area = of(dark, DARK_16[band], light, LIGHT_16[band]);
-      areas[degree] = area.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
+      Style style = of(dark, DARK_16[band], light, LIGHT_16[band]);
+      styles[degree] = style.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
     }
-    return areas[degree];
+    return styles[degree];
   }
 
   /**

@@ -133,36 +133,66 @@ class PaletteTest {
 
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
-  void lettersOnAreasCanBeRead(Theme theme) {
+  void lettersOnTheSkyCanBeRead(Theme theme) {
     int letters = Palette.LETTERS.color().tone(theme).rgb();
-    for (Style area : areas()) {
-      assertContrast(4.5, letters, area.color().tone(theme).rgb(), "letters on an area");
+    for (Style sky : skies()) {
+      assertContrast(4.5, letters, sky.color().tone(theme).rgb(), "letters on the sky");
     }
   }
 
-  /** On light grounds they are pale tints; 256 colours hold none that is as bright as wanted. */
+  /** The area below it may be darker. 256 colours hold none that is as bright as wanted. */
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void theCurveShowsOnEveryGround(Theme theme) {
+    for (int celsius = -60; celsius <= 60; celsius++) {
+      for (boolean night : new boolean[] {false, true}) {
+        int rgb = Palette.crest(celsius, Units.METRIC, night).color().tone(theme).rgb();
+        for (int ground : BACKGROUNDS.get(theme)) {
+          assertContrast(3, rgb, ground, "the curve at " + celsius);
+          assertContrast(2.3, ColorMetric.xterm(Color.index256(rgb)), ground, "the curve of 256");
+        }
+      }
+    }
+  }
+
+  /** Neither the height nor day and night are said by the area alone. */
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void areasDifferByHeightAndByNight(Theme theme) {
+    for (int celsius = -40; celsius <= 46; celsius++) {
+      int day = area(celsius, false, theme);
+      int night = area(celsius, true, theme);
+      double apart = ColorMetric.distance(day, night, Eye.USUAL);
+      assertTrue(apart >= 7, celsius + " by night differs by " + apart);
+      double step = ColorMetric.distance(day, area(celsius + 10, false, theme), Eye.USUAL);
+      assertTrue(step >= 5 || celsius > 36, celsius + " and ten more differ by " + step);
+      double next = ColorMetric.distance(day, area(celsius + 1, false, theme), Eye.USUAL);
+      assertTrue(next <= 5, celsius + " and one more differ by " + next);
+    }
+  }
+
+  private static int area(int celsius, boolean night, Theme theme) {
+    return Palette.area(celsius, Units.METRIC, night).color().tone(theme).rgb();
+  }
+
   @Test
-  void areasShowOnEveryDarkGround() {
-    for (Style area : areas()) {
-      int rgb = area.color().tone(Theme.DARK).rgb();
+  void theSkyShowsOnEveryDarkGround() {
+    for (Style sky : skies()) {
+      int rgb = sky.color().tone(Theme.DARK).rgb();
       for (int ground : BACKGROUNDS.get(Theme.DARK)) {
-        assertContrast(3, rgb, ground, "an area");
-        assertContrast(2.4, ColorMetric.xterm(Color.index256(rgb)), ground, "an area of 256");
+        assertContrast(3, rgb, ground, "the sky");
+        assertContrast(2.4, ColorMetric.xterm(Color.index256(rgb)), ground, "the sky of 256");
       }
     }
   }
 
-  private static List<Style> areas() {
-    List<Style> areas = new ArrayList<>();
-    for (boolean night : new boolean[] {false, true}) {
-      for (int celsius = -60; celsius <= 60; celsius++) {
-        areas.add(Palette.area(celsius, Units.METRIC, night));
-      }
-      for (double clouds = 0; clouds <= 1; clouds += 0.25) {
-        areas.add(Palette.sky(clouds, night));
-      }
+  private static List<Style> skies() {
+    List<Style> skies = new ArrayList<>();
+    for (double clouds = 0; clouds <= 1; clouds += 0.25) {
+      skies.add(Palette.sky(clouds, false));
+      skies.add(Palette.sky(clouds, true));
     }
-    return areas;
+    return skies;
   }
 
   @Test
