@@ -32,6 +32,9 @@ final class Skyline {
   /** Eighths of a cell of the curve at least that are drawn in its colour. */
   private static final int EDGE = 3;
 
+  /** From one dash to the next, on the line of the freezing point. */
+  private static final int DASH = 2;
+
   /** Cells between a number and another one. */
   private static final int APART = 4;
 
@@ -191,7 +194,8 @@ final class Skyline {
   }
 
   /**
-   * Draws a line at the freezing point if the curve crosses it, at its own height or nearly so.
+   * Draws a broken line at the freezing point if the curve crosses it, at its own height or nearly
+   * so.
    *
    * @return its row; -1 if there is none
    */
@@ -203,10 +207,12 @@ final class Skyline {
     // It can run through the middle of a cell or along its lower edge.
     double height = scale.height(zero);
     double over = height - Math.floor(height);
-    boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75);
-    int y = cells.rows() - 1 - (int) Math.floor(height) - (isLow && over >= 0.75 ? 1 : 0);
+    int middle = cells.rows() - 1 - (int) Math.floor(height);
+    int edge = over >= 0.75 ? middle - 1 : middle;
+    boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75) && !isEnd(edge);
+    int y = isLow ? edge : middle;
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
-    for (int x = 0; x < heights.length; x++) {
+    for (int x = 0; x < heights.length; x += DASH) {
       if (heights[x] <= parts * (cells.rows() - 1 - y)) {
         cells.put(x, y, sign, Palette.FAINT);
       }

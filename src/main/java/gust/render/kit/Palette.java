@@ -47,8 +47,8 @@ public final class Palette {
   private static final int[] STOPS = {-40, -30, -20, -10, 0, 10, 18, 25, 32, 38, 46};
 
   private static final int[] ON_DARK = {
-    0xC5A1DF, 0x9D8ABD, 0x9B80FE, 0xA4ADFF, 0xAFD5F6, 0x64D0B6, 0xC9EA7A, 0xF4BA28, 0xED8130,
-    0xFF6F67, 0xFF75AE
+    0xC5A1DE, 0x9D8ABD, 0x9B80FB, 0xA6AEFF, 0xB1D5F4, 0x64D0B6, 0xC9EB7A, 0xF4BA26, 0xEB8132,
+    0xFF6E66, 0xFF6FA7
   };
 
   private static final int[] ON_LIGHT = {
