@@ -8,6 +8,7 @@ import gust.http.Transport;
 import gust.terminal.Tty.StandardStreams;
 import gust.testing.PlayedTty;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 
 /** The program with a bug in a place that {@code PLANTED} names. Only tests have it. */
 public final class PlantedBug {
@@ -23,6 +24,7 @@ public final class PlantedBug {
             new Terminal(place),
             System.getenv(),
             InstantSource.system(),
+            () -> ZoneOffset.UTC,
             Thread::sleep,
             Thread.ofPlatform().daemon().factory(),
             last -> () -> {},

@@ -16,14 +16,17 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.Supplier;
 
 /**
  * Everything that comes from outside the program; tests pass their own.
  *
  * @param tty the terminal, if there is one
+ * @param zone the reader's own; loading it takes milliseconds
  * @param threads creates the threads for lists
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
@@ -36,6 +39,7 @@ public record ProcessContext(
     Tty tty,
     Map<String, String> environment,
     InstantSource clock,
+    Supplier<ZoneId> zone,
     Sleeper sleeper,
     ThreadFactory threads,
     Shutdown shutdown,
@@ -83,6 +87,7 @@ public record ProcessContext(
         new TerminalProbe(System::getProperty, environment),
         environment,
         clock,
+        ZoneId::systemDefault,
         Thread::sleep,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         ProcessContext::atEnd,

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
@@ -318,6 +319,7 @@ public final class GustRun {
             tty,
             environment,
             clock,
+            () -> ZoneOffset.UTC,
             virtual != null ? virtual : time,
             threads,
             last -> () -> {},

@@ -57,6 +57,7 @@ import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -189,9 +190,13 @@ record WeatherRequest<T>(
         WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
+    Optional<ZoneOffset> own =
+        form == Form.VIEW
+            ? Optional.of(context.process().zone().get().getRules().getOffset(now))
+            : Optional.empty();
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
-            .withUnits(new UnitChoice(wind, hours))
+            .withUnits(new UnitChoice(wind, hours, own))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? screen.withTheme(console.theme(theme, terminal))

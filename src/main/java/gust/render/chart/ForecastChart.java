@@ -147,7 +147,7 @@ public final class ForecastChart {
         case 2 -> add(above, "feels", hours.numbers(step, this::felt));
         case 3 -> add(below, hours.windLabel(), hours.numbers(step, this::gusts));
         default -> {
-          if (tall) {
+          if (tall && step == 3) {
             addRest(below, step, row);
           }
         }

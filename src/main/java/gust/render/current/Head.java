@@ -80,7 +80,8 @@ public final class Head {
       Answer<?> answer, Place place, Line age, LocalTimes times, RenderContext context) {
     Line name = new Line().addAll(new Words(context).name(place, answer)).in(Style.DIM);
     Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  ").addAll(age.in(Style.DIM));
-    String zone = times.known().isPresent() ? "" : " UTC";
+    boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
+    String zone = times.known().isPresent() && isOwn ? "" : " " + times.offsetName();
     Instant now = context.now();
     String when =
         context
@@ -88,9 +89,12 @@ public final class Head {
             .map(hour -> times.dayAndTime(hour) + zone + ", " + Age.ahead(hour, now))
             .orElseGet(() -> times.dateAndTime(now) + zone);
     Style style = context.cursor().isPresent() ? Style.BOLD : Style.DIM;
-    Line clock = new Line().add(when, style);
-    boolean together = aged.width() + GAP + clock.width() <= page.width() - start;
-    return together || aged.width() <= page.width() - start && page.width() < NARROW
+    int room = page.width() - start;
+    // The zone goes first where there is no room.
+    boolean isLong = aged.width() + GAP + when.length() > room && times.known().isPresent();
+    Line clock = new Line().add(isLong ? when.replace(zone, "") : when, style);
+    boolean together = aged.width() + GAP + clock.width() <= room;
+    return together || aged.width() <= room && page.width() < NARROW
         ? ends(aged, clock)
         : ends(name, clock).sentence(age.in(Style.DIM));
   }

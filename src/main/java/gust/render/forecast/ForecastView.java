@@ -13,12 +13,14 @@ import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
+import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Place.Coordinates;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
@@ -41,6 +43,11 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   private static final int AIRY = 3;
 
   private static final int NOTE_GAP = 3;
+
+  /** Rows of the sun's arc and the moon's disc. */
+  private static final int LEAST_SKY = 7;
+
+  private static final int MOST_SKY = 12;
 
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
@@ -71,13 +78,24 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
         page.add(new Line());
       }
     }
+    addPicture(page, outlook, hour, quantities, context);
+    return page.text();
+  }
+
+  private static void addPicture(
+      Page page,
+      Outlook outlook,
+      Optional<Entry> hour,
+      Quantities quantities,
+      RenderContext context) {
     Page rows = new Page(context, context.width());
     DayRows days = new DayRows(outlook, quantities, context);
     days.addTo(rows);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
-        AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
+        AlmanacLine.of(outlook, context)
+            .within(page.width() - note, !outlook.dangers().isEmpty());
     // A blank line above the chart, and one above the rows where they are not narrow.
     int blanks = context.width() < Head.NARROW && note > 0 ? 1 : 2;
     int least = chart.leastHeight();
@@ -98,14 +116,31 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       }
     }
     page.addAll(rows);
-    if (hasAir) {
+    List<Line> sky = sky(outlook, context, page.height());
+    if (hasAir || !sky.isEmpty()) {
       page.add(new Line());
     }
-    Line last = days.note().padTo(hasAlmanac ? note : 0).addAll(hasAlmanac ? almanac : new Line());
+    boolean hasLine = hasAlmanac && sky.isEmpty();
+    Line last = days.note().padTo(hasLine ? note : 0).addAll(hasLine ? almanac : new Line());
     if (!last.isEmpty()) {
       page.add(last);
     }
-    return page.text();
+    sky.forEach(page::add);
+  }
+
+  /** Sun and moon of today in a picture, where the screen has room for it; else empty. */
+  private static List<Line> sky(Outlook outlook, RenderContext context, int height) {
+    LocalTimes times = context.times(outlook.shown().offset());
+    Optional<Coordinates> place = outlook.shown().place().coordinates();
+    int rows = Math.min(context.rows() - height - 2, MOST_SKY);
+    boolean fits = rows >= LEAST_SKY && context.width() >= Page.WIDEST_TEXT && context.large();
+    return fits && place.isPresent() && times.dateOf(outlook.start()).equals(times.dateOf(context.now()))
+        ? SunView.brief(
+            place.get().almanac(outlook.shown().offset(), context.now()),
+            context,
+            Page.WIDEST_TEXT,
+            rows)
+        : List.of();
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */

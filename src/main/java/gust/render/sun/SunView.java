@@ -26,6 +26,8 @@ public final class SunView implements View<Whereabouts> {
   /** Of the moon's disc; as many as it has lines beside it. */
   private static final int DISC_ROWS = 6;
 
+  private static final int MOST_DISC = 8;
+
   /** Of the arc, with the horizon and the times below it. */
   private static final int LEAST_ARC = 7;
 
@@ -78,6 +80,26 @@ public final class SunView implements View<Whereabouts> {
     List<Line> scale = List.of(new Line().add(top, Style.DIM));
     Page.joined(0, scale, MARGIN, arc).forEach(page::add);
     return page.addAll(below);
+  }
+
+  /**
+   * Today's arc, tonight's moon beside it, and a line on both.
+   *
+   * @param columns at least 60
+   * @param rows at least 6
+   */
+  public static List<Line> brief(Almanac almanac, RenderContext context, int columns, int rows) {
+    boolean south = almanac.latitude() < 0;
+    int disc = Math.min(rows - 1, MOST_DISC);
+    int moonAt = columns - 2 * disc;
+    List<Line> arc = SunArc.lines(almanac, context, moonAt - 2 * MARGIN, rows - 1);
+    List<Line> moon = new MoonDisc(almanac.moonOf(0), south, context).lines(disc);
+    List<Line> lines = Page.joined(MARGIN, arc, moonAt, moon);
+    SunWords words = new SunWords(almanac, context);
+    Line night = new Line().add(sign(almanac.moonOf(0), south, context) + words.moon());
+    Line day = new Line().add(words.day() + words.change(), Style.DIM);
+    lines.add(day.endAt(columns, night.add(", " + words.lit()).in(Style.DIM)));
+    return lines;
   }
 
   private static Page below(Almanac almanac, SunWords words, RenderContext context) {
