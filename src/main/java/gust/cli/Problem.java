@@ -5,7 +5,7 @@ import gust.cli.Output.OutputLost;
 import gust.files.SetupProblem;
 import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Permit.RetryTime;
-import gust.render.kit.HourCycle;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.service.Failure;
 import gust.service.Failure.ErrorBody;

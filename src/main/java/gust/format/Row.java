@@ -1,7 +1,7 @@
 package gust.format;
 
 import gust.render.kit.Age;
-import gust.render.kit.HourCycle;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;

@@ -20,12 +20,22 @@ public record Measures(
   private static final double B = 17.62;
   private static final double C = 243.12;
 
+  /** The difference in degrees, of either unit, from which "feels like" is worth saying. */
+  private static final int FELT = 2;
+
   private static final double COLDEST = -60;
   private static final double HOTTEST = 70;
 
   /** Whether it is 0 °C or less; false if the temperature is absent. */
   public boolean isFreezing(Units units) {
     return temperature.isPresent() && units.toCelsius(temperature.getAsDouble()) <= 0;
+  }
+
+  /** The felt temperature, if it differs from the other as both are shown. */
+  public OptionalDouble felt() {
+    long apart = Rounding.whole(feelsLike.orElse(0)) - Rounding.whole(temperature.orElse(0));
+    boolean differs = temperature.isPresent() && Math.abs(apart) >= FELT;
+    return differs ? feelsLike : OptionalDouble.empty();
   }
 
   /**

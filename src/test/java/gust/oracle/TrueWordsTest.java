@@ -10,7 +10,7 @@ import gust.render.current.CurrentReading;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;

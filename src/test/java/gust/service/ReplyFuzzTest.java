@@ -18,7 +18,7 @@ import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.HourlyView;
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Query.Endpoint;

@@ -1,7 +1,7 @@
 package gust.testing;
 
 import gust.http.Reply;
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.service.Query;

@@ -13,7 +13,7 @@ import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.CallLedger.Usage;
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.settings.ConfigFile;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;

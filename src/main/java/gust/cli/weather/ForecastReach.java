@@ -4,7 +4,7 @@ import gust.cli.Console.Log;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.render.kit.Age;
-import gust.render.kit.HourCycle;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.weather.DayWord;
 import gust.weather.Forecast;

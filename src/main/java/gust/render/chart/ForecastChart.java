@@ -12,14 +12,15 @@ import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Measures;
 import gust.weather.Outlook;
-import gust.weather.Rounding;
 import gust.weather.Sun;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * The hours ahead on one time axis: the temperature, what falls, the strongest winds; numbers by
@@ -53,9 +54,6 @@ public final class ForecastChart {
 
   /** Room for such a number: -12° */
   private static final double NUMBER = 4.2;
-
-  /** The difference from which a felt temperature is worth a number. */
-  private static final int FELT = 3;
 
   private final Outlook outlook;
   private final Quantities quantities;
@@ -135,34 +133,31 @@ public final class ForecastChart {
 
   /** As many as there is room for, the most important first. */
   private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
-    Page[] pages = {above, below, above, below, below, below, below};
-    for (int row = 0; row < pages.length && above.height() + below.height() < room; row++) {
-      switch (row) {
-        case 0 -> add(above, "temp", hours.numbers(step, block -> degrees(block).inBold()));
-        case 1 ->
-            add(
-                below,
-                quantities.amountUnit(),
-                step > 3 ? new Line() : hours.numbers(step, this::amount));
-        case 2 -> add(above, "feels", hours.numbers(step, this::felt));
-        case 3 -> add(below, hours.windLabel(), hours.numbers(step, this::gusts));
-        default -> {
-          if (tall && step == 3) {
-            addRest(below, step, row);
-          }
-        }
+    List<Row> rows = new ArrayList<>();
+    rows.add(new Row(above, "temp", block -> degrees(block).inBold()));
+    if (step <= 3) {
+      rows.add(new Row(below, quantities.amountUnit(), this::amount));
+    }
+    rows.add(new Row(above, "feels", block -> quantities.degrees(first(block).felt())));
+    rows.add(new Row(below, hours.windLabel(), this::gusts));
+    if (tall && step <= 3) {
+      rows.add(new Row(below, "hum %", block -> dim(first(block).humidity())));
+      rows.add(new Row(below, "cld %", block -> dim(block.getFirst().cloudiness())));
+      rows.add(new Row(below, "hPa", block -> dim(first(block).pressure())));
+    }
+    for (Row row : rows) {
+      if (above.height() + below.height() < room) {
+        add(row.page, row.label, hours.numbers(step, row.value));
       }
     }
   }
 
-  private void addRest(Page page, int step, int row) {
-    switch (row) {
-      case 4 -> add(page, "hum %", hours.numbers(step, block -> dim(first(block).humidity())));
-      case 5 ->
-          add(page, "cld %", hours.numbers(step, block -> dim(block.getFirst().cloudiness())));
-      default -> add(page, "hPa", hours.numbers(step, block -> dim(first(block).pressure())));
-    }
-  }
+  /**
+   * Numbers by the hour.
+   *
+   * @param value of the entries of some hours; empty for none
+   */
+  private record Row(Page page, String label, Function<List<Entry>, Line> value) {}
 
   private static Measures first(List<Entry> block) {
     return block.getFirst().measures();
@@ -170,12 +165,6 @@ public final class ForecastChart {
 
   private Line degrees(List<Entry> block) {
     return quantities.degrees(first(block).temperature());
-  }
-
-  private Line felt(List<Entry> block) {
-    OptionalDouble felt = first(block).feelsLike();
-    double difference = felt.orElse(0) - first(block).temperature().orElse(felt.orElse(0));
-    return Math.abs(Rounding.whole(difference)) < FELT ? new Line() : quantities.degrees(felt);
   }
 
   private Line amount(List<Entry> block) {

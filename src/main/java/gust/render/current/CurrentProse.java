@@ -35,7 +35,7 @@ public final class CurrentProse implements View<CurrentWeather> {
     return new Prose(context, context.times(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
-        .value("Feels like", CurrentDetails.felt(measures, quantities))
+        .value("Feels like", quantities.temperature(measures.felt()))
         .value("Wind", wind(weather.wind(), quantities))
         .value("Rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
         .value("Snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))

@@ -1,5 +1,16 @@
 package gust.render.current;
 
+import gust.render.kit.Line;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.Style;
+import gust.weather.Beaufort;
+import gust.weather.Fallen;
+import gust.weather.Measures;
+import gust.weather.Wind;
+import gust.weather.WindLevel;
+import java.util.ArrayList;
+import java.util.List;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -25,5 +36,58 @@ public record CurrentView() implements View<CurrentWeather> {
   /** The sun and the moon, after a blank line. */
   public static void addAlmanac(Page page, Answer<CurrentWeather> answer, RenderContext context) {
     page.blank().add(AlmanacLine.of(answer.weather(), context).within(page.width(), false));
+  }
+
+  /** The facts of a reading, each with its name; what is not known is omitted. */
+  record CurrentDetails(CurrentWeather weather, Quantities quantities) {
+    /** Of the widest name, and a gap. */
+    private static final int NAME = 12;
+
+    private static final int GAP = 3;
+
+    /** In two columns where both fit, else below each other. */
+    void addTo(Page page) {
+      List<Line> left = new ArrayList<>();
+      add(left, "wind", wind());
+      add(left, "clouds", quantities.percent(weather.cloudiness()));
+      add(left, "visibility", quantities.visibility(weather.visibility()));
+      List<Line> right = new ArrayList<>();
+      Measures measures = weather.measures();
+      add(right, "humidity", quantities.percent(measures.humidity()));
+      add(right, "dew point", quantities.temperature(measures.dewPoint(quantities.units())));
+      add(right, "pressure", quantities.pressure(measures.pressure()));
+      add(right, "rain", fallen(weather.rain().orElse(Fallen.NONE)));
+      add(right, "snow", fallen(weather.snow().orElse(Fallen.NONE)));
+      int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
+      if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
+        Page.joined(0, left, start, right).forEach(page::add);
+      } else {
+        left.addAll(right);
+        left.forEach(page::hanging);
+      }
+    }
+
+    private static void add(List<Line> facts, String name, Line value) {
+      if (!value.isEmpty()) {
+        facts.add(new Line().add(name, Style.DIM).padTo(NAME).addAll(value));
+      }
+    }
+
+    private Line fallen(Fallen fallen) {
+      return quantities.fallen(fallen).in(Palette.RAIN);
+    }
+
+    /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
+    private Line wind() {
+      Wind wind = weather.wind();
+      if (wind.speed().isEmpty()) {
+        return new Line();
+      }
+      boolean isStrong = WindLevel.of(wind, quantities.units()) != WindLevel.CALM;
+      Line numbers = quantities.wind(wind.withoutGusts());
+      String name = Beaufort.of(wind.speed(), quantities.units()).words();
+      Line all = Line.list(numbers, new Line().add(name));
+      return isStrong ? all.inBold() : all;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package gust.render.current;
 
+import gust.render.kit.Glyphs;
 import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -108,9 +109,9 @@ public final class Head {
       Words words) {
     Style style = conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst());
     Line sky = new Line().add(words.conditions(conditions), style.inBold());
-    if (!CurrentDetails.felt(measures, quantities).isEmpty()) {
+    if (measures.felt().isPresent()) {
       sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
-      sky.add(quantities.shortTemperature(measures.feelsLike()).words());
+      sky.add(quantities.shortTemperature(measures.felt()).words());
     }
     if (WindLevel.isFresh(wind, quantities.units())) {
       String what = wind.isGusty() ? "gusts of " : "wind of ";
@@ -158,6 +159,47 @@ public final class Head {
   public void end() {
     while (rows < digits.size()) {
       add(new Line());
+    }
+  }
+
+  /** A whole number in digits three cells wide and three lines high. */
+  static final class LargeNumber {
+
+    private static final int DIGIT = 3;
+    private static final String SIGNS = "0123456789-";
+
+    private static final String[] BLOCKS = {
+      "█▀█▀█ ▀▀█▀▀██ ██▀▀█▀▀▀▀██▀██▀█   ",
+      "█ █ █ █▀▀ ▀█▀▀█▀▀██▀█  ██▀█▀▀█▀▀ ",
+      "▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀   "
+    };
+
+    private static final String[] ASCII = {
+      " _     _  _     _  _  _  _  _    ",
+      "| |  | _| _||_||_ |_   ||_||_|__ ",
+      "|_|  ||_  _|  | _||_|  ||_| _|   "
+    };
+
+    private LargeNumber() {}
+
+    /** Lines of one width. */
+    static List<Line> of(long number, Style style, Glyphs glyphs) {
+      List<Line> lines = new ArrayList<>();
+      String digits = Long.toString(number);
+      for (String font : glyphs.blocks() ? BLOCKS : ASCII) {
+        StringBuilder row = new StringBuilder();
+        for (int i = 0; i < digits.length(); i++) {
+          int start = SIGNS.indexOf(digits.charAt(i)) * DIGIT;
+          row.append(i == 0 ? "" : " ").append(font, start, start + DIGIT);
+        }
+        lines.add(new Line().add(row.toString(), style));
+      }
+      return lines;
+    }
+
+    /** Width in cells. */
+    static int width(long number) {
+      return Long.toString(number).length() * (DIGIT + 1) - 1;
     }
   }
 }

@@ -1,7 +1,7 @@
 package gust.render.forecast;
 
 import gust.render.kit.ConditionWords;
-import gust.render.kit.Icons;
+import gust.render.kit.Glyphs.Icons;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Words;

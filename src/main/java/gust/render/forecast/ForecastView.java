@@ -1,5 +1,6 @@
 package gust.render.forecast;
 
+import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;

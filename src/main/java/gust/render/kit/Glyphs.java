@@ -1,5 +1,7 @@
 package gust.render.kit;
 
+import java.nio.charset.StandardCharsets;
+import gust.weather.ConditionKind;
 import gust.weather.Compass;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
@@ -14,12 +16,9 @@ import java.nio.charset.CharsetEncoder;
  * @param bars one cell each, from the lowest to the full one
  * @param bar one cell of a horizontal bar
  * @param track one cell of the line behind it
- * @param border one cell, between two days
  * @param axis one cell each: by night, by day
  * @param mark one cell, on a bar
  * @param warning one cell, for danger
- * @param flag one cell, for strong wind; may be empty
- * @param trends one cell each: warmer, colder; may be empty
  * @param halves the half blocks for drawings and large digits; empty for none
  * @param icons the symbols for kinds of weather
  * @param spoken whether units are written out, for screen readers
@@ -32,18 +31,15 @@ public record Glyphs(
     String bars,
     String bar,
     String track,
-    String border,
     String axis,
     String mark,
     String warning,
-    String flag,
-    String trends,
     String halves,
     Icons icons,
     boolean spoken) {
   /** In the order of the record's components, like the other sets. */
   private static final String[] UNICODE_SIGNS = {
-    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚠", "⚑", "▲▼", "▀▄█"
+    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "─━", "●", "⚠", "▀▄█"
   };
 
   /**
@@ -51,11 +47,11 @@ public record Glyphs(
    * one.
    */
   private static final String[] CONSOLE_SIGNS = {
-    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "!", "", "▲▼", ""
+    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "─═", "■", "!", ""
   };
 
   private static final String[] ASCII_SIGNS = {
-    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "!", "", "", ""
+    "", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", ""
   };
 
   public static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
@@ -67,7 +63,7 @@ public record Glyphs(
   private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
     return new Glyphs(
         signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
-        signs[9], signs[10], signs[11], signs[12], signs[13], icons, spoken);
+        signs[9], signs[10], icons, spoken);
   }
 
   /** The chosen set, with ASCII for each symbol that the charset cannot encode. */
@@ -111,5 +107,99 @@ public record Glyphs(
     return arrows.isEmpty()
         ? ""
         : arrows.charAt(Compass.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
+  }
+
+  /** A symbol for each kind of weather, by day and by night. Views always put words beside it. */
+  public enum Icons {
+    NONE("", ""),
+    /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
+    LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
+    /** Symbols of ordinary fonts, one cell each. */
+    SIGNS("☀,☀,☁,☁,☂,☂,☂,↯,❄,❄,≡,∴,≋", "☾,☾,☁"),
+    /**
+     * Pictures, two cells each. Only characters that are wide by default, because terminals disagree
+     * on the width of a variation selector. There is no such cloud, so its symbol is followed by a
+     * space.
+     */
+    EMOJI("🌞,⛅,⛅,☁ ,💧,☔,☔,⚡,⛄,⛄,🌁,💨,🌀", "🌙,🌙,☁ "),
+    /** The weather icons in the private use area of Nerd Fonts, one cell each. */
+    NERD(
+        "\ue30d,\ue302,\ue302,\ue312,\ue31b,\ue319,\ue318,\ue31d,\ue31a,\ue3ad,\ue313,\ue35d,\ue34b",
+        "\ue32b,\ue379,\ue37e");
+
+    private final String all;
+    private final String[] byDay;
+    private final String[] byNight;
+
+    /**
+     * @param byDay for all kinds except the unknown one, in their order
+     * @param byNight for the first kinds, which differ at night
+     */
+    Icons(String byDay, String byNight) {
+      all = byDay + byNight;
+      this.byDay = byDay.split(",");
+      this.byNight = byNight.split(",");
+    }
+
+    /** Empty if the set has none. */
+    public String of(ConditionKind kind, boolean night) {
+      String[] icons = night && kind.ordinal() < byNight.length ? byNight : byDay;
+      return kind.ordinal() < icons.length ? icons[kind.ordinal()] : "";
+    }
+
+    /**
+     * The moon as it is lit; empty if the set has none.
+     *
+     * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
+     * @param light whether the ground is light, so that what is filled is dark
+     */
+    public String moon(double elongation, boolean southern, boolean light) {
+      double seen = southern ? 360 - elongation : elongation;
+      int eighth = (int) Math.round(seen / 45) % 8;
+      return switch (this) {
+        case NONE, LETTERS -> "";
+        case SIGNS -> (light ? "●☽◐◔○◔◑☾" : "○☽◑◕●◕◐☾").substring(eighth, eighth + 1);
+        case EMOJI -> Character.toString(0x1F311 + eighth);
+        case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);
+      };
+    }
+
+    /** This set, or none if the charset cannot encode all of it. */
+    Icons within(CharsetEncoder encoder) {
+      return encoder.canEncode(all) ? this : NONE;
+    }
+  }
+
+  /** A value of {@code --glyphs} and of the setting {@code glyphs}. */
+  public enum GlyphChoice {
+    AUTO,
+    ASCII,
+    /** Characters that all fonts of text consoles have. */
+    CONSOLE,
+    UNICODE,
+    /** Unicode, with pictures for the kinds of weather. */
+    EMOJI,
+    /** Unicode, with the weather icons of a Nerd Font. */
+    NERD;
+
+    /**
+     * The charset to print names in: a console's font has at least the letters of code page 437.
+     *
+     * @param charset of the terminal
+     */
+    Charset charset(Charset charset) {
+      return this == CONSOLE && charset.equals(StandardCharsets.UTF_8)
+          ? Charset.forName("IBM437", StandardCharsets.US_ASCII)
+          : charset;
+    }
+
+    /**
+     * Resolves the choice for a terminal.
+     *
+     * @param term the variable {@code TERM}
+     */
+    public GlyphChoice on(String term) {
+      return this == AUTO && term.equals("linux") ? CONSOLE : this;
+    }
   }
 }

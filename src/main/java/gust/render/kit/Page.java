@@ -47,7 +47,7 @@ public final class Page {
 
   /** Draws a vertical line through the rows from one on, at this column. */
   public void mark(int from, int column) {
-    char sign = context.glyphs().border().equals(":") ? '|' : '│';
+    char sign = context.glyphs().rule().equals("-") ? '|' : '│';
     for (int y = from; y < lines.size(); y++) {
       lines.set(y, lines.get(y).marked(column, sign));
     }

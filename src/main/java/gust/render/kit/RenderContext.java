@@ -1,5 +1,8 @@
 package gust.render.kit;
 
+import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.LocalTimes.HourCycle;
+import gust.weather.SpeedUnit;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
@@ -146,5 +149,16 @@ public record RenderContext(
   /** Whether all its characters, or replacements for them, can be written. */
   boolean canWrite(String foreign) {
     return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
+  }
+
+  /**
+   * The units that the user wants to see, whatever the service sends. Data for programs ignores them.
+   *
+   * @param wind empty for the service's
+   * @param own the offset of the reader's clock; empty if it does not matter
+   */
+  public record UnitChoice(
+      Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {
+    static final UnitChoice USUAL = new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
   }
 }

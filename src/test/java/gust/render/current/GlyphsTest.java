@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.Glyphs;
-import gust.render.kit.Icons;
+import gust.render.kit.Glyphs.Icons;
 import gust.testing.Cells;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;

@@ -3,7 +3,7 @@ package gust.render.forecast;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.current.CurrentReading;
-import gust.render.kit.GlyphChoice;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;

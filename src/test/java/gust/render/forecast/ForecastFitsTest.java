@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.compare.CompareView;
 import gust.render.current.CurrentReading;
-import gust.render.kit.GlyphChoice;
-import gust.render.kit.HourCycle;
+import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
@@ -120,7 +120,7 @@ class ForecastFitsTest {
       assertTrue(Cells.of(line) <= window[0], all);
     }
     if (window[0] >= 80) {
-      assertTrue(lines.size() >= window[2] - (window[1] > 24 ? 24 : 6), all);
+      assertTrue(lines.size() >= window[2] - (window[1] > 24 ? 8 : 4), all);
       beginsWithItsAnswer(lines, all);
     }
     // Late in the evening only the reading is left of today.

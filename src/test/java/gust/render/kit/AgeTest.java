@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.render.kit.LocalTimes.HourCycle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.render.kit.Glyphs.GlyphChoice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.service.Answer;

@@ -3,7 +3,7 @@ package gust.render.sun;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.HourCycle;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
