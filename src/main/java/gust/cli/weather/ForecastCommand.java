@@ -8,7 +8,7 @@ import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.compare.CompareProse;
 import gust.render.compare.CompareView;
-import gust.render.forecast.OverviewView.DaysOrHours;
+import gust.render.forecast.DaysOrHours;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.OverviewView.OverviewPart;

@@ -35,7 +35,7 @@ public final class ForecastChart {
   private static final int NARROW = 60;
 
   /** Of the curve and the number above it; on a calm screen, on a tall one. */
-  private static final int LEAST_ROWS = 4;
+  private static final int LEAST_ROWS = 3;
 
   private static final int USUAL_ROWS = 7;
   private static final int MOST_ROWS = 9;

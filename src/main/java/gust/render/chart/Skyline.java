@@ -29,9 +29,6 @@ final class Skyline {
   private static final char UPPER_HALF = '▀';
   private static final char WHOLE = '█';
 
-  /** Eighths of a cell of the curve at least that are drawn in its colour. */
-  private static final int EDGE = 3;
-
   /** From one dash to the next, on the line of the freezing point. */
   private static final int DASH = 2;
 
@@ -139,7 +136,7 @@ final class Skyline {
           }
           if (height < parts) {
             cells.put(x, y, glyphs.bars().charAt(height - 1), crest);
-          } else if (hasEdge && height < parts + EDGE) {
+          } else if (hasEdge && height == parts) {
             cells.put(x, y, UPPER_HALF, edge);
           } else {
             cells.put(x, y, grounds ? ' ' : WHOLE, whole);
@@ -211,6 +208,9 @@ final class Skyline {
     int edge = over >= 0.75 ? middle - 1 : middle;
     boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75) && !isEnd(edge);
     int y = isLow ? edge : middle;
+    if (isEnd(y)) {
+      y += y == above ? 1 : -1;
+    }
     char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
     for (int x = 0; x < heights.length; x += DASH) {
       if (heights[x] <= parts * (cells.rows() - 1 - y)) {
@@ -221,8 +221,8 @@ final class Skyline {
   }
 
   /**
-   * A scale of temperatures between two multiples of five (°F: of ten), at least 15 °C apart, so that
-   * small changes stay small. A row's own temperature is in its middle.
+   * A scale of temperatures between two multiples of five (°F: of ten), at least 15 °C apart, so
+   * that small changes stay small. A row's own temperature is in its middle.
    *
    * @param bottom the temperature of the lowest row
    * @param top the temperature of the highest row, greater

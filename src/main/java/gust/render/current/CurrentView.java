@@ -1,22 +1,22 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
+import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
+import gust.render.kit.View;
+import gust.render.sun.AlmanacLine;
+import gust.service.Answer;
 import gust.weather.Beaufort;
+import gust.weather.CurrentWeather;
 import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
-import gust.render.kit.Page;
-import gust.render.kit.RenderContext;
-import gust.render.kit.View;
-import gust.render.sun.AlmanacLine;
-import gust.service.Answer;
-import gust.weather.CurrentWeather;
 
 /** The current weather: temperature and sky, the facts, sun and moon. */
 public record CurrentView() implements View<CurrentWeather> {

@@ -1,7 +1,7 @@
 package gust.render.current;
 
-import gust.render.kit.Glyphs;
 import gust.render.kit.Age;
+import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;

@@ -34,7 +34,7 @@ final class DayRows {
   private static final int SHORT_BAR = 8;
   private static final int USUAL_BAR = 18;
 
-  /** Beside short words. */
+  /** Beside short words, where nothing falls. */
   private static final int WIDE_BAR = 24;
 
   private static final int LONG_BAR = 40;
@@ -139,7 +139,7 @@ final class DayRows {
     }
     if (bar >= USUAL_BAR) {
       int free = most - Line.widest(texts) - 1;
-      bar = Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
+      bar = fall > 0 ? bar : Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
       room = Math.min(room, Line.widest(texts) + 1);
     }
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);

@@ -1,7 +1,7 @@
 package gust.render.forecast;
 
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.current.CurrentReading;
+import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.Quantities;

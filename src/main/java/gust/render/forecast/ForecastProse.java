@@ -1,8 +1,8 @@
 package gust.render.forecast;
 
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
+import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;

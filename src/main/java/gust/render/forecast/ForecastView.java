@@ -1,9 +1,9 @@
 package gust.render.forecast;
 
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
+import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Age;
 import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
@@ -41,7 +41,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   private static final double SOME_CHANCE = 0.05;
 
   /** Rows for gusts, a curve of five rows, and a blank one above the last. */
-  private static final int AIRY = 3;
+  private static final int AIRY = 4;
 
   private static final int NOTE_GAP = 3;
 
@@ -95,8 +95,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
-        AlmanacLine.of(outlook, context)
-            .within(page.width() - note, !outlook.dangers().isEmpty());
+        AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
     // A blank line above the chart, and one above the rows where they are not narrow.
     int blanks = context.width() < Head.NARROW && note > 0 ? 1 : 2;
     int least = chart.leastHeight();
@@ -135,7 +134,9 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Optional<Coordinates> place = outlook.shown().place().coordinates();
     int rows = Math.min(context.rows() - height - 2, MOST_SKY);
     boolean fits = rows >= LEAST_SKY && context.width() >= Page.WIDEST_TEXT && context.large();
-    return fits && place.isPresent() && times.dateOf(outlook.start()).equals(times.dateOf(context.now()))
+    return fits
+            && place.isPresent()
+            && times.dateOf(outlook.start()).equals(times.dateOf(context.now()))
         ? SunView.brief(
             place.get().almanac(outlook.shown().offset(), context.now()),
             context,

@@ -1,7 +1,5 @@
 package gust.render.forecast;
 
-import gust.weather.Entry;
-import gust.weather.ForecastSpan;
 import gust.render.current.CurrentReading;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -61,42 +59,6 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
     @Override
     default String draw(Answer<Forecast> answer, RenderContext context) {
       return draw(null, answer, context);
-    }
-  }
-
-  /**
-   * The forecast by the day or by the hour.
-   *
-   * @param span the part of the forecast to show
-   */
-  public record DaysOrHours(ForecastSpan span, boolean hourly) implements OverviewPart {
-    @Override
-    public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
-      OverviewPart part = hourly ? new HourlyView(span) : new ForecastView(span);
-      return part.draw(now, answer, context);
-    }
-
-    @Override
-    public List<Other<Forecast>> others() {
-      return List.of(new Other<>('h', hourly ? "days" : "hours", new DaysOrHours(span, !hourly)));
-    }
-
-    @Override
-    public List<Instant> hours(Answer<Forecast> answer, Instant now) {
-      List<Instant> hours = new ArrayList<>();
-      List<Entry> entries = span.of(answer.weather(), now).forecast().entries();
-      for (Entry entry : hourly ? List.<Entry>of() : entries) {
-        if (entry.time().isAfter(now)) {
-          hours.add(entry.time());
-        }
-      }
-      return hours;
-    }
-
-    /** The head, and the headings of the columns. */
-    @Override
-    public int standing() {
-      return hourly ? 2 : 0;
     }
   }
 }

@@ -1,10 +1,10 @@
 package gust.render.kit;
 
-import java.nio.charset.StandardCharsets;
-import gust.weather.ConditionKind;
 import gust.weather.Compass;
+import gust.weather.ConditionKind;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
 
 /**
  * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone.
@@ -117,9 +117,9 @@ public record Glyphs(
     /** Symbols of ordinary fonts, one cell each. */
     SIGNS("☀,☀,☁,☁,☂,☂,☂,↯,❄,❄,≡,∴,≋", "☾,☾,☁"),
     /**
-     * Pictures, two cells each. Only characters that are wide by default, because terminals disagree
-     * on the width of a variation selector. There is no such cloud, so its symbol is followed by a
-     * space.
+     * Pictures, two cells each. Only characters that are wide by default, because terminals
+     * disagree on the width of a variation selector. There is no such cloud, so its symbol is
+     * followed by a space.
      */
     EMOJI("🌞,⛅,⛅,☁ ,💧,☔,☔,⚡,⛄,⛄,🌁,💨,🌀", "🌙,🌙,☁ "),
     /** The weather icons in the private use area of Nerd Fonts, one cell each. */

@@ -2,11 +2,11 @@ package gust.render.kit;
 
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
-import gust.weather.SpeedUnit;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.time.Instant;
@@ -152,13 +152,14 @@ public record RenderContext(
   }
 
   /**
-   * The units that the user wants to see, whatever the service sends. Data for programs ignores them.
+   * The units that the user wants to see, whatever the service sends. Data for programs ignores
+   * them.
    *
    * @param wind empty for the service's
    * @param own the offset of the reader's clock; empty if it does not matter
    */
-  public record UnitChoice(
-      Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {
-    static final UnitChoice USUAL = new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
+  public record UnitChoice(Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {
+    static final UnitChoice USUAL =
+        new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
   }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.Glyphs;
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.Glyphs.Icons;
 import gust.testing.Cells;
 import gust.text.CellWidth;

@@ -4,8 +4,8 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Day;

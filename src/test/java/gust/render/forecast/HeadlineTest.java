@@ -4,9 +4,9 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.render.kit.Glyphs;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.terminal.ColorDepth;

@@ -1,8 +1,8 @@
 package gust.render.kit;
 
-import gust.render.kit.LocalTimes.HourCycle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.render.kit.LocalTimes.HourCycle;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -1,8 +1,8 @@
 package gust.render.kit;
 
-import gust.render.kit.Glyphs.GlyphChoice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.render.kit.Glyphs.GlyphChoice;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;

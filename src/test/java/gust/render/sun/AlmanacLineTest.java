@@ -3,8 +3,8 @@ package gust.render.sun;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.terminal.ColorDepth;
