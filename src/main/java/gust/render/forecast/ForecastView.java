@@ -96,10 +96,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
         AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
-    // A blank line above the chart, and one above the rows where they are not narrow.
-    int blanks = context.width() < Head.NARROW && note > 0 ? 1 : 2;
     int least = chart.leastHeight();
-    int room = context.rows() - page.height() - rows.height() - blanks;
+    int room = context.rows() - page.height() - rows.height() - 1;
+    // The curve is worth more than air.
+    boolean isNarrow = context.width() < Head.NARROW && note > 0;
+    boolean isParted = !isNarrow && room - (note > 0 ? 1 : 0) != least;
+    room -= isParted ? 1 : 0;
     boolean hasAlmanac = !almanac.isEmpty() && room > least;
     room -= hasAlmanac || note > 0 ? 1 : 0;
     boolean hasAir = hasAlmanac && room >= least + AIRY;
@@ -111,7 +113,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       if (column.isPresent()) {
         page.mark(top, column.getAsInt());
       }
-      if (blanks > 1) {
+      if (isParted) {
         page.add(new Line());
       }
     }
