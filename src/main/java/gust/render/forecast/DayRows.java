@@ -32,7 +32,7 @@ final class DayRows {
   private static final int BARS_FROM = 60;
 
   private static final int SHORT_BAR = 8;
-  private static final int USUAL_BAR = 18;
+  private static final int USUAL_BAR = 16;
 
   /** Beside short words, where nothing falls. */
   private static final int WIDE_BAR = 24;

@@ -48,7 +48,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   /** Rows of the sun's arc and the moon's disc. */
   private static final int LEAST_SKY = 7;
 
-  private static final int MOST_SKY = 12;
+  private static final int MOST_SKY = 15;
 
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {

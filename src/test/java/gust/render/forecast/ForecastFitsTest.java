@@ -120,7 +120,7 @@ class ForecastFitsTest {
       assertTrue(Cells.of(line) <= window[0], all);
     }
     if (window[0] >= 80) {
-      assertTrue(lines.size() >= window[2] - (window[1] > 24 ? 8 : 4), all);
+      assertTrue(lines.size() >= window[2] - (window[1] > 24 ? 12 : 4), all);
       beginsWithItsAnswer(lines, all);
     }
     // Late in the evening only the reading is left of today.

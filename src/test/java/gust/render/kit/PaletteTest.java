@@ -163,7 +163,7 @@ class PaletteTest {
       int day = area(celsius, false, theme);
       int night = area(celsius, true, theme);
       double apart = ColorMetric.distance(day, night, Eye.USUAL);
-      assertTrue(apart >= 5, celsius + " by night differs by " + apart);
+      assertTrue(apart >= 4, celsius + " by night differs by " + apart);
       double step = ColorMetric.distance(day, area(celsius + 10, false, theme), Eye.USUAL);
       assertTrue(step >= 3.9 || celsius > 36, celsius + " and ten more differ by " + step);
       double next = ColorMetric.distance(day, area(celsius + 1, false, theme), Eye.USUAL);
