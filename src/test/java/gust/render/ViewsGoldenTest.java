@@ -54,6 +54,10 @@ class ViewsGoldenTest {
   /** 5 or 6 as a parameter of its own, not as part of a colour. */
   private static final Pattern BLINKING = Pattern.compile("\u001b\\[(\\d;)*[56](;[0-9;]*)?m");
 
+  private static final String CODE = "\u001b\\[[0-9;]*m";
+  private static final Pattern GROUND =
+      Pattern.compile("\u001b\\[(?:[0-9;]*;)?48;[0-9;]*m([^\u001b]*)");
+
   /** Beyond ASCII, what both code page 437 and Debian's fonts for consoles (Lat15 …) have. */
   private static final String CONSOLE = "°─═│↑→↓←▲▼░▒█■";
 
