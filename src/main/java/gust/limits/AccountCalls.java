@@ -210,7 +210,7 @@ final class AccountCalls {
       labels.merge(label, 1, Integer::sum);
     }
     changed = true;
-    everAnswered |= seen.known();
+    everAnswered |= seen.accountChecked();
     limit = seen.limit() > 0 ? seen.limit() : limit;
     learnRemaining(permit, seen);
     // A call that began before the last refusal belongs to the same burst.
@@ -222,7 +222,7 @@ final class AccountCalls {
           isAgain ? Reason.BLOCKED_AGAIN : Reason.BLOCKED,
           stamp + Math.max(seen.blockedFor(), SECOND));
     }
-    if (seen.known() && blockedUntil > 0 && !isBegunBefore) {
+    if (seen.accountChecked() && blockedUntil > 0 && !isBegunBefore) {
       blockedUntil = 0;
       if (lowestRefusedCount >= LEAST_LIMIT) {
         inferredLimit = lowestRefusedCount;
@@ -235,7 +235,7 @@ final class AccountCalls {
   /** Replies may arrive in a different order than the service counted them. */
   private void learnRemaining(Permit.Granted permit, Observation seen) {
     if (seen.remaining() < 0) {
-      reset = reset <= stamp && seen.known() ? 0 : reset;
+      reset = reset <= stamp && seen.accountChecked() ? 0 : reset;
       // The service may have counted it.
       fewestRemaining = Math.max(0, fewestRemaining - 1);
       return;

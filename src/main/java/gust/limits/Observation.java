@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * What a call's outcome shows of its account's limit. Times are milliseconds.
  *
- * @param known whether the service checked the account, so that headers missing here are never sent
+ * @param accountChecked whether the service checked the account, so that headers missing here are never sent
  * @param limit calls per window; 0 if not sent
  * @param remaining calls left until the reset; -1 unless both were sent
  * @param period the reset in seconds by the service's clock; replies with the same one belong
@@ -21,7 +21,7 @@ import java.util.Set;
  * @param blockedFor how long all calls will be refused, if this one was (429); else -1
  */
 public record Observation(
-    boolean known, int limit, int remaining, long period, long reset, long blockedFor) {
+    boolean accountChecked, int limit, int remaining, long period, long reset, long blockedFor) {
   /**
    * What a reply's {@code X-RateLimit-*} headers say (interface L-8). Services need not send them.
    *

@@ -89,7 +89,7 @@ class ObservationTest {
   @Test
   void whatTheServiceDoesNotSendIsUnknown() {
     Observation nothing = seen(200);
-    assertTrue(nothing.known());
+    assertTrue(nothing.accountChecked());
     assertEquals(0, nothing.limit());
     assertEquals(-1, nothing.remaining());
     assertEquals(-1, nothing.blockedFor());
@@ -145,13 +145,13 @@ class ObservationTest {
   @ParameterizedTest
   @ValueSource(ints = {200, 400, 403, 404, 429})
   void anAnswerOfTheServiceItselfShowsThatItKnowsTheAccount(int status) {
-    assertTrue(seen(status).known());
+    assertTrue(seen(status).accountChecked());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {204, 301, 401, 407, 428, 500, 502, 503})
   void anAnswerThatAGatewayMayGiveDoesNot(int status) {
-    assertFalse(seen(status).known());
+    assertFalse(seen(status).accountChecked());
   }
 
   @Test
