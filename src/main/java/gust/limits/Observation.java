@@ -11,7 +11,8 @@ import java.util.Set;
 /**
  * What a call's outcome shows of its account's limit. Times are milliseconds.
  *
- * @param accountChecked whether the service checked the account, so that headers missing here are never sent
+ * @param accountChecked whether the service checked the account, so that headers missing here are
+ *     never sent
  * @param limit calls per window; 0 if not sent
  * @param remaining calls left until the reset; -1 unless both were sent
  * @param period the reset in seconds by the service's clock; replies with the same one belong
