@@ -34,11 +34,7 @@ public final class Accounts {
   private final Optional<Path> folder;
   private final InstantSource clock;
   private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
-  private volatile Last last;
   private String salt;
-
-  /** Lists look up the same ledger thousands of times, and its name takes two hashes. */
-  private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
 
   /**
    * @param state the state folder; empty if there is none
@@ -58,16 +54,9 @@ public final class Accounts {
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
   public CallLedger of(URI base, ResolvedKey key) {
-    Last known = last;
-    if (known == null || known.key() != key || !known.base().equals(base)) {
-      CallLedger ledger =
-          key.stored().isPresent()
-              ? of(base, key.stored().get())
-              : ledger(name(base, "key", key.secret().fingerprint(salt())));
-      known = new Last(base, key, ledger);
-      last = known;
-    }
-    return known.ledger();
+    return key.stored().isPresent()
+        ? of(base, key.stored().get())
+        : ledger(name(base, "key", key.secret().fingerprint(salt())));
   }
 
   private CallLedger of(URI base, StoredKey key) {

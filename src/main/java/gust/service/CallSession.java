@@ -57,6 +57,7 @@ public final class CallSession implements AutoCloseable {
   /** Not a monitor: waiting threads would spin. */
   private final ReentrantLock settling = new ReentrantLock();
 
+  private volatile CallLedger ledger;
   private volatile Failure endedBy;
   private Transport opened;
 
@@ -97,9 +98,12 @@ public final class CallSession implements AutoCloseable {
     }
   }
 
-  /** Empty if calls are not counted. */
+  /** Empty if calls are not counted. All calls of a session have the same key. */
   Optional<CallLedger> ledger(Request request) {
-    return accounts.map(known -> known.get().of(request.base(), request.key()));
+    if (ledger == null && accounts.isPresent()) {
+      ledger = accounts.get().get().of(request.base(), request.key());
+    }
+    return Optional.ofNullable(ledger);
   }
 
   /** Sends without counting. */

@@ -10,9 +10,6 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.testing.Threads;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,11 +17,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which calls count together. */
 class AccountsTest {
@@ -127,46 +121,5 @@ class AccountsTest {
     assertEquals(2, accounts().forget(true));
     assertEquals(0, accounts().forget(true));
     assertEquals(0, accounts().usage(BASE, stored("work", "ours")).today());
-  }
-
-  private static URI base(String host, ServerSocket server) {
-    return URI.create("https://" + host + ":" + server.getLocalPort() + "/data/2.5");
-  }
-
-  private static ServerSocket listening() throws IOException {
-    return new ServerSocket(0, 4096, InetAddress.ofLiteral("127.0.0.1"));
-  }
-
-  /** Of an ended sandbox, for example, which takes another port each time. */
-  @ParameterizedTest
-  @ValueSource(strings = {"127.0.0.1", "localhost", "LOCALHOST"})
-  void aLoopbackAddressIsForgottenOnceNobodyServesIt(String host) throws IOException {
-    StoredKey key = stored("work", "ours");
-    call(BASE, key);
-    try (ServerSocket running = listening()) {
-      ServerSocket ended = listening();
-      call(base(host, running), key);
-      call(base(host, ended), key);
-      call(base(host, ended), stored("other", "theirs"));
-      assertEquals(0, accounts().forget(false), "while they are served");
-      ended.close();
-      assertEquals(2, forgottenSoon());
-      assertEquals(0, accounts().forget(false));
-      assertEquals(0, accounts().usage(base(host, ended), key).today());
-      call(base(host, running), key);
-      assertEquals(2, accounts().usage(base(host, running), key).today());
-    }
-    assertEquals(1, forgottenSoon());
-    assertEquals(1, accounts().usage(BASE, key).today());
-  }
-
-  /** A process that another test starts has this one's sockets for a moment. */
-  private int forgottenSoon() {
-    int forgotten = accounts().forget(false);
-    for (int i = 0; i < 250 && forgotten == 0; i++) {
-      LockSupport.parkNanos(20_000_000);
-      forgotten = accounts().forget(false);
-    }
-    return forgotten;
   }
 }
