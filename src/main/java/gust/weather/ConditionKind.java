@@ -26,4 +26,12 @@ public enum ConditionKind {
   public boolean isWet() {
     return compareTo(DRIZZLE) >= 0 && compareTo(SLEET) <= 0;
   }
+
+  /** Whether they are one kind, or both skies are blue, or both are grey. */
+  public boolean looksLike(ConditionKind other) {
+    boolean blue = compareTo(FEW_CLOUDS) <= 0 && other.compareTo(FEW_CLOUDS) <= 0;
+    boolean skies = compareTo(OVERCAST) <= 0 && other.compareTo(OVERCAST) <= 0;
+    boolean grey = compareTo(FEW_CLOUDS) > 0 && other.compareTo(FEW_CLOUDS) > 0;
+    return this == other || blue || skies && grey;
+  }
 }

@@ -18,8 +18,14 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     STORM,
     HEAVY_RAIN,
     HEAVY_SNOW,
+    HEAVY_RAIN_AND_SNOW,
     HEAT,
-    SEVERE_COLD
+    SEVERE_COLD;
+
+    /** Whether so much falls in a day. */
+    public boolean isHeavy() {
+      return compareTo(HEAVY_RAIN) >= 0 && compareTo(HEAVY_RAIN_AND_SNOW) <= 0;
+    }
   }
 
   /** °C. */
@@ -64,7 +70,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
       case STORM -> WindLevel.of(entry.wind(), units) == WindLevel.STORMY;
-      case HEAVY_RAIN, HEAVY_SNOW -> measure > 0;
+      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> measure > 0;
       case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
       case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));
     };
@@ -83,16 +89,19 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return switch (kind) {
       case THUNDERSTORMS, FREEZING_RAIN -> 0;
       case STORM -> day.wind().strength().orElse(0);
-      case HEAVY_RAIN -> isSnow(day, units) || !day.isHeavy() ? 0 : day.amount();
-      case HEAVY_SNOW -> isSnow(day, units) && day.isHeavy() ? day.amount() : 0;
+      case HEAVY_RAIN -> heavy(PrecipitationType.RAIN, day, units);
+      case HEAVY_SNOW -> heavy(PrecipitationType.SNOW, day, units);
+      case HEAVY_RAIN_AND_SNOW -> heavy(PrecipitationType.RAIN_AND_SNOW, day, units);
       case HEAT -> Rounding.whole(day.high().orElse(-Double.MAX_VALUE));
       case SEVERE_COLD -> -Rounding.whole(day.low().orElse(Double.MAX_VALUE));
     };
   }
 
-  private static boolean isSnow(Day day, Units units) {
+  /** The day's amount if it is much, and if all of it is of that type. */
+  private static double heavy(PrecipitationType type, Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
-    return !wet.isEmpty()
-        && PrecipitationType.ofMost(wet, units).broadly() == PrecipitationType.SNOW;
+    return day.isHeavy() && PrecipitationType.summary(wet, units).broadly() == type
+        ? day.amount()
+        : 0;
   }
 }

@@ -31,8 +31,8 @@ public record Day(
     double amount,
     Wetness wetness,
     Optional<Condition> typical) {
-  /** Tenths of a millimetre of rain or snow. */
-  private static final long HEAVY = 200;
+  /** Millimetres of rain or snow. */
+  private static final long HEAVY = 20;
 
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
@@ -46,7 +46,7 @@ public record Day(
 
   /** Whether so much rain or snow falls that it can hurt people. */
   public boolean isHeavy() {
-    return Rounding.inTenths(amount) >= HEAVY;
+    return Rounding.whole(amount) >= HEAVY;
   }
 
   /** Whether its entries reach the end of the day. */

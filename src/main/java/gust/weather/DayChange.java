@@ -1,17 +1,20 @@
 package gust.weather;
 
+import java.time.Instant;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * How much warmer or colder a day becomes than today.
+ * How much warmer or colder a day becomes than today, or than it is now in the evening.
  *
  * @param day the later one
- * @param isOfHigh whether the highs are compared; else the lows
- * @param difference of the day's number and today's, both rounded, in the units asked
+ * @param isOfHigh whether it is about the day's high; else about its low
+ * @param difference of two rounded numbers, in the units asked
+ * @param sinceNow whether the other number is the temperature now
  */
-public record DayChange(Day day, boolean isOfHigh, long difference) {
+public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinceNow) {
   /** What makes people dress differently, in °C. */
   private static final double LEAST = 4;
 
@@ -29,35 +32,44 @@ public record DayChange(Day day, boolean isOfHigh, long difference) {
    *
    * @param days from today on
    */
-  static Optional<DayChange> greatest(List<Day> days, Units units) {
-    DayChange greatest = null;
-    for (Day day : days.subList(Math.min(1, days.size()), days.size())) {
-      Day today = days.getFirst();
-      if (hasHigh(today) && hasHigh(day)) {
-        greatest = greater(greatest, of(day, today, true));
-      }
-      if (hasLow(today) && day.low().isPresent()) {
-        DayChange change = of(day, today, false);
+  static Optional<DayChange> greatest(List<Day> days, Units units, Instant now) {
+    Day today = days.getFirst();
+    Entry first = today.entries().getFirst();
+    boolean isEvening = today.from().isAfter(AFTERNOON) && !first.time().isAfter(now);
+    OptionalDouble high = hasHigh(today) ? today.high() : OptionalDouble.empty();
+    OptionalDouble low = hasLow(today) ? today.low() : OptionalDouble.empty();
+    DayChange greatest = new DayChange(today, true, 0, false);
+    for (Day day : days.subList(1, days.size())) {
+      if (isEvening) {
+        // Nights are colder than the evening, and days warmer, in any weather.
+        OptionalDouble degrees = first.measures().temperature();
+        DayChange ofHigh = of(day, true, hasHigh(day), degrees, true);
+        greatest = greater(greatest, ofHigh.difference < 0 ? ofHigh : greatest);
+        DayChange ofLow = of(day, false, hasLow(day), degrees, true);
+        greatest = greater(greatest, ofLow.difference > 0 ? ofLow : greatest);
+      } else {
+        greatest = greater(greatest, of(day, true, hasHigh(day), high, false));
         // What is missing of a day could be colder, never warmer.
-        greatest = change.difference < 0 || hasLow(day) ? greater(greatest, change) : greatest;
+        DayChange ofLow = of(day, false, day.low().isPresent(), low, false);
+        greatest = greater(greatest, ofLow.difference < 0 || hasLow(day) ? ofLow : greatest);
       }
     }
     long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));
-    return greatest != null && Math.abs(greatest.difference) >= least
-        ? Optional.of(greatest)
-        : Optional.empty();
+    return Math.abs(greatest.difference) >= least ? Optional.of(greatest) : Optional.empty();
   }
 
-  private static DayChange of(Day day, Day today, boolean isOfHigh) {
-    return new DayChange(day, isOfHigh, number(day, isOfHigh) - number(today, isOfHigh));
-  }
-
-  private static long number(Day day, boolean isOfHigh) {
-    return Rounding.whole((isOfHigh ? day.high() : day.low()).getAsDouble());
+  /** No change if either number is unknown. */
+  private static DayChange of(
+      Day day, boolean isOfHigh, boolean isKnown, OptionalDouble base, boolean sinceNow) {
+    OptionalDouble degrees = isOfHigh ? day.high() : day.low();
+    boolean areKnown = isKnown && base.isPresent();
+    long difference =
+        areKnown ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.getAsDouble()) : 0;
+    return new DayChange(day, isOfHigh, difference, sinceNow);
   }
 
   private static DayChange greater(DayChange one, DayChange other) {
-    return one == null || Math.abs(other.difference) > Math.abs(one.difference) ? other : one;
+    return Math.abs(other.difference) > Math.abs(one.difference) ? other : one;
   }
 
   private static boolean hasHigh(Day day) {

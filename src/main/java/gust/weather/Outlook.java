@@ -80,7 +80,7 @@ public record Outlook(
         WetSpell.of(entries, units),
         unbrokenUntil,
         Optional.ofNullable(firstNotDry),
-        beginsToday ? DayChange.greatest(days, units) : Optional.empty(),
+        beginsToday ? DayChange.greatest(days, units, now) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
   }

@@ -101,6 +101,11 @@ public enum PrecipitationType {
     };
   }
 
+  /** The broad type, but drizzle is no rain. */
+  public PrecipitationType family() {
+    return this == DRIZZLE ? this : broadly();
+  }
+
   /** Whether this is what falls under that condition. */
   boolean fallsWith(Condition condition) {
     return condition.isWet() && of(condition) == this;

@@ -11,11 +11,6 @@ public final class Rounding {
     return Math.round(value);
   }
 
-  /** The number of tenths, halves up: 3 for 0.25. */
-  public static long inTenths(double value) {
-    return Math.round(value * 10);
-  }
-
   /** To the nearest tenth, halves up: {@code 0.3}. */
   public static String tenths(double value) {
     return decimal(value, 10);
@@ -27,7 +22,6 @@ public final class Rounding {
   }
 
   private static String decimal(double value, int unit) {
-
     long parts = Math.round(value * unit);
     String fraction = Long.toString(unit + Math.abs(parts) % unit).substring(1);
     return (parts < 0 ? "-" : "") + Math.abs(parts) / unit + "." + fraction;

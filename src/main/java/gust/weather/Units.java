@@ -7,6 +7,9 @@ public enum Units {
   METRIC("C", SpeedUnit.METRES_PER_SECOND, 10),
   IMPERIAL("F", SpeedUnit.MILES_PER_HOUR, 100 / 25.4);
 
+  /** Tenths. */
+  private static final long WHOLE = 100;
+
   private final String degree;
   private final SpeedUnit speed;
   private final double amountSteps;
@@ -33,10 +36,17 @@ public enum Units {
   }
 
   /**
-   * An amount of rain or snow as it is shown: in tenths of a millimetre or hundredths of an inch.
+   * An amount of rain or snow as it is shown: in tenths of a millimetre or hundredths of an inch;
+   * from 10 mm on, which need no tenths, a multiple of ten.
    */
   public long amountSteps(double mm) {
-    return Rounding.whole(mm * amountSteps);
+    long steps = Rounding.whole(mm * amountSteps);
+    return isWhole(steps) ? 10 * Rounding.whole(mm) : steps;
+  }
+
+  /** Whether so many steps are shown without decimals. */
+  public boolean isWhole(long steps) {
+    return this == METRIC && steps >= WHOLE;
   }
 
   /** What {@link #amountSteps} counts, in mm. */

@@ -20,7 +20,8 @@ public enum Wetness {
   /** From this chance on, rain is worth mentioning without a wet condition. */
   public static final double LEAST_CHANCE = 0.3;
 
-  private static final double SLIGHT_CHANCE = 0.05;
+  /** From this chance on it is mentioned where something else is said of an hour or a day. */
+  public static final double SLIGHT_CHANCE = 0.05;
 
   /** The chance from which views expect rain rather than call it possible. */
   public static final double EVEN_CHANCE = 0.5;

@@ -11,11 +11,10 @@ import java.util.regex.Pattern;
 record AmountClaims(Story story, Checks checks) {
   private static final String MM =
       "(under 0[.]0?1|under 1|<?\\d+(?:\\.\\d+)?)[ \u00a0]" + Shown.AMOUNT;
-  private static final Pattern BY = Pattern.compile(MM + " by (\\w+)");
-  private static final Pattern ON = Pattern.compile(MM + "(?: on)? (today|tomorrow|[A-Z]\\w+)\\b");
+  private static final Pattern BY = Pattern.compile(MM + " in all by (\\w+)");
+  private static final Pattern ON =
+      Pattern.compile(MM + " in all(?: on)? (today|tomorrow|[A-Z]\\w+)\\b");
   private static final Pattern ANY = Pattern.compile(MM);
-  private static final Pattern MOST =
-      Pattern.compile("most (?:on )?(\\w+)(?: and (?:on )?(\\w+))?");
 
   void row(String form, LocalDate date, Row row) {
     if (row.mm() != null) {
@@ -38,7 +37,6 @@ record AmountClaims(Story story, Checks checks) {
         LocalDate end = new Phrase("", story.hours()).day(by.group(2));
         long sum = sum(end);
         checks.claim("amount by a day" + form, is(any.group(1), sum, story.shown().mm(sum)), said);
-        most(form, rest, end);
       } else if (on.lookingAt()) {
         LocalDate day = new Phrase("", story.hours()).day(on.group(2));
         checks.claim("amount of a day" + form, isOf(any.group(1), day), said);
@@ -49,21 +47,6 @@ record AmountClaims(Story story, Checks checks) {
         boolean all = is(any.group(1), sum(LocalDate.MAX), story.list().mm());
         checks.claim("amount is of rows" + form, one || all, said);
       }
-    }
-  }
-
-  private void most(String form, String text, LocalDate end) {
-    Matcher most = MOST.matcher(text);
-    if (most.find()) {
-      double of = 0;
-      for (int group = 1; group <= 2; group++) {
-        if (most.group(group) != null) {
-          LocalDate day = new Phrase("", story.hours()).day(most.group(group));
-          of += story.list().on(day).mm();
-        }
-      }
-      double all = story.list().where(hour -> !story.list().date(hour).isAfter(end)).mm();
-      checks.claim("most of it" + form, 2 * of > all, text);
     }
   }
 

@@ -26,7 +26,11 @@ record ChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
       return false;
     }
     ReplyHours day = reply.on(phrase.day(phrase.group(1)));
-    ReplyHours base = reply.on(phrase.day(phrase.group(4)));
+    boolean isNow = phrase.group(4).equals("now");
+    ReplyHours base =
+        isNow
+            ? reply.where(hour -> hour == reply.hours().getFirst())
+            : reply.on(phrase.day(phrase.group(4)));
     boolean isWarmer = phrase.group(3).equals("warmer");
     boolean isOfHigh = phrase.group(5).matches("up to|at most");
     checks.claim("words", isWarmer == phrase.group(5).matches("up to|not below"), sentence);
@@ -40,8 +44,14 @@ record ChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
         base.hours().getFirst().from().isBefore(day.now().plusSeconds(1))
             || !base.hours().getFirst().from().isAfter(day.hours().getFirst().from()),
         sentence);
+    if (isNow) {
+      // Any night is colder than an evening, any day warmer.
+      checks.claim("since now", isWarmer != isOfHigh, sentence);
+      boolean hasBegun = !base.hours().getFirst().from().isAfter(reply.now());
+      checks.claim("since now", hasBegun, sentence);
+    }
     // An evening has no high of its day, and an afternoon no low.
-    for (ReplyHours compared : List.of(day, base)) {
+    for (ReplyHours compared : isNow ? List.of(day) : List.of(day, base)) {
       LocalDate date = compared.date(compared.hours().getFirst());
       int end = isOfHigh ? 16 : 6;
       Instant until = date.atTime(end, 0).toInstant(reply.offset());

@@ -141,13 +141,17 @@ record DangerClaims(Story story, Checks checks) {
       case COLD -> story.hours().dates(hour -> hour.temperature() <= cold + edge);
       case HEAVY -> {
         TreeSet<LocalDate> heavy = story.list().dates(hour -> true);
-        heavy.removeIf(day -> story.list().on(day).mm() < (surely ? 20 : 19.95));
+        heavy.removeIf(day -> story.list().on(day).mm() < (surely ? 20 : 19.5));
         yield heavy;
       }
     };
   }
 
   private void details(String form, Danger danger, String part) {
+    if (part.toLowerCase(Locale.ROOT).startsWith("thunder and heavy")) {
+      together(form, part);
+      return;
+    }
     String kind = "details of " + name(danger) + form;
     String own = part.replaceAll(" than " + DAY + ".*", "");
     Matcher spans = DAYS.matcher(own);
@@ -178,6 +182,20 @@ record DangerClaims(Story story, Checks checks) {
       boolean low = story.low(day) - story.low(base) == said;
       checks.claim("difference of " + name(danger) + form, high || low, part);
     }
+  }
+
+  /** The days are those of the rain, and there is no other day of thunder. */
+  private void together(String form, String part) {
+    Matcher names = DAYS.matcher(part);
+    checks.claim("days of thunder and rain" + form, names.find(), part);
+    Phrase phrase = new Phrase(part.substring(names.start()), story.hours());
+    phrase.reads(Phrase.DAYS);
+    TreeSet<LocalDate> said = phrase.days(1);
+    boolean all = said.containsAll(days(Danger.THUNDER, true));
+    boolean any = said.stream().anyMatch(days(Danger.THUNDER, false)::contains);
+    boolean rain = days(Danger.HEAVY, false).containsAll(said);
+    checks.claim("days of thunder and rain" + form, all && any && rain, part);
+    heavy("details of heavy" + form, part, part);
   }
 
   /** The number is that of the worst of the days that are named. */

@@ -20,10 +20,15 @@ record GreatestClaims(Story story, Checks checks) {
   private static final String DEGREES = "(?:°|[ \u00a0](?:°?[CF]|degrees?))";
   private static final Pattern CHANGE =
       Pattern.compile(
-          DAY + " (\\d+)" + DEGREES + " (warmer|colder|cooler) than " + DAY + "(?:, (.*))?");
+          DAY
+              + " (\\d+)"
+              + DEGREES
+              + " (warmer|colder|cooler) than (?:now|"
+              + DAY
+              + ")(?:, (.*))?");
+  private static final LocalTime FIFTEEN = LocalTime.of(15, 0);
   private static final Pattern ABOUT =
       Pattern.compile("(up to|at most|down to|not below) (-?\\d+)");
-  private static final Pattern SAME = Pattern.compile(DAY + ".*about the same.*");
 
   /** Days of wind are windy in their words, or have its number, where there is room for either. */
   void wind(String form, Screen screen) {
@@ -90,9 +95,26 @@ record GreatestClaims(Story story, Checks checks) {
     return greatest;
   }
 
+  /** Where the afternoon is over: to a day that stays below the temperature now, or above it. */
+  private long sinceNow(boolean ofHighs) {
+    Hour first = story.hours().hours().getFirst();
+    LocalDate today = story.hours().today();
+    boolean isEvening =
+        first.from().atOffset(story.hours().offset()).toLocalTime().isAfter(FIFTEEN);
+    boolean isKnown = !first.from().isAfter(story.now()) && !Double.isNaN(first.temperature());
+    long greatest = 0;
+    for (LocalDate day : days(ofHighs)) {
+      long number = ofHighs ? story.high(day) : story.low(day);
+      long change = number - ReplyHours.whole(first.temperature());
+      boolean counts = isEvening && isKnown && !day.equals(today) && change > 0 != ofHighs;
+      greatest = counts && Math.abs(change) > Math.abs(greatest) ? change : greatest;
+    }
+    return greatest;
+  }
+
   void change(String form, List<String> sentences, String dangers) {
-    long highs = greatest(true);
-    long lows = greatest(false);
+    long highs = greatest(true) == 0 ? sinceNow(true) : greatest(true);
+    long lows = greatest(false) == 0 ? sinceNow(false) : greatest(false);
     long greatest = Math.abs(highs) >= Math.abs(lows) ? highs : lows;
     long least = story.imperial() ? 7 : 4;
     boolean isNamed = false;
@@ -109,10 +131,6 @@ record GreatestClaims(Story story, Checks checks) {
         isSo(form, change);
         checks.claim("change is worth naming" + form, degrees >= least, sentence);
       }
-      Matcher same = SAME.matcher(sentence);
-      if (same.find()) {
-        checks.claim("about the same" + form, Math.abs(greatest) < least, sentence + greatest);
-      }
     }
     Set<Danger> named = DangerClaims.in(dangers);
     boolean absorbed = named.contains(Danger.HEAT) || named.contains(Danger.COLD);
@@ -127,11 +145,14 @@ record GreatestClaims(Story story, Checks checks) {
   private void isSo(String form, Matcher change) {
     Phrase names = new Phrase("", story.hours());
     LocalDate day = names.day(change.group(1));
-    LocalDate base = names.day(change.group(4));
-    checks.claim("compared with today" + form, base.equals(story.hours().today()), change.group());
+    boolean isNow = change.group(4) == null;
+    LocalDate base = isNow ? story.hours().today() : names.day(change.group(4));
+    checks.claim(
+        "compared with today" + form, isNow || base.equals(story.hours().today()), change.group());
     long said = Long.parseLong(change.group(2)) * (change.group(3).equals("warmer") ? 1 : -1);
-    boolean high = said == story.high(day) - story.high(base);
-    boolean low = said == story.low(day) - story.low(base);
+    long now = ReplyHours.whole(story.hours().hours().getFirst().temperature());
+    boolean high = said == story.high(day) - (isNow ? now : story.high(base));
+    boolean low = said == story.low(day) - (isNow ? now : story.low(base));
     String rest = change.group(5) == null ? "" : change.group(5);
     Matcher about = ABOUT.matcher(rest);
     if (about.find()) {

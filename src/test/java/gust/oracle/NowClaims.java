@@ -45,7 +45,8 @@ record NowClaims(Story story, Checks checks) {
       insensitive("\\b" + KIND + "\\b[^;]*? until (?:at least )?(?=" + Phrase.MOMENT + ")");
 
   private static final Pattern GROUP =
-      insensitive("(?<!chance of )(?<!% )(?<!percent )(?<!no )(?<!now, )(?<!or )\\b" + GROUP_FORM);
+      insensitive(
+          "(?<!chance of )(?<!no )(?<!now, )(?<!or )\\b" + GROUP_FORM + "(?![^;]*most likely)");
 
   private static Pattern insensitive(String regex) {
     return Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
@@ -90,6 +91,10 @@ record NowClaims(Story story, Checks checks) {
         "kind of what falls now" + form,
         mixed || onlySnow && snow || onlyRain && rain || onlySnow == onlyRain,
         kind + " of " + story.idsNow());
+    boolean isDrizzle = story.idsNow().stream().allMatch(id -> id / 100 == 3 || id / 100 > 6);
+    boolean anyDrizzle = story.idsNow().stream().anyMatch(id -> id / 100 == 3);
+    boolean fits = kind.equals("drizzle") ? anyDrizzle : !(isDrizzle && anyDrizzle);
+    checks.claim("drizzle now" + form, fits, kind + " of " + story.idsNow());
     if (story.idsNow().contains(511)) {
       boolean isNamed =
           (kind + " now; " + dangers).toLowerCase(Locale.ROOT).contains("freezing rain now");
@@ -162,6 +167,10 @@ record NowClaims(Story story, Checks checks) {
       for (LocalDate day : phrase.days(2)) {
         boolean wet = story.hours().on(day).hours().stream().anyMatch(Hour::wet);
         checks.claim("named day is wet" + form, wet, kind + " on " + day + " in " + sentence);
+        List<Hour> falling = story.hours().on(day).where(Hour::wet).hours();
+        boolean isDrizzle = falling.stream().allMatch(hour -> hour.id() / 100 == 3);
+        boolean fits = kind.equals("drizzle") || !wet || !isDrizzle;
+        checks.claim("drizzle by its name" + form, fits, kind + " on " + day + " in " + sentence);
         if (wet && (isMixed || kind.contains("snow"))) {
           asSnow.add(day);
         }
@@ -230,6 +239,7 @@ record NowClaims(Story story, Checks checks) {
       boolean within = row.low() <= now && now <= row.high();
       checks.claim("today holds the temperature" + form, within, now + " in " + row.line());
     }
+    sky(form, row);
     Matcher gusts = TITLE_GUSTS.matcher(title);
     long strongest =
         gusts.find() ? Long.parseLong(gusts.group(1)) : story.shown().speed(reading.strength());
@@ -242,16 +252,17 @@ record NowClaims(Story story, Checks checks) {
     }
   }
 
-  static final List<String> KINDS =
-      List.of(
-          "what falls now is not denied",
-          "what falls now is said",
-          "dry now is not called wet",
-          "falls until",
-          "kind of what falls now",
-          "sign of dry",
-          "sign of wet",
-          "today holds the temperature",
-          "gusts at the top",
-          "type of a named day");
+  private static final Pattern SKY =
+      insensitive("\\b(mostly clear|clear|partly cloudy|cloudy|overcast)( later)?\\b");
+
+  /** A row does not call the sky clear that is overcast now, unless later. */
+  private void sky(String form, Screen.Row row) {
+    int id = story.hours().hours().getFirst().id();
+    Matcher said = SKY.matcher(row.words());
+    if (id / 100 == 8 && said.find()) {
+      boolean isClear = said.group(1).toLowerCase(Locale.ROOT).endsWith("clear");
+      boolean agrees = isClear == id < 802;
+      checks.claim("sky of today" + form, agrees == (said.group(2) == null), id + row.line());
+    }
+  }
 }

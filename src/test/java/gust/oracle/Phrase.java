@@ -65,10 +65,6 @@ final class Phrase {
     return at == text.length();
   }
 
-  String rest() {
-    return text.substring(at);
-  }
-
   /** The next such day from today on. */
   LocalDate day(String name) {
     LocalDate today = reply.today();

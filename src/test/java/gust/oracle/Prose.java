@@ -28,7 +28,8 @@ final class Prose {
   private static final Pattern WIND = Pattern.compile("(?:wind|gusts) (\\d+) " + Shown.SPEED);
   private static final Pattern DANGER =
       Pattern.compile(
-          "^(?:Thunderstorms|Freezing rain|Storms?|Heavy (?:rain|snow)|Heat|Severe cold)\\b.*");
+          "^(?:Thunder(?:storms)?|Freezing rain|Storms?|Heavy (?:rain|snow)|Heat|Severe"
+              + " cold)\\b.*");
 
   private Prose() {}
 

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Takes a rain sentence apart, clause by clause, and holds each against the reply. A clause that it
@@ -17,7 +19,9 @@ final class RainClaims {
   private static final String KIND =
       "(rain and snow|heavy rain|heavy showers|heavy snow|snow showers|freezing"
           + " rain|rain|drizzle|showers|thunderstorms|snow|sleet|hail)";
-  private static final String MM = "(" + Shown.TRACE + "|\\d+\\.\\d+)[ \u00a0]" + Shown.AMOUNT;
+  private static final String MM = "(" + Shown.TRACE + "|\\d+(?:\\.\\d+)?)[ \u00a0]" + Shown.AMOUNT;
+  private static final Pattern HEAVY =
+      Pattern.compile("(?i)\\bheavy (?:rain and snow|rain|snow) (?=on |to|[A-Z])");
   private static final String PERCENT = "(\\d+)(?:%|[ \u00a0]percent)";
 
   private final ReplyHours reply;
@@ -28,22 +32,35 @@ final class RainClaims {
   /** Days whose rain has been named. */
   private final TreeSet<LocalDate> named = new TreeSet<>();
 
-  private Instant dryUntil;
   private ReplyHours spell;
-  private boolean spellHasEnd;
+  private boolean isWetNamed;
 
   private RainClaims(String sentence, ReplyHours reply, Checks checks) {
     this.sentence = sentence;
     this.reply = reply;
     this.checks = checks;
     this.phrase = new Phrase(sentence, reply);
-    this.dryUntil = reply.now();
   }
 
-  static void check(String sentence, ReplyHours reply, Checks checks) {
+  /**
+   * @param danger the sentence before it; empty for none
+   */
+  static void check(String sentence, String danger, ReplyHours reply, Checks checks) {
     RainClaims claims = new RainClaims(sentence, reply, checks);
+    claims.heavy(danger);
     claims.read();
     claims.all();
+  }
+
+  /** The days of a danger need no second sentence. */
+  private void heavy(String danger) {
+    Matcher names = HEAVY.matcher(danger);
+    if (names.find()) {
+      Phrase days = new Phrase(danger.substring(names.end()), reply);
+      days.reads(Phrase.DAYS);
+      named.addAll(days.days(1));
+      claim("heavy days", named.stream().allMatch(day -> reply.on(day).mm() >= 19.5));
+    }
   }
 
   /** The longest form leaves out no day on which rain is possible. */
@@ -67,7 +84,7 @@ final class RainClaims {
 
   private void read() {
     while (!phrase.isOver()) {
-      if (!(dry() || first() || more() || part() || chance() || amount())) {
+      if (!(dry() || chance() || first() || more() || amount())) {
         claim("clause", false);
         return;
       }
@@ -97,30 +114,14 @@ final class RainClaims {
       claim("dry to the end", isLast || !anyHour(reply, hour -> hour.from().equals(end)));
       return true;
     }
-    String probably = spell == null ? "(probably )" : "(probably )?";
-    if (phrase.reads(probably + "dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")) {
-      return dryThrough(phrase.group(1) != null, phrase.endOf(phrase.day(phrase.group(2))));
-    }
-    if (phrase.reads("probably dry until " + Phrase.MOMENT)) {
-      dryUntil = phrase.moment(1, reply.now());
-      List<Hour> before = reply.where(hour -> hour.from().isBefore(dryUntil)).hours();
-      claim("probably dry", reply.anyAmountOrChance() && before.stream().noneMatch(Hour::wet));
-      claim("probably dry", before.stream().anyMatch(hour -> !hour.dry()));
-      claim("dry without a gap", !reply.hasGapBefore(dryUntil));
-      claim("dry no longer", anyHour(reply, hour -> hour.from().equals(dryUntil) && hour.wet()));
-      return true;
-    }
-    if (phrase.reads("dry until " + Phrase.MOMENT)) {
-      dryUntil = phrase.moment(1, reply.now());
-      dryBefore(dryUntil);
-      claim("dry no longer", anyHour(reply, hour -> hour.from().equals(dryUntil) && !hour.dry()));
-      return true;
+    if (spell != null && phrase.reads("dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")) {
+      return dryThrough(phrase.endOf(phrase.day(phrase.group(1))));
     }
     if (phrase.reads("(dry|(?:rain|snow|rain or snow) unlikely) today(?!,| and| to)")) {
       boolean isSure = phrase.group(1).equalsIgnoreCase("dry");
       dryBefore(phrase.endOf(reply.today()));
       double chance = reply.on(reply.today()).highest(Hour::chance);
-      claim("unlikely", isSure ? !(chance >= 0.1) : chance >= 0.1);
+      claim("unlikely", isSure ? !(chance >= 0.05) : chance >= 0.05);
       return true;
     }
     if (!phrase.reads("dry " + Phrase.DAYS + "(?: until " + Phrase.MOMENT + ")?")) {
@@ -141,13 +142,12 @@ final class RainClaims {
     return true;
   }
 
-  /** From the end of the spell, or from now on. */
-  private boolean dryThrough(boolean probably, Instant end) {
-    Instant begin = spell == null ? reply.now() : spell.hours().getLast().to();
+  /** From the end of the spell on. */
+  private boolean dryThrough(Instant end) {
+    Instant begin = spell.hours().getLast().to();
     List<Hour> hours =
         reply.where(hour -> !hour.from().isBefore(begin) && hour.from().isBefore(end)).hours();
-    claim("dry afterwards", !hours.isEmpty() && hours.stream().noneMatch(Hour::wet));
-    claim("surely dry afterwards", probably != hours.stream().allMatch(Hour::dry));
+    claim("dry afterwards", !hours.isEmpty() && hours.stream().allMatch(Hour::dry));
     claim("dry to the end", !reply.hours().getLast().to().isBefore(end));
     claim("dry without a gap", !reply.hasGapBefore(end));
     return true;
@@ -177,23 +177,10 @@ final class RainClaims {
     }
     String kind = phrase.group(1);
     String certainty = phrase.group(2);
-    boolean breaks = phrase.group(3) != null || phrase.rest().matches("[^;]*on and off from.*");
-    Instant from = null;
-    Instant to = null;
-    spellHasEnd = true;
-    String times = Phrase.MOMENT + " to " + Phrase.MOMENT;
-    if (phrase.reads(" (?:on )?(\\w+)(?:, on and off)? from " + times)) {
-      Instant day = phrase.day(phrase.group(1)).atStartOfDay().toInstant(reply.offset());
-      from = phrase.moment(phrase.group(2), null, day.minusSeconds(1));
-      to = phrase.moment(phrase.group(4), null, from);
-    } else if (phrase.reads(" " + times)) {
-      from = phrase.moment(1, reply.now());
-      to = phrase.moment(3, from);
-    } else {
-      from = phrase.reads(" from " + Phrase.MOMENT) ? phrase.moment(1, reply.now()) : null;
-      to = end(from);
-    }
-    if (from == null && to == null && spellHasEnd && phrase.reads(" " + Phrase.DAYS)) {
+    boolean breaks = phrase.group(3) != null;
+    Instant from = phrase.reads(" from " + Phrase.MOMENT) ? phrase.moment(1, reply.now()) : null;
+    Instant to = end(from == null ? reply.now() : from);
+    if (from == null && to == null && phrase.reads(" " + Phrase.DAYS)) {
       group(kind, phrase.days(1));
       return true;
     }
@@ -219,7 +206,7 @@ final class RainClaims {
   private boolean now(String kind, String then, boolean breaks) {
     Hour first = reply.hours().getFirst();
     claim("now", reply.measured() && first.wet() && kindOf(kind).test(first));
-    Instant to = end(null);
+    Instant to = end(reply.now());
     spell = spellOf(to);
     claim("now", !spell.hours().isEmpty() && spell.hours().getFirst() == first);
     claim("now until", to != null && spell.hours().getLast().to().equals(to));
@@ -232,19 +219,12 @@ final class RainClaims {
 
   /** Null where the sentence leaves it out. */
   private Instant end(Instant from) {
-    Instant base = from == null ? dryUntil : from;
     if (phrase.reads(" until (?:at least )?" + Phrase.MOMENT)) {
-      return phrase.moment(1, base);
+      return phrase.moment(1, from);
     }
-    if (phrase.reads(" through (\\w+(?: \\d+ \\w+)?)")) {
-      return phrase.endOf(phrase.day(phrase.group(1)));
-    }
-    if (phrase.reads(" onwards")) {
-      claim("onwards", spellOf(null).hours().getLast().wet());
-      return spellOf(null).hours().getLast().to();
-    }
-    spellHasEnd = from == null;
-    return null;
+    return phrase.reads(" through (\\w+(?: \\d+ \\w+)?)")
+        ? phrase.endOf(phrase.day(phrase.group(1)))
+        : null;
   }
 
   /** The first spell: to that instant, else until more than three hours are not wet. */
@@ -272,6 +252,7 @@ final class RainClaims {
       claim("named day is wet", anyHour(reply.on(day), Hour::wet));
     }
     named.addAll(days);
+    isWetNamed = true;
     ReplyHours wet = reply.where(hour -> hour.wet() && days.contains(reply.date(hour)));
     claim("kind of day", anyHour(wet, kindOf(kind)) || kind.matches("(?i)rain and snow|rain|snow"));
   }
@@ -286,7 +267,7 @@ final class RainClaims {
       named.addAll(days);
       return true;
     }
-    if (spell == null && named.isEmpty()) {
+    if (spell == null && !isWetNamed) {
       return false;
     }
     if (phrase.reads(KIND + "( possible| likely)? " + Phrase.DAYS)) {
@@ -296,81 +277,60 @@ final class RainClaims {
     return false;
   }
 
-  /** What falls for a part of the first spell only. */
-  private boolean part() {
-    if (spell == null || !phrase.reads("(?:some )?(snow|hail|rain)( at times)?")) {
-      return false;
-    }
-    String named = phrase.group(1);
-    Predicate<Hour> kind = kindOf(named);
-    if (named.equals("rain")) {
-      // These are parts of their own.
-      kind =
-          kind.and(Predicate.not(Hour::thunder))
-              .and(hour -> !List.of(511, 906).contains(hour.id()));
-    }
-    List<Hour> wet = spell.where(Hour::wet).hours();
-    List<Hour> of = wet.stream().filter(kind).toList();
-    claim("part", !of.isEmpty() && of.size() * 2 <= wet.size());
-    if (of.isEmpty()) {
+  private boolean chance() {
+    String kinds = "(?:rain or snow|rain|snow)";
+    if (phrase.reads(PERCENT + " chance of " + kinds + " " + Phrase.DAYS)) {
+      long percent = phrase.number(1);
+      for (LocalDate day : phrase.days(2)) {
+        ReplyHours of = reply.on(day);
+        claim("chance", ReplyHours.whole(100 * of.highest(Hour::chance)) == percent);
+        claim("chance day is not wet", !anyHour(of, Hour::wet));
+        named.add(day);
+      }
       return true;
     }
-    Instant start = spell.hours().getFirst().from();
-    boolean hasBegin = phrase.reads(" from " + Phrase.MOMENT);
-    boolean hasHours = hasBegin || phrase.rest().matches(" (until|through).*");
-    Instant from = hasBegin ? phrase.moment(1, start.minusSeconds(1)) : start;
-    boolean hadEnd = spellHasEnd;
-    Instant to = end(from);
-    spellHasEnd = hadEnd;
-    if (hasHours) {
-      claim("part begins", of.getFirst().from().equals(from));
-      Instant ends = to == null ? wet.getLast().to() : to;
-      claim("part ends", of.getLast().to().equals(ends));
+    String likely = "(?: " + Phrase.DAYS + ")?, most likely " + Phrase.DAYS;
+    if (!phrase.reads(kinds + " possible" + likely + " \\(" + PERCENT + "\\)")) {
+      return false;
     }
+    TreeSet<LocalDate> most = phrase.days(2);
+    TreeSet<LocalDate> all = phrase.group(1) == null ? possibleDays() : phrase.days(1);
+    all.addAll(most);
+    long percent = phrase.number(3);
+    for (LocalDate day : all) {
+      long chance = ReplyHours.whole(100 * reply.on(day).highest(Hour::chance));
+      claim("chance", most.contains(day) ? chance == percent : chance < percent);
+      claim("chance day is not wet", !anyHour(reply.on(day), Hour::wet));
+    }
+    claim("most likely of several", all.size() > most.size());
+    named.addAll(all);
     return true;
   }
 
-  private boolean chance() {
-    if (!phrase.reads(
-        "(up to )?" + PERCENT + "(?:(?: chance of)? (?:rain or snow|rain|snow))? " + Phrase.DAYS)) {
-      return false;
-    }
-    double highest = 0;
-    for (LocalDate day : phrase.days(3)) {
-      ReplyHours of = reply.on(day);
-      highest = Math.max(highest, of.highest(Hour::chance));
-      named.add(day);
-      claim("chance day is not wet", !anyHour(of, Hour::wet));
-    }
-    claim("chance", ReplyHours.whole(100 * highest) == phrase.number(2));
-    return true;
+  /** The days of chance before all rain, or after the first. */
+  private TreeSet<LocalDate> possibleDays() {
+    TreeSet<LocalDate> wet = reply.dates(Hour::wet);
+    TreeSet<LocalDate> days = reply.dates(hour -> !hour.dry() || hour.wetCondition());
+    days.removeAll(wet);
+    boolean isLater = spell != null || isWetNamed;
+    days.removeIf(day -> !wet.isEmpty() && day.isBefore(wet.first()) == isLater);
+    return days;
   }
 
   private boolean amount() {
-    if (phrase.reads(MM + "(?: (?:by|on)? ?(today|tomorrow|[A-Z][a-z]+(?: \\d+ [A-Z][a-z]+)?))?")) {
-      LocalDate last = phrase.group(2) == null ? LocalDate.MAX : phrase.day(phrase.group(2));
-      long sum = 0;
-      for (LocalDate day : reply.dates(hour -> !reply.date(hour).isAfter(last))) {
-        sum += reply.shown().steps(reply.on(day).mm());
-      }
-      double exact = sum == 0 ? reply.mm() : reply.shown().mm(sum);
-      boolean holds = reply.shown().isAmount(phrase.group(1), sum, exact);
-      checks.claim("in all", holds, sentence + " = " + sum);
-      claim("no more later", reply.where(hour -> reply.date(hour).isAfter(last)).mm() == 0);
-      if (phrase.reads(", most " + Phrase.DAYS)) {
-        TreeSet<LocalDate> days = phrase.days(1);
-        double most = reply.where(hour -> days.contains(reply.date(hour))).mm();
-        claim("most", most > reply.mm() / 2);
-      }
-      return true;
+    if (!phrase.reads(MM + "(?: in all (?:by|on)? ?(\\w+(?: \\d+ [A-Z][a-z]+)?))?")) {
+      return false;
     }
-    if (phrase.reads(PERCENT + " before that")) {
-      Instant begin = spell.hours().getFirst().from();
-      double highest = reply.where(hour -> hour.from().isBefore(begin)).highest(Hour::chance);
-      claim("chance", phrase.number(1) == ReplyHours.whole(100 * highest));
-      return true;
+    LocalDate last = phrase.group(2) == null ? LocalDate.MAX : phrase.day(phrase.group(2));
+    long sum = 0;
+    for (LocalDate day : reply.dates(hour -> !reply.date(hour).isAfter(last))) {
+      sum += reply.shown().steps(reply.on(day).mm());
     }
-    return false;
+    double exact = sum == 0 ? reply.mm() : reply.shown().mm(sum);
+    boolean holds = reply.shown().isAmount(phrase.group(1), sum, exact);
+    checks.claim("in all", holds, sentence + " = " + sum);
+    claim("no more later", reply.where(hour -> reply.date(hour).isAfter(last)).mm() == 0);
+    return true;
   }
 
   private void kindHolds(String kind, ReplyHours wet) {

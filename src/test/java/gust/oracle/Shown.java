@@ -47,9 +47,10 @@ record Shown(boolean imperial, String wind, boolean twelveHours) {
     };
   }
 
-  /** Tenths of a millimetre or hundredths of an inch. */
+  /** Tenths of a millimetre, whole ones from 10 on, or hundredths of an inch. */
   long steps(double mm) {
-    return ReplyHours.whole(imperial ? mm / 0.254 : 10 * mm);
+    long steps = ReplyHours.whole(imperial ? mm / 0.254 : 10 * mm);
+    return imperial || steps < 100 ? steps : 10 * ReplyHours.whole(mm);
   }
 
   /** What that many come to, in mm. */
@@ -57,14 +58,16 @@ record Shown(boolean imperial, String wind, boolean twelveHours) {
     return imperial ? steps * 0.254 : steps / 10.0;
   }
 
-  /** Always with the decimals of the unit: "under 0.1" below half of one. */
+  /** Always with its decimals: "under 0.1" below half of one. */
   boolean isAmount(String said, long steps, double exact) {
     if (said.matches(TRACE)) {
       boolean isTrace = said.endsWith("01") == imperial;
       return isTrace && steps <= 1 && exact > 0 && exact < mm(1);
     }
-    boolean hasDecimals = said.matches(imperial ? "\\d+[.]\\d\\d" : "\\d+[.]\\d");
-    return hasDecimals && steps == Math.round((imperial ? 100 : 10) * Double.parseDouble(said));
+    long right = steps(mm(steps));
+    String decimals = right < 100 ? "\\d+[.]\\d" : "\\d+";
+    boolean hasDecimals = said.matches(imperial ? "\\d+[.]\\d\\d" : decimals);
+    return hasDecimals && right == Math.round((imperial ? 100 : 10) * Double.parseDouble(said));
   }
 
   boolean isAmount(String said, double mm) {

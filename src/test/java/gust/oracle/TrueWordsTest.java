@@ -53,7 +53,7 @@ class TrueWordsTest {
   /** What begins like this is held by {@link WholeScreenTest}. */
   private static final Pattern DANGER =
       Pattern.compile(
-          "^⚠.*|^(Thunderstorms|Freezing rain|Storm) .*|^(Heat|Severe cold): .*"
+          "^⚠.*|^(Thunder(?:storms)?|Freezing rain|Storm) .*|^(Heat|Severe cold): .*"
               + "|^Heavy (rain|snow) (?!from|until|on and off|now|through|possible|likely).*");
 
   @TempDir Path home;
@@ -166,7 +166,7 @@ class TrueWordsTest {
     Screen screen = Screen.of(text, context.width(), hours.today());
     for (Screen.Sentence sentence : screen.sentences()) {
       if (!sentence.isDanger()) {
-        sentence(sentence.text(), hours);
+        sentence(sentence.text(), screen.dangers(), hours);
       }
     }
     for (LocalDate date : hours.dates(hour -> true)) {
@@ -193,9 +193,9 @@ class TrueWordsTest {
     return answer.units() == Units.METRIC ? 1 : MPH;
   }
 
-  private void sentence(String sentence, ReplyHours hours) {
+  private void sentence(String sentence, String danger, ReplyHours hours) {
     if (!sentence.isEmpty() && !new ChangeClaims(hours, checks, perMetre()).check(sentence)) {
-      RainClaims.check(sentence, hours, checks);
+      RainClaims.check(sentence, danger, hours, checks);
     }
   }
 
@@ -212,7 +212,7 @@ class TrueWordsTest {
         String[] sentences = line.split("(?<=[.]) ");
         int rain = DANGER.matcher(sentences[0]).matches() ? 1 : 0;
         for (int i = rain; i < sentences.length; i++) {
-          sentence(sentences[i], hours);
+          sentence(sentences[i], rain == 1 ? sentences[0] : "", hours);
         }
         if (hours.anyAmountOrChance()) {
           RainClaims.checkChances(sentences[rain], hours, checks);
@@ -266,7 +266,7 @@ class TrueWordsTest {
       return;
     }
     if (day.anyAmountOrChance() || day.hours().stream().anyMatch(Hour::wet)) {
-      sentence(verdict(line).isEmpty() ? "" : verdict(line) + ".", day);
+      sentence(verdict(line).isEmpty() ? "" : verdict(line) + ".", "", day);
     }
     numbers("line of a day", line, day);
   }

@@ -16,20 +16,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.TreeSet;
 
 /** What can hurt people, in one sentence, the worst first. */
 record DangerWords(Outlook outlook, Quantities quantities) {
   private static final Style DANGER = Palette.WARN.inBold();
 
-  /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84.1 mm.} Empty if there is none. */
+  /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84 mm.} Empty if there is none. */
   Line sentence(RelativeTimes named) {
     List<String> clauses = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
-      clauses.add(clause(danger, named));
+      if (bringsThunder(danger)) {
+        clauses.set(0, "thunder and " + clause(danger, named));
+      } else {
+        clauses.add(clause(danger, named));
+      }
     }
     Line sentence = line(clauses, "; ");
     return sentence.isEmpty() ? sentence : sentence.add(".", DANGER);
+  }
+
+  /** Whether it is all that needs to be said of the thunder, which is never the first danger. */
+  private boolean bringsThunder(Danger danger) {
+    Danger worst = outlook.dangers().getFirst();
+    boolean isLater = !RelativeTimes.isSoon(worst.hours().getFirst().time(), outlook.now());
+    return worst.kind() == Danger.Kind.THUNDERSTORMS
+        && danger.kind().isHeavy()
+        && isLater
+        && !worst.isPossible()
+        && danger.days().containsAll(worst.days());
   }
 
   /** {@code Thunderstorms, heavy rain}: the shortest form. */
@@ -59,10 +73,9 @@ record DangerWords(Outlook outlook, Quantities quantities) {
   }
 
   private static boolean isOf(DayChange change, Danger danger) {
-    boolean hotter = danger.kind() == Danger.Kind.HEAT && change.isOfHigh();
-    boolean colder = danger.kind() == Danger.Kind.SEVERE_COLD && !change.isOfHigh();
-    return change.day() == danger.worst()
-        && (hotter && change.difference() > 0 || colder && change.difference() < 0);
+    boolean hotter = danger.kind() == Danger.Kind.HEAT && change.difference() > 0;
+    boolean colder = danger.kind() == Danger.Kind.SEVERE_COLD && change.difference() < 0;
+    return change.day() == danger.worst() && (hotter || colder);
   }
 
   private static String name(Danger danger) {
@@ -86,11 +99,11 @@ record DangerWords(Outlook outlook, Quantities quantities) {
       case THUNDERSTORMS, FREEZING_RAIN ->
           name + (danger.isPossible() ? " possible" : "") + when(danger, named);
       case STORM -> name + days + quantities.upTo(worst.wind()).words();
-      case HEAVY_RAIN, HEAVY_SNOW ->
-          name
-              + days
-              + (danger.days().size() > 1 ? ", up to " : ", ")
-              + quantities.rainfall(worst.amount()).words();
+      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> {
+        boolean isOne = danger.days().size() == 1;
+        String amount = quantities.rainfall(worst.amount()).words();
+        yield name + days + (isOne ? ", " + amount : ", up to " + amount + " a day");
+      }
       case HEAT, SEVERE_COLD -> {
         OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? worst.high() : worst.low();
         yield name + ": " + quantities.shortTemperature(extreme).words() + than(danger, named);
@@ -102,12 +115,13 @@ record DangerWords(Outlook outlook, Quantities quantities) {
   private String than(Danger danger, RelativeTimes named) {
     String day = " " + named.onDay(danger.worst().date());
     DayChange change = outlook.change().orElse(null);
-    return change == null || !isOf(change, danger)
+    boolean isHigh = danger.kind() == Danger.Kind.HEAT;
+    return change == null || !isOf(change, danger) || change.isOfHigh() != isHigh
         ? day
         : day
             + ", "
             + quantities.difference(Math.abs(change.difference()))
-            + (change.isOfHigh() ? " hotter" : " colder")
+            + (isHigh ? " hotter" : " colder")
             + " than today";
   }
 
@@ -118,9 +132,8 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     if (!RelativeTimes.isSoon(begin, outlook.now())) {
       return " " + named.onDays(dates);
     }
-    TreeSet<LocalDate> later = new TreeSet<>(dates);
-    later.remove(danger.days().getFirst().date());
-    String also = later.isEmpty() ? "" : ", also " + named.onDays(List.copyOf(later));
+    List<LocalDate> later = dates.subList(1, dates.size());
+    String also = later.isEmpty() ? "" : ", also " + named.onDays(later);
     boolean hasBegun = !begin.isAfter(outlook.now());
     return (hasBegun ? " now" : " from " + named.clockAndDay(begin)) + also;
   }

@@ -5,6 +5,7 @@ import gust.render.kit.Glyphs.Icons;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Words;
+import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -111,7 +112,8 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
       return ConditionWords.any(Wetness.whatMayFall(day.entries(), units)) + " possible";
     }
     if (theme.falls().isEmpty()) {
-      return ConditionWords.dry(theme.condition());
+      String sky = ConditionWords.dry(theme.condition());
+      return sky.isEmpty() || !isLater(theme, day) ? sky : sky + " later";
     }
     PrecipitationType type = theme.falls().get();
     String falls = ConditionWords.falling(type);
@@ -123,6 +125,16 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     }
     boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
     return plain && day.amount() > 0 && day.amount() < LITTLE ? "some " + falls : falls;
+  }
+
+  /** Whether the sky is another one now. */
+  private boolean isLater(DayTheme theme, Day day) {
+    Entry first = day.entries().getFirst();
+    ConditionKind seen = Condition.kindOf(first.conditions());
+    return theme.when() == DayTheme.When.ALL
+        && !first.time().isAfter(now)
+        && seen != ConditionKind.UNKNOWN
+        && !seen.looksLike(theme.kind());
   }
 
   /** What falls, for where there is no room for more. */

@@ -18,7 +18,6 @@ import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.WindLevel;
 import java.util.Optional;
 
@@ -67,12 +66,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return signed(DayTheme.kind(theme), context).add(Words.capital(words), Style.BOLD);
     }
     boolean days = !span.days().isEmpty();
-    RainSentence.Form ofDays = rain.ofDays();
+    RainSentence.Said said = days ? rain.ofDays() : rain.verdict();
     ConditionKind kind =
-        (days ? ofDays.opening() : rain.opening())
-            .map(PrecipitationType::kind)
-            .orElseGet(outlook::drySky);
-    return signed(kind, context).addAll(days ? ofDays.words() : rain.verdict());
+        said.opening().isPresent() ? said.opening().get().kind() : outlook.drySky();
+    return signed(kind, context).addAll(said.words());
   }
 
   /** The daytime sign, as it stands for day and night. */

@@ -33,9 +33,6 @@ import java.util.OptionalDouble;
  * @param hourly whether each entry has a line of its own
  */
 public record ForecastProse(ForecastSpan span, boolean hourly) implements OverviewPart {
-  /** The chance from which it is mentioned for a day that is not called wet. */
-  private static final double SOME_CHANCE = 0.05;
-
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
@@ -108,7 +105,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   private static Line chance(List<Entry> entries, Quantities quantities) {
     OptionalDouble chance = Wetness.chance(entries);
-    return chance.orElse(0) < SOME_CHANCE
+    return chance.orElse(0) < Wetness.SLIGHT_CHANCE
         ? new Line()
         : quantities
             .probability(chance)

@@ -37,9 +37,6 @@ import java.util.OptionalInt;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements OverviewPart {
-  /** The chance of an hour from which it is mentioned. */
-  private static final double SOME_CHANCE = 0.05;
-
   /** Rows for gusts, a curve of five rows, and a blank one above the last. */
   private static final int AIRY = 4;
 
@@ -156,7 +153,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     head.title(answer, answer.weather().place(), new Line(), times, context);
     Words words = new Words(context);
     head.sentence(Head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN, quantities, words));
-    boolean mayFall = hour.chance().orElse(0) >= SOME_CHANCE;
+    boolean mayFall = hour.chance().orElse(0) >= Wetness.SLIGHT_CHANCE;
     Line chance = mayFall ? quantities.probability(hour.chance()) : new Line();
     if (mayFall) {
       PrecipitationType type = Wetness.whatMayFall(List.of(hour), quantities.units());

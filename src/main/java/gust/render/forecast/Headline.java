@@ -16,16 +16,23 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
 
-  /** The sentences, each starting on a new line; unknown parts are omitted. */
+  /**
+   * The sentences, each starting on a new line; unknown parts are omitted. Their days are written
+   * in full, or all of them in brief if a line would wrap.
+   */
   List<Line> sentences(int width) {
+    List<Line> inFull = sentences(times, width);
+    return Line.widest(inFull) <= width ? inFull : sentences(times.inBrief(), width);
+  }
+
+  private List<Line> sentences(RelativeTimes named, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    RelativeTimes brief = times.inBrief();
     DangerWords words = new DangerWords(outlook, quantities);
-    Line dangers = fitting(width, words.sentence(times), words.sentence(brief));
-    RainSentence rain = new RainSentence(outlook, quantities, times);
+    Line dangers = words.sentence(named);
+    RainSentence rain = new RainSentence(outlook, quantities, named);
     Line falls = rain.isKnown() ? rain.within(width).add(".", Style.BOLD) : new Line();
     boolean together = dangers.width() + 1 + falls.width() <= width;
     if (together && !dangers.isEmpty() && !falls.isEmpty()) {
@@ -34,35 +41,27 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
       sentences.add(dangers);
       sentences.add(falls);
     }
-    outlook
-        .change()
-        .filter(change -> !words.says(change))
-        .ifPresent(change -> sentences.add(fitting(width, of(times, change), of(brief, change))));
+    DayChange change = outlook.change().orElse(null);
+    if (change != null && !words.says(change)) {
+      sentences.add(of(named, change));
+    }
     sentences.removeIf(Line::isEmpty);
     return sentences;
   }
 
-  /** The first form that fits, or else the last one. */
-  private static Line fitting(int width, Line... forms) {
-    int form = 0;
-    while (form < forms.length - 1 && forms[form].width() > width) {
-      form++;
-    }
-    return forms[form];
-  }
-
-  /** {@code Thursday 6° warmer than today, up to 25°.} */
+  /** {@code Thursday 6° warmer than today, up to 25°.}, {@code Friday 9° colder than now …} */
   private Line of(RelativeTimes named, DayChange change) {
     boolean warmer = change.difference() > 0;
     OptionalDouble degrees = change.isOfHigh() ? change.day().high() : change.day().low();
     boolean isWarm = quantities.units().toCelsius(degrees.orElse(0)) >= WARM;
-    String fall = isWarm ? " cooler than today, " : " colder than today, ";
+    String fall = isWarm ? " cooler" : " colder";
     String most = warmer ? "up to " : "at most ";
     String least = warmer ? "not below " : "down to ";
     return new Line()
         .add(Words.capital(named.dayName(change.day().date())))
         .add(" " + quantities.difference(Math.abs(change.difference())))
-        .add(warmer ? " warmer than today, " : fall)
+        .add(warmer ? " warmer" : fall)
+        .add(change.sinceNow() ? " than now, " : " than today, ")
         .add(change.isOfHigh() ? most : least)
         .add(quantities.shortTemperature(degrees).words())
         .add(".");

@@ -7,108 +7,138 @@ import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
+import gust.weather.Rounding;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.TreeSet;
 
 /** Phrases for rain, snow and dry hours and their times. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
-  /** From this chance on a day is not called dry outright. */
-  private static final double SLIGHT_CHANCE = 0.1;
-
   LocalDate dateOf(Instant instant) {
     return times.times().dateOf(instant);
   }
 
-  /** The days on which the entries start. */
-  TreeSet<LocalDate> dates(List<Entry> entries) {
-    TreeSet<LocalDate> dates = new TreeSet<>();
-    for (Entry entry : entries) {
-      dates.add(dateOf(entry.time()));
+  /** What falls in these spells, one for each day. */
+  List<WetSpell> byDay(List<WetSpell> spells) {
+    List<Entry> wet = new ArrayList<>();
+    for (WetSpell spell : spells) {
+      wet.addAll(spell.wet());
     }
-    return dates;
+    return WetSpell.byDay(wet, times.times().offset(), outlook.units());
   }
 
   /** {@code dry through Thursday}, {@code dry until at least 18:00}, {@code dry on Saturday}. */
   String dry() {
+    Day last = lastWholeDay();
     if (!outlook.isUnbroken()) {
-      Day last = outlook.days().getLast();
-      String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
+      boolean isWhole = last == outlook.days().getLast();
+      String until = isWhole ? "" : " until " + times.clock(outlook.end());
       return "dry " + times.onDays(Day.dates(outlook.days())) + until;
     }
-    Optional<Day> last = lastWholeDay();
-    return last.isPresent()
-        ? dryThrough(List.of(last.get().date()))
-        : "dry" + untilAtLeast(outlook.end());
+    return last == null
+        ? "dry until at least " + times.clockAndDay(outlook.end())
+        : dryThrough(List.of(last.date()));
   }
 
-  /** The last one that the hours hold to its end. */
-  private Optional<Day> lastWholeDay() {
-    List<Day> days = outlook.days();
-    int last = days.size() - 1;
-    while (last >= 0 && !days.get(last).reachesMidnight()) {
-      last--;
+  /** The last one that the hours hold to its end; null if there is none. */
+  private Day lastWholeDay() {
+    Day last = null;
+    for (Day day : outlook.days()) {
+      last = day.reachesMidnight() ? day : last;
     }
-    return last < 0 ? Optional.empty() : Optional.of(days.get(last));
+    return last;
   }
 
-  /** {@code probably dry through Sunday}; none if that is today at most. */
-  List<String> probablyDry() {
-    Optional<LocalDate> last = lastWholeDay().map(Day::date).filter(times.today()::isBefore);
-    return last.isPresent() ? List.of("probably dry" + through(last.get())) : List.of();
-  }
-
-  /** {@code , then dry through Sunday}; empty if that is no whole day. */
-  String afterwards(Instant from) {
-    Optional<Day> last = lastWholeDay();
-    boolean goesOn = last.isPresent() && last.get().date().isAfter(times.endDate(from));
-    if (!goesOn || !outlook.isUnbroken() || !outlook.dryIsKnown()) {
-      return "";
-    }
-    boolean isSure = outlook.wetness(from, last.get()) == Wetness.DRY;
-    return (isSure ? ", then dry" : ", then probably dry") + through(last.get().date());
-  }
-
-  /** {@code dry today}, {@code rain unlikely today}. */
-  private String dryToday() {
-    List<Day> today = outlook.days().subList(0, 1);
-    boolean isSure = Wetness.chance(Day.entries(today)).orElse(0) < SLIGHT_CHANCE;
-    return isSure ? "dry today" : whatMayFall(today) + " unlikely today";
+  /** {@code , then dry through Sunday}; empty if that is no whole day, or not sure. */
+  String afterwards(WetSpell spell) {
+    Day last = lastWholeDay();
+    boolean isDry =
+        last != null
+            && last.date().isAfter(times.endDate(spell.to()))
+            && outlook.isUnbroken()
+            && outlook.dryIsKnown()
+            && outlook.wetness(spell.to(), last) == Wetness.DRY;
+    return isDry ? ", then dry" + through(last.date()) : "";
   }
 
   /** {@code dry through Monday}, {@code rain unlikely today}: for consecutive days from now on. */
   String dryThrough(List<LocalDate> dry) {
-    if (dry.getLast().equals(times.today())) {
-      return dryToday();
+    List<Day> today = outlook.days().subList(0, 1);
+    boolean isToday = dry.getLast().equals(times.today());
+    if (isToday && Wetness.chance(Day.entries(today)).orElse(0) >= Wetness.SLIGHT_CHANCE) {
+      return whatMayFall(today) + " unlikely today";
     }
     return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.onDays(dry));
   }
 
+  private String through(LocalDate last) {
+    return last.equals(times.today()) ? " today" : " through " + times.dayName(last);
+  }
+
+  /** {@code rain}, {@code snow} or {@code rain or snow}: what may fall on these days. */
+  private String whatMayFall(List<Day> days) {
+    return ConditionWords.any(Wetness.whatMayFall(Day.entries(days), outlook.units()));
+  }
+
   /**
-   * {@code rain from 15:00 until 18:00}; of what is measured {@code rain now, until 18:00}, {@code
-   * snow now, then rain until 18:00}.
+   * {@code 45% chance of rain on Monday}, {@code rain possible, most likely on Monday (45%)}; to be
+   * spoken, with all of its days.
    */
-  String soon(WetSpell spell) {
-    if (!isMeasured(spell)) {
-      return what(spell) + when(spell);
+  String chances(List<Day> days) {
+    List<LocalDate> likely = new ArrayList<>();
+    long highest = 0;
+    for (Day day : days) {
+      long percent = Rounding.whole(100 * Wetness.chance(day.entries()).orElse(0));
+      if (percent > highest) {
+        likely.clear();
+        highest = percent;
+      }
+      if (percent == highest) {
+        likely.add(day.date());
+      }
     }
+    String percent = quantities.percent(highest / 100.0);
+    String what = whatMayFall(days);
+    if (likely.size() == days.size()) {
+      return percent + " chance of " + what + " " + times.onDays(likely);
+    }
+    String all = quantities.glyphs().spoken() ? " " + times.onDays(Day.dates(days)) : "";
+    return what
+        + " possible"
+        + all
+        + ", most likely "
+        + times.onDays(likely)
+        + " ("
+        + percent
+        + ")";
+  }
+
+  /**
+   * {@code rain likely from 15:00 until 18:00 (70%)}; of what is measured {@code rain now, until
+   * 18:00}, {@code snow now, then rain until 18:00}.
+   *
+   * @param hasEnd else only when it begins
+   */
+  String spell(WetSpell spell, boolean hasEnd) {
+    String falls = ConditionWords.falling(firstType(spell));
     String breaks = spell.withBreaks() ? " on and off" : "";
-    String then =
-        changes(spell) ? " then " + ConditionWords.falling(spell.laterType(outlook.units())) : "";
-    return ConditionWords.falling(firstType(spell)) + " now," + then + breaks + when(spell);
+    String when = begin(spell) + (hasEnd ? end(spell) : "");
+    if (!isMeasured(spell)) {
+      String chance =
+          spell.isChanceOnly() ? " (" + quantities.percent(spell.chance().orElse(0)) + ")" : "";
+      return falls + certainty(spell) + breaks + when + chance;
+    }
+    String then = changes(spell) ? " then " + ConditionWords.falling(later(spell)) : "";
+    return falls + " now," + then + breaks + when;
   }
 
   /** What the first words name. */
   PrecipitationType firstType(WetSpell spell) {
-    PrecipitationType first = spell.firstType(outlook.units());
-    PrecipitationType all = isMeasured(spell) ? first.and(spell.type()) : spell.type();
-    return changes(spell) ? first : all;
+    return isMeasured(spell) ? spell.firstType(outlook.units()) : spell.type();
   }
 
   /** Whether it falls now, by the reading. */
@@ -117,107 +147,48 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   }
 
   /** Whether rain is measured and snow comes, or the other way round. */
-  boolean changes(WetSpell spell) {
-    PrecipitationType falls = spell.firstType(outlook.units()).broadly();
-    return isMeasured(spell) && falls != spell.type().broadly();
+  private boolean changes(WetSpell spell) {
+    return spell.wet().size() > 1 && later(spell).family() != firstType(spell).family();
   }
 
-  /** {@code rain}, {@code rain possible on and off}, {@code snow likely}. */
-  static String what(WetSpell spell) {
-    return kind(spell) + (spell.withBreaks() ? " on and off" : "");
+  private PrecipitationType later(WetSpell spell) {
+    return spell.laterType(outlook.units());
   }
 
-  /** {@code rain possible}. */
-  static String kind(WetSpell spell) {
-    return new SpellGroup(List.of(spell)).kind();
+  /** How sure it is: nothing, {@code likely} or {@code possible}, with a space before it. */
+  static String certainty(WetSpell spell) {
+    String expected = spell.isChanceOnly() ? " likely" : "";
+    return spell.isBelowEven() ? " possible" : expected;
   }
 
-  /** {@code rain}, {@code snow} or {@code rain or snow}: what may fall on these days. */
-  String whatMayFall(List<Day> days) {
-    return ConditionWords.any(Wetness.whatMayFall(Day.entries(days), outlook.units()));
-  }
-
-  /** {@code 45% chance of rain on Monday}. */
-  String chances(List<Day> days) {
-    return (days.size() > 1 ? "up to " : "")
-        + percent(Wetness.chance(Day.entries(days)))
-        + " chance of "
-        + whatMayFall(days)
-        + " "
-        + times.onDays(Day.dates(days));
-  }
-
-  /** {@code 45%}. */
-  String percent(OptionalDouble chance) {
-    return quantities.percent(chance.orElse(0));
-  }
-
-  /** {@code until 15:00}, {@code from 18:00 until 03:00 tomorrow}, {@code from 18:00 onwards}. */
-  String when(WetSpell spell) {
-    if (!spell.from().isAfter(outlook.now())) {
-      boolean hasEnd = !spell.toTheEnd() || times.isMidnight(spell.to());
-      return hasEnd ? until(spell.to()) : untilAtLeast(spell.to());
+  /** {@code from 15:00 tomorrow}; empty if it has begun. */
+  private String begin(WetSpell spell) {
+    Instant begin = spell.from();
+    if (!begin.isAfter(outlook.now())) {
+      return "";
     }
-    String from = " from " + at(spell.from());
-    if (!spell.toTheEnd()) {
-      return from + end(spell.from(), spell.to());
-    }
-    return from + (spell.to().equals(outlook.end()) ? " onwards" : untilAtLeast(spell.to()));
+    // Midnight is a name for the end of a day.
+    boolean isLater = times.isMidnight(begin) && !RelativeTimes.isSoon(begin, outlook.now());
+    String zero = times.times().time(LocalTime.MIDNIGHT) + " " + times.onDay(dateOf(begin));
+    return " from " + (isLater ? zero : times.clockAndDay(begin));
   }
 
-  /** {@code 15:00 to 09:00}; {@code from 15:00} if it ends on a day that would have to be named. */
-  String span(WetSpell spell) {
-    String begin = times.clockAndDay(spell.from());
-    String end = times.clockAndDay(spell.to());
-    return end.equals(times.clock(spell.to())) ? " " + begin + " to " + end : " from " + begin;
-  }
-
-  /** {@code on Tuesday from 09:00 to 21:00}. */
-  String whenOnItsDay(WetSpell spell) {
-    LocalDate date = dateOf(spell.from());
-    String breaks = spell.withBreaks() ? " on and off" : "";
-    if (!times.endDate(spell.to()).equals(date) || spell.toTheEnd()) {
-      return breaks + when(spell);
-    }
-    String on = " " + times.onDay(date) + (breaks.isEmpty() ? "" : "," + breaks);
-    return on + " from " + time(spell.from()) + " to " + times.clock(spell.to());
-  }
-
-  /** A start time: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
-  private String at(Instant begin) {
-    if (!times.isMidnight(begin)) {
-      return times.clockAndDay(begin);
-    }
-    return RelativeTimes.isSoon(begin, outlook.now())
-        ? times.clock(begin)
-        : time(begin) + " " + times.onDay(dateOf(begin));
-  }
-
-  /** {@code 00:00} if midnight starts a day rather than ends one. */
-  private String time(Instant begin) {
-    return times.isMidnight(begin) ? times.times().time(LocalTime.MIDNIGHT) : times.clock(begin);
-  }
-
-  /** An end time, with its day if that differs from the start's. */
-  String end(Instant from, Instant to) {
-    boolean sameDay = times.endDate(to).equals(dateOf(from));
-    return sameDay && !times.isMidnight(from) ? " until " + times.clock(to) : until(to);
-  }
-
-  /** {@code until 15:00 tomorrow}; {@code through Saturday} if it is the end of a later day. */
-  String until(Instant end) {
+  /**
+   * {@code until 18:00}, with its day if that differs from the start's; {@code through Monday}. The
+   * end of the hours known is only said of what has begun.
+   */
+  private String end(WetSpell spell) {
+    Instant end = spell.to();
     LocalDate date = times.endDate(end);
-    return times.isMidnight(end) && date.isAfter(times.today())
-        ? through(date)
-        : " until " + times.clockAndDay(end);
-  }
-
-  /** {@code until at least 18:00}: what follows is unknown. */
-  String untilAtLeast(Instant end) {
-    return " until at least " + times.clockAndDay(end);
-  }
-
-  private String through(LocalDate last) {
-    return last.equals(times.today()) ? " today" : " through " + times.dayName(last);
+    if (spell.toTheEnd()) {
+      boolean hasBegun = !spell.from().isAfter(outlook.now());
+      return hasBegun ? " until at least " + times.clockAndDay(end) : "";
+    }
+    boolean sameDay = date.equals(dateOf(spell.from()));
+    if (times.isMidnight(end) && !sameDay) {
+      return through(date);
+    }
+    sameDay &= !times.isMidnight(spell.from());
+    return " until " + (sameDay ? times.clock(end) : times.clockAndDay(end));
   }
 }

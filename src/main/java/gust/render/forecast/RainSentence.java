@@ -1,5 +1,6 @@
 package gust.render.forecast;
 
+import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
@@ -7,34 +8,42 @@ import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.weather.Danger;
 import gust.weather.Day;
-import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
-import gust.weather.Wetness;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
-/** The rain summary. */
+/**
+ * What falls when: the dry days before, the first spell with its hours, the days after it. Shorter
+ * forms omit details but never contradict longer ones; without a full stop.
+ */
 record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** From so many mm on, a total is worth a number. */
   private static final double MUCH = 5;
 
-  /** What a form can omit, in this order. */
-  enum Detail {
+  /** What a shorter form omits, in this order. */
+  private enum Detail {
+    /** Of the days after the first spell. */
     CHANCES,
     TOTAL,
-    WHOLE_NAMES,
-    /** That it is dry afterwards. */
+    /** What comes after the only spell. */
     REST,
-    /** Hours of day; without them there are only days. */
-    CLOCK_TIMES,
-    EARLIER_CHANCES
+    /** Of a spell that has not begun. */
+    END,
+    /** Without them there are only days. */
+    CLOCK_TIMES
   }
+
+  /**
+   * @param opening what the first words say that falls; empty if they say that it is dry or may
+   *     rain
+   */
+  record Said(Line words, Optional<PrecipitationType> opening) {}
 
   /** Whether the forecast has data on rain and snow. */
   boolean isKnown() {
@@ -42,252 +51,155 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   }
 
   /**
-   * The longest form that fits this many cells, or the shortest if none does; without a full stop.
-   * Chances that a picture shows are only spoken.
+   * The longest form that fits this many cells, or the shortest if none does. Days in full are not
+   * worth the hours.
    */
   Line within(int cells) {
     List<Detail> details = List.of(Detail.values());
-    for (int leftOut = quantities.glyphs().spoken() ? 0 : 1; ; leftOut++) {
-      List<Detail> left = details.subList(leftOut, details.size());
-      boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
-      Form form = new Form(phrases(wholeNames ? times : times.inBrief()), left);
-      Line words = form.words();
-      if (left.isEmpty() || words.width() < cells) {
-        return words.in(Style.BOLD);
-      }
+    int shortest = times.brief() ? details.size() : Detail.CLOCK_TIMES.ordinal();
+    int omitted = quantities.glyphs().spoken() ? 0 : 1;
+    Line words = said(details.subList(omitted, details.size()), true).words();
+    while (words.width() >= cells && omitted < shortest) {
+      omitted++;
+      words = said(details.subList(omitted, details.size()), true).words();
     }
+    return words;
   }
 
-  /** {@code Rain tomorrow}: the days alone, without a full stop. */
-  Form ofDays() {
-    return new Form(phrases(times.inBrief()), List.of());
+  /** {@code Rain tomorrow}: the days alone. */
+  Said ofDays() {
+    return said(List.of(), true);
   }
 
-  /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */
-  Line verdict() {
-    RainPhrases phrases = phrases(times);
-    if (outlook.isDry()) {
-      return bold(phrases.dry());
-    }
-    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    if (isNext()) {
-      boolean openEnded = !first.from().isAfter(outlook.now()) || first.toTheEnd();
-      return bold(openEnded ? phrases.soon(first) : RainPhrases.what(first) + phrases.span(first));
-    }
-    Instant begin = outlook.entries().getFirst().time();
-    Instant notDry = outlook.firstNotDry().orElse(begin);
-    if (!notDry.isAfter(begin)) {
-      Day day = outlook.days().getFirst();
-      return bold(
-          day.wetness() == Wetness.WET
-              ? RainPhrases.what(first) + phrases.when(first)
-              : phrases.chances(List.of(day)));
-    }
-    if (notDry.isAfter(outlook.unbrokenUntil())) {
-      return bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));
-    }
-    Line dry = bold("dry" + phrases.until(notDry));
-    if (first == null || !first.from().isBefore(times.omitDayBefore())) {
-      return dry;
-    }
-    return dry.add(
-        first.from().equals(notDry)
-            ? ", then " + RainPhrases.kind(first)
-            : ", " + RainPhrases.what(first) + phrases.span(first));
-  }
-
-  /** What the verdict says that falls; empty if it begins with the dry hours before. */
-  Optional<PrecipitationType> opening() {
-    return isNext()
-        ? Optional.of(phrases(times).firstType(outlook.spells().getFirst()))
-        : Optional.empty();
-  }
-
-  private boolean isNext() {
-    return !outlook.spells().isEmpty()
-        && (RelativeTimes.isSoon(outlook.spells().getFirst().from(), outlook.now())
-            || !outlook.dryIsKnown());
-  }
-
-  private RainPhrases phrases(RelativeTimes named) {
-    return new RainPhrases(outlook, quantities, named);
-  }
-
-  static Line bold(String words) {
-    return new Line().add(Words.capital(words), Style.BOLD);
+  /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
+  Said verdict() {
+    List<WetSpell> spells = outlook.spells();
+    boolean isLong = spells.isEmpty() || !spells.getFirst().to().isBefore(times.omitDayBefore());
+    List<Detail> details = List.of(Detail.END, Detail.CLOCK_TIMES);
+    return said(isLong ? details.subList(1, 2) : details, false);
   }
 
   /**
-   * One form of the rain sentence, always written from the outlook. Shorter forms omit details but
-   * never contradict longer ones. Every form names every day on which rain or snow is expected.
-   *
-   * @param details that this form includes
+   * @param all else nothing beyond the first clause but what falls within a day
    */
-  record Form(RainPhrases phrases, List<Detail> details) {
-    private boolean has(Detail detail) {
-      return details.contains(detail);
+  private Said said(List<Detail> details, boolean all) {
+    RainPhrases phrases = new RainPhrases(outlook, quantities, times);
+    if (outlook.isDry()) {
+      return new Said(line(List.of(phrases.dry())), Optional.empty());
     }
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
+    List<String> clauses = before(first, phrases);
+    boolean isOpening = clauses.isEmpty();
+    if (first == null || !all && !isOpening && !first.from().isBefore(times.omitDayBefore())) {
+      return new Said(line(clauses), Optional.empty());
+    }
+    boolean isMeasured = phrases.isMeasured(first);
+    boolean hasEnd = isMeasured || details.contains(Detail.END);
+    boolean hasTimes = isMeasured || details.contains(Detail.CLOCK_TIMES);
+    List<WetSpell> later = outlook.spells().subList(hasTimes ? 1 : 0, outlook.spells().size());
+    String total = details.contains(Detail.TOTAL) ? total() : "";
+    boolean isOnly = later.isEmpty() && hasEnd && details.contains(Detail.REST);
+    if (hasTimes) {
+      String amount = later.isEmpty() && !total.isEmpty() ? ", " + total : "";
+      String rest = isOnly ? phrases.afterwards(first) : "";
+      clauses.add(phrases.spell(first, hasEnd) + amount + rest);
+    }
+    if (all) {
+      addDays(clauses, later, hasTimes ? first : null, phrases);
+    }
+    if (!later.isEmpty() && !total.isEmpty()) {
+      clauses.add(total + " in all" + by());
+    }
+    List<Day> chances = outlook.daysOfChance(phrases.dateOf(first.from()), LocalDate.MAX);
+    if (!chances.isEmpty() && (isOnly || details.contains(Detail.CHANCES))) {
+      clauses.add(phrases.chances(chances));
+    }
+    PrecipitationType type =
+        hasTimes ? phrases.firstType(first) : phrases.byDay(later).getFirst().type();
+    return new Said(line(clauses), isOpening ? Optional.of(type) : Optional.empty());
+  }
 
-    private Outlook outlook() {
-      return phrases.outlook();
+  /** The days until the first spell: that they are dry, or how likely rain is. */
+  private List<String> before(WetSpell first, RainPhrases phrases) {
+    List<String> clauses = new ArrayList<>();
+    List<LocalDate> dry = outlook.dryDays();
+    boolean isSoon = first != null && RelativeTimes.isSoon(first.from(), outlook.now());
+    if (!dry.isEmpty() && !isSoon) {
+      clauses.add(phrases.dryThrough(dry));
     }
+    LocalDate date = first == null ? LocalDate.MAX : phrases.dateOf(first.from());
+    List<Day> chances = outlook.daysOfChance(LocalDate.MIN, date);
+    if (!chances.isEmpty()) {
+      clauses.add(phrases.chances(chances));
+    }
+    return clauses;
+  }
 
-    /** Without a full stop. */
-    Line words() {
-      List<WetSpell> spells = outlook().spells();
-      if (spells.isEmpty()) {
-        return outlook().isDry() ? bold(phrases.dry()) : joined(before(LocalDate.MAX));
+  /**
+   * {@code more on Sunday and Monday}, {@code snow on Tuesday}: each day but those of heavy rain,
+   * which is a danger.
+   *
+   * @param named the spell named before; null if there is none
+   */
+  private void addDays(
+      List<String> clauses, List<WetSpell> spells, WetSpell named, RainPhrases phrases) {
+    Map<List<Object>, PrecipitationType> types = new LinkedHashMap<>();
+    Map<List<Object>, List<LocalDate>> dates = new LinkedHashMap<>();
+    for (WetSpell day : phrases.byDay(spells)) {
+      LocalDate date = phrases.dateOf(day.from());
+      if (named == null || !isHeavy(date)) {
+        List<Object> kind = List.of(day.type().family(), RainPhrases.certainty(day));
+        PrecipitationType type = types.getOrDefault(kind, day.type());
+        types.put(kind, type.and(day.type()));
+        dates.putIfAbsent(kind, new ArrayList<>());
+        dates.get(kind).add(date);
       }
-      WetSpell first = spells.getFirst();
-      LocalDate date = phrases.dateOf(first.from());
-      if (!hasTimes(first)) {
-        List<String> clauses = before(date);
-        addDays(clauses, spells, null);
-        return joined(clauses);
-      }
-      List<WetSpell> others = spells.subList(1, spells.size());
-      Line line = opening(first, date);
-      List<String> more = new ArrayList<>();
-      addDays(more, others, first);
-      addClauses(line, more).add(total());
-      if (others.isEmpty() && !first.toTheEnd() && has(Detail.REST)) {
-        line.add(phrases.afterwards(first.to()));
-      }
-      List<Day> chances = outlook().daysOfChance(LocalDate.MIN, LocalDate.MAX);
-      if (!chances.isEmpty() && has(Detail.CHANCES)) {
-        line.add("; " + phrases.chances(chances));
-      }
-      return line;
     }
+    for (List<Object> kind : dates.keySet()) {
+      String certainty = (String) kind.getLast();
+      String falls = ConditionWords.falling(types.get(kind)) + certainty;
+      boolean isMore =
+          named != null
+              && kind.equals(List.of(named.type().family(), RainPhrases.certainty(named)))
+              && certainty.isEmpty();
+      clauses.add((isMore ? "more" : falls) + " " + times.onDays(dates.get(kind)));
+    }
+  }
 
-    /** What its first words say that falls; empty if they say that it is dry or may rain. */
-    Optional<PrecipitationType> opening() {
-      if (outlook().spells().isEmpty()) {
-        return Optional.empty();
-      }
-      WetSpell first = outlook().spells().getFirst();
-      if (hasTimes(first) && isNext(first)) {
-        return Optional.of(phrases.firstType(first));
-      }
-      boolean beginsDry = hasTimes(first) && outlook().isUnbroken();
-      return !beginsDry && before(phrases.dateOf(first.from())).isEmpty()
-          ? Optional.of(ofDays(outlook().spells()).getFirst().type())
-          : Optional.empty();
+  private boolean isHeavy(LocalDate date) {
+    boolean isHeavy = false;
+    for (Danger danger : outlook.dangers()) {
+      isHeavy |= danger.kind().isHeavy() && Day.dates(danger.days()).contains(date);
     }
+    return isHeavy;
+  }
 
-    private List<WetSpell> ofDays(List<WetSpell> spells) {
-      List<Entry> wet = new SpellGroup(spells).entries();
-      return WetSpell.byDay(wet, phrases.times().times().offset(), outlook().units());
-    }
+  /** {@code 14 mm}: the sum of the days; empty if it is little, or the number of a danger. */
+  private String total() {
+    double amount = outlook.amount();
+    List<LocalDate> dates = wetDates();
+    boolean isSaid = dates.size() == 1 && isHeavy(dates.getFirst());
+    return isSaid || amount < MUCH ? "" : quantities.rainfall(amount).words();
+  }
 
-    /** How long it rains is said in every form if it rains now. */
-    private boolean hasTimes(WetSpell first) {
-      return has(Detail.CLOCK_TIMES) || phrases.isMeasured(first);
-    }
+  private String by() {
+    List<LocalDate> dates = wetDates();
+    return dates.size() > 1
+        ? " by " + times.dayName(dates.getLast())
+        : " " + times.onDay(dates.getLast());
+  }
 
-    /** Whether nothing needs to be said of the hours before it. */
-    private boolean isNext(WetSpell first) {
-      LocalDate date = phrases.dateOf(first.from());
-      return outlook().daysOfChance(LocalDate.MIN, date).isEmpty()
-          && (RelativeTimes.isSoon(first.from(), outlook().now()) || !outlook().dryIsKnown());
+  private List<LocalDate> wetDates() {
+    List<LocalDate> dates = new ArrayList<>();
+    for (Day day : outlook.days()) {
+      if (day.amount() > 0) {
+        dates.add(day.date());
+      }
     }
+    return dates;
+  }
 
-    private Line opening(WetSpell first, LocalDate date) {
-      String percentSuffix =
-          first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
-      if (isNext(first)) {
-        return bold(phrases.soon(first)).add(percentSuffix);
-      }
-      if (outlook().isUnbroken()) {
-        boolean isSure = first.from().equals(outlook().firstNotDry().orElseThrow());
-        return bold((isSure ? "dry" : "probably dry") + phrases.until(first.from()))
-            .add(", then " + RainPhrases.what(first))
-            .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
-            .add(percentSuffix);
-      }
-      List<String> clauses = before(date);
-      clauses.add(RainPhrases.kind(first) + phrases.whenOnItsDay(first) + percentSuffix);
-      return joined(clauses);
-    }
-
-    /** Describes the days before this one: that they are dry, or how likely rain is. */
-    private List<String> before(LocalDate date) {
-      List<Day> days = outlook().daysOfChance(LocalDate.MIN, date);
-      List<WetSpell> spells = outlook().spells();
-      List<String> clauses = new ArrayList<>();
-      List<LocalDate> dry = outlook().dryDays();
-      if (!dry.isEmpty()) {
-        clauses.add(phrases.dryThrough(dry));
-      } else if (spells.isEmpty() && outlook().isUnbroken()) {
-        clauses.addAll(phrases.probablyDry());
-      }
-      if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-        clauses.add(phrases.chances(days));
-      }
-      return clauses;
-    }
-
-    private static Line joined(List<String> clauses) {
-      return addClauses(bold(clauses.getFirst()), clauses.subList(1, clauses.size()));
-    }
-
-    private static Line addClauses(Line line, List<String> clauses) {
-      for (String clause : clauses) {
-        line.add("; " + clause);
-      }
-      return line;
-    }
-
-    /**
-     * {@code more on Sunday and Monday}, each day with what falls on it; days that are named
-     * already get no chance.
-     *
-     * @param first the spell named before; null if there is none
-     */
-    private void addDays(List<String> clauses, List<WetSpell> spells, WetSpell first) {
-      TreeSet<LocalDate> named = new TreeSet<>();
-      for (SpellGroup group : SpellGroup.of(ofDays(spells))) {
-        TreeSet<LocalDate> days = phrases.dates(group.entries());
-        if (group.spells().getFirst().isBelowEven()) {
-          days.removeAll(named);
-        }
-        named.addAll(days);
-        if (!days.isEmpty()) {
-          String kind = first == null ? group.kind() : group.kindAfter(first);
-          clauses.add(kind + " " + phrases.times().onDays(List.copyOf(days)));
-        }
-      }
-    }
-
-    /**
-     * {@code , 14.5 mm}, {@code , 24 mm by Monday}: of whole days, as in the rows; empty if it is
-     * little, or the number of a danger.
-     */
-    private String total() {
-      List<LocalDate> dates = new ArrayList<>();
-      for (Day day : outlook().days()) {
-        if (day.amount() > 0) {
-          dates.add(day.date());
-        }
-      }
-      boolean isSaid = false;
-      for (Danger danger : outlook().dangers()) {
-        isSaid |=
-            danger.kind() == Danger.Kind.HEAVY_RAIN || danger.kind() == Danger.Kind.HEAVY_SNOW;
-      }
-      if (isSaid && dates.size() == 1 || !has(Detail.TOTAL) || outlook().amount() < MUCH) {
-        return "";
-      }
-      String amount = ", " + phrases.quantities().rainfall(outlook().amount()).words();
-      if (outlook().spells().size() == 1) {
-        return amount;
-      }
-      if (dates.size() > 1) {
-        return amount + " by " + phrases.times().dayName(dates.getLast());
-      }
-      List<Entry> wet = new SpellGroup(outlook().spells()).entries();
-      return amount
-          + (phrases.dates(wet).size() > 1 ? " " + phrases.times().onDay(dates.getFirst()) : "");
-    }
+  private static Line line(List<String> clauses) {
+    return new Line().add(Words.capital(String.join("; ", clauses)), Style.BOLD);
   }
 }

@@ -236,7 +236,8 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   }
 
   /**
-   * {@code 0.3}, {@code 0.02}; {@code <0.1} for a trace. The one rounding of all amounts.
+   * {@code 0.3}, {@code 12}, {@code 0.02}; {@code <0.1} for a trace. The one rounding of all
+   * amounts.
    *
    * @param value in mm
    */
@@ -252,6 +253,9 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
 
   /** Steps of an amount, with its decimals. */
   private String decimal(long steps) {
+    if (units.isWhole(steps)) {
+      return Long.toString(steps / 10);
+    }
     return units == Units.METRIC
         ? Rounding.tenths(steps / 10.0)
         : Rounding.hundredths(steps / 100.0);

@@ -179,7 +179,7 @@ class ForecastTest {
   @Test
   void theSentencesSpeakOfWhatIsShown() {
     String tonight = demo("2026-11-21T20:53:00Z", "--quiet --day today").out();
-    assertTrue(tonight.contains("\nRain from 21:00 onwards, 5.1 mm.\n\n"), tonight);
+    assertTrue(tonight.contains("\nRain from 21:00, 5.1 mm.\n\n"), tonight);
     assertTrue(tonight.contains("tonight: rain"), tonight);
     assertFalse(tonight.contains("Mon 23 "), tonight);
   }

@@ -79,21 +79,26 @@ class HeadlineTest {
     "07770000, 'Rain likely from 18:00 until 03:00 tomorrow (70%).'",
     "07700000, 'Rain likely from 18:00 until midnight (70%).'",
     "000770000, 'Rain likely from midnight until 06:00 tomorrow (70%).'",
-    "0000077000, 'Dry until 06:00 tomorrow, then rain likely until noon (70%).'",
-    "07777777, 'Rain likely from 18:00 onwards (70%).'",
+    "0000077000, 'Dry today; rain likely from 06:00 tomorrow until noon (70%).'",
+    "07777777, 'Rain likely from 18:00 (70%).'",
     "07077000," + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%).'",
     "070070000, 'Rain likely from 18:00 until 21:00 (70%); rain likely tomorrow.'",
     "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
     "22, 'Dry until at least 21:00.'",
-    "05000000000, 'Probably dry through tomorrow; 50% chance of rain today.'",
+    "05000000000, '50% chance of rain today.'",
     "000000400000000, 'Dry today; 40% chance of rain tomorrow.'",
     "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
-    "000040000000000000050, 'Dry today; up to 50% chance of rain tomorrow and Monday.'",
-    "000004000000099000, 'Probably dry until 06:00 on Sunday, then rain likely until noon (90%).'",
+    "000040000000000000050, 'Dry today; rain possible, most likely on Monday (50%).'",
+    "000050000000000000050, 'Dry today; 50% chance of rain tomorrow and Monday.'",
+    "000004000000099000, 'Dry today; 40% chance of rain tomorrow; rain likely from 06:00 on Sunday"
+        + " until noon (90%).'",
+    "440000000005500000000055, 'Rain possible, most likely on Sunday and Monday (50%).'",
+    "7700000000044000, 'Rain likely from 15:00 until 21:00 (70%), then dry through tomorrow; 40%"
+        + " chance of rain on Sunday.'",
     "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%), then dry through"
-        + " tomorrow.'",
+        + " tomorrow; 40% chance of rain on Sunday.'",
     "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); rain likely tomorrow and"
         + " Sunday.'",
   })
@@ -106,13 +111,13 @@ class HeadlineTest {
     "22000000, 'Rain from 15:00 until 21:00.'",
     "<0000000, 'Rain from 15:00 until 18:00.'",
     "22000000000<<00, 'Rain from 15:00 until 21:00; more on Sunday.'",
-    "22000000000990, 'Rain from 15:00 until 21:00; more on Sunday, 22.0 mm by Sunday.'",
-    "000000099990000, '! Heavy rain tomorrow, 36.0 mm. Dry until noon tomorrow, then rain until"
+    "22000000000990, 'Rain from 15:00 until 21:00; more on Sunday; 22 mm in all by Sunday.'",
+    "000000099990000, '! Heavy rain tomorrow, 36 mm. Dry today; rain from noon tomorrow until"
         + " midnight.'",
-    "1100000022000000990000001, 'Rain from 15:00 until 21:00; more tomorrow to Monday, 25.0 mm by"
-        + " Monday.'",
-    "1100000000009900000000011, 'Rain from 15:00 until 21:00; more on Sunday and Monday, 22.0 mm"
-        + " by Monday.'",
+    "1100000022000000990000001, 'Rain from 15:00 until 21:00; more tomorrow to Monday; 25 mm in"
+        + " all by Monday.'",
+    "1100000000009900000000011, 'Rain from 15:00 until 21:00; more on Sunday and Monday; 22 mm in"
+        + " all by Monday.'",
   })
   void rainIsSaidWithItsAmount(String millimetres, String sentence) {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
@@ -148,8 +153,8 @@ class HeadlineTest {
       entries.wet(id, id == 800 ? 0 : 1, id == 800 ? 0 : 1, 0);
     }
     assertEquals(
-        "! Thunderstorms tomorrow. Dry until 18:00 tomorrow, then rain until 09:00 on Sunday,"
-            + " 5.0 mm.",
+        "! Thunderstorms tomorrow. Dry today; rain from 18:00 tomorrow until 09:00 on Sunday, 5.0"
+            + " mm.",
         say(entries.at("-08:00"), NOW, Units.METRIC, 120));
   }
 
