@@ -3,10 +3,9 @@ package gust.format;
 import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.DayTheme;
-import gust.weather.DayWord;
-import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Outlook;
 import gust.weather.Units;
 import java.math.BigDecimal;
@@ -56,7 +55,7 @@ final class DayValues {
   private static Optional<Day> day(Row row, ForecastSpan span) {
     Forecast forecast = row.whole().forecast().orElseThrow();
     Units units = row.whole().answer().units();
-    return Days.asOne(Outlook.of(forecast, span, null, units, row.whole().context().now()).shown());
+    return Day.asOne(Outlook.of(forecast, span, null, units, row.whole().context().now()).shown());
   }
 
   private static Optional<Condition> theme(Row row, ForecastSpan span) {

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.weather.DayWord;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;

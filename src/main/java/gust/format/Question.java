@@ -3,7 +3,7 @@ package gust.format;
 import gust.format.Expression.Truth;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
-import gust.weather.DayWord;
+import gust.weather.ForecastSpan.DayWord;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,7 +2,7 @@ package gust.format;
 
 import gust.format.Field.Kind;
 import gust.text.Durations;
-import gust.weather.DayWord;
+import gust.weather.ForecastSpan.DayWord;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package gust.format;
 
 import gust.render.kit.LocalTimes;
-import gust.weather.DayWord;
 import gust.weather.Entry;
+import gust.weather.ForecastSpan.DayWord;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoField;

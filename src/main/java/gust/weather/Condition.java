@@ -1,6 +1,9 @@
 package gust.weather;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -21,6 +24,8 @@ public record Condition(OptionalInt id, String group, String description, String
    * From this severity on a condition is mentioned beside a calmer usual one: fog is, haze is not.
    */
   private static final int RELEVANT = 24;
+
+  private static final int CLEAR = 800;
 
   /** From this severity on it can hurt people. */
   private static final int DANGEROUS = 75;
@@ -43,6 +48,25 @@ public record Condition(OptionalInt id, String group, String description, String
     return kind().isWet();
   }
 
+  /**
+   * How much the first of these is the same: not (0), of its hundred, but clear sky is apart from
+   * clouds (1000), exactly (1001).
+   */
+  int likeness(List<Condition> others) {
+    Condition other = others.isEmpty() ? null : others.getFirst();
+    if (other == null || id.isPresent() != other.id.isPresent()) {
+      return 0;
+    }
+    int one = id.orElse(0);
+    int two = other.id.orElse(0);
+    boolean isClear = one == CLEAR || two == CLEAR;
+    boolean sameGroup = id.isPresent() || group.equalsIgnoreCase(other.group);
+    if (!sameGroup || one / 100 != two / 100 || isClear && one != two) {
+      return 0;
+    }
+    return one != two || id.isEmpty() && !description.equals(other.description) ? 1000 : 1001;
+  }
+
   /** From 0 (clear sky) to 100 (tornado). */
   int severity() {
     return rank().severity();
@@ -60,5 +84,80 @@ public record Condition(OptionalInt id, String group, String description, String
 
   private ConditionRank rank() {
     return ConditionRank.of(id.orElse(0), group, icon);
+  }
+
+  /**
+   * What a condition looks like and how severe it is. This table is the only place that interprets
+   * the service's identifiers.
+   *
+   * @param severity from 0 (clear sky) to 100 (tornado)
+   * @param names group names and icon prefixes (two characters) for conditions without an
+   *     identifier
+   */
+  private record ConditionRank(ConditionKind kind, int severity, String names, int... ids) {
+    private static final ConditionRank UNKNOWN = new ConditionRank(ConditionKind.UNKNOWN, 0, "");
+
+    /** Identifiers; a single digit stands for all other identifiers of its hundred. */
+    private static final List<ConditionRank> TABLE =
+        List.of(
+            new ConditionRank(ConditionKind.CLEAR, 0, "clear 01", 800),
+            new ConditionRank(ConditionKind.FEW_CLOUDS, 1, "02", 801),
+            new ConditionRank(ConditionKind.CLOUDS, 2, "clouds 03", 8),
+            new ConditionRank(ConditionKind.CLOUDS, 3, "", 803),
+            new ConditionRank(ConditionKind.OVERCAST, 4, "04", 804),
+            new ConditionRank(ConditionKind.FOG, 15, "mist haze 50", 7),
+            new ConditionRank(ConditionKind.DUST, 24, "smoke", 711),
+            new ConditionRank(ConditionKind.FOG, 25, "fog", 741),
+            new ConditionRank(ConditionKind.DUST, 28, "dust sand", 731, 751, 761),
+            new ConditionRank(ConditionKind.DRIZZLE, 30, "drizzle", 3),
+            new ConditionRank(ConditionKind.DRIZZLE, 35, "", 302, 312, 314),
+            new ConditionRank(ConditionKind.RAIN, 40, "", 500, 520),
+            new ConditionRank(ConditionKind.RAIN, 50, "rain 09 10", 5),
+            new ConditionRank(ConditionKind.SNOW, 55, "", 600, 620),
+            new ConditionRank(ConditionKind.SNOW, 60, "snow 13", 6),
+            new ConditionRank(ConditionKind.SLEET, 60, "", 615, 616),
+            new ConditionRank(ConditionKind.SLEET, 62, "", 611, 612, 613),
+            new ConditionRank(ConditionKind.HEAVY_RAIN, 70, "", 531),
+            new ConditionRank(ConditionKind.HEAVY_RAIN, 75, "", 502, 522),
+            new ConditionRank(ConditionKind.STORM_WIND, 81, "squall", 771),
+            new ConditionRank(ConditionKind.DUST, 82, "ash", 762),
+            new ConditionRank(ConditionKind.SNOW, 83, "", 602, 622),
+            new ConditionRank(ConditionKind.SLEET, 84, "", 511),
+            new ConditionRank(ConditionKind.HEAVY_RAIN, 85, "", 503, 504),
+            new ConditionRank(ConditionKind.SLEET, 86, "", 906),
+            new ConditionRank(ConditionKind.THUNDERSTORM, 90, "thunderstorm 11", 2),
+            new ConditionRank(ConditionKind.THUNDERSTORM, 95, "", 202, 212, 221, 232),
+            new ConditionRank(ConditionKind.STORM_WIND, 95, "extreme", 905),
+            new ConditionRank(ConditionKind.STORM_WIND, 96, "", 901),
+            new ConditionRank(ConditionKind.STORM_WIND, 99, "", 902),
+            new ConditionRank(ConditionKind.STORM_WIND, 100, "tornado", 781, 900));
+
+    private static final ConditionRank[] BY_ID = new ConditionRank[1000];
+    private static final Map<String, ConditionRank> BY_NAME = new HashMap<>();
+
+    static {
+      for (ConditionRank rank : TABLE) {
+        for (int id : rank.ids) {
+          BY_ID[id] = rank;
+        }
+        for (String name : rank.names.split(" ")) {
+          BY_NAME.put(name, rank);
+        }
+      }
+      BY_NAME.remove("");
+    }
+
+    /** Looks up the identifier, then its hundred, then the group's name, then the icon. */
+    static ConditionRank of(int id, String group, String icon) {
+      if (id >= 100 && id < BY_ID.length) {
+        ConditionRank rank = BY_ID[id] == null ? BY_ID[id / 100] : BY_ID[id];
+        if (rank != null) {
+          return rank;
+        }
+      }
+      String picture = icon.length() < 2 ? "" : icon.substring(0, 2);
+      ConditionRank named = BY_NAME.get(group.toLowerCase(Locale.ROOT));
+      return named == null ? BY_NAME.getOrDefault(picture, UNKNOWN) : named;
+    }
   }
 }

@@ -69,7 +69,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return switch (kind) {
       case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
-      case STORM -> WindLevel.of(entry.wind(), units) == WindLevel.STORMY;
+      case STORM -> Wind.Level.of(entry.wind(), units) == Wind.Level.STORMY;
       case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> measure > 0;
       case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
       case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));

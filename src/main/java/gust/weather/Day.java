@@ -1,14 +1,20 @@
 package gust.weather;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /**
- * One local day, summarised from the forecast's entries.
+ * One local day of the place, summarised from the forecast's entries; the machine's time zone is
+ * never used.
  *
  * @param entries in chronological order; never empty
  * @param from local start of the first entry
@@ -44,6 +50,16 @@ public record Day(
     return Entry.strongestWind(entries);
   }
 
+  /** The worst of its entries. */
+  public Wind.Level windLevel(Units units) {
+    Wind.Level worst = Wind.Level.CALM;
+    for (Entry entry : entries) {
+      Wind.Level level = Wind.Level.of(entry.wind(), units);
+      worst = level.compareTo(worst) > 0 ? level : worst;
+    }
+    return worst;
+  }
+
   /** Whether so much rain or snow falls that it can hurt people. */
   public boolean isHeavy() {
     return Rounding.whole(amount) >= HEAVY;
@@ -68,6 +84,97 @@ public record Day(
       entries.addAll(day.entries());
     }
     return entries;
+  }
+
+  /** The forecast's days in order, by the place's offset, else by UTC; may be empty. */
+  public static List<Day> all(Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    Map<LocalDate, List<Entry>> byDate = new TreeMap<>();
+    for (Entry entry : forecast.entries()) {
+      LocalDate date = entry.time().atOffset(offset).toLocalDate();
+      byDate.computeIfAbsent(date, _ -> new ArrayList<>()).add(entry);
+    }
+    List<Day> days = new ArrayList<>();
+    for (Map.Entry<LocalDate, List<Entry>> day : byDate.entrySet()) {
+      days.add(sum(day.getKey(), day.getValue(), offset));
+    }
+    return days;
+  }
+
+  /** Summarises all entries as one day with the date of the first. */
+  public static Optional<Day> asOne(Forecast forecast) {
+    if (forecast.entries().isEmpty()) {
+      return Optional.empty();
+    }
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    LocalDate date = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
+    return Optional.of(sum(date, forecast.entries(), offset));
+  }
+
+  private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
+    Instant dayStart = date.atStartOfDay().toInstant(offset);
+    Instant dayEnd = dayStart.plus(Duration.ofDays(1));
+    Instant end = entries.getLast().end();
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (Entry entry : entries) {
+      low = Math.min(low, entry.measures().temperature().orElse(low));
+      high = Math.max(high, entry.measures().temperature().orElse(high));
+    }
+    boolean known = low <= high;
+    return new Day(
+        date,
+        List.copyOf(entries),
+        entries.getFirst().time().atOffset(offset).toLocalTime(),
+        end.isBefore(dayEnd) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
+        cover(entries, dayStart, dayEnd),
+        known ? OptionalDouble.of(low) : OptionalDouble.empty(),
+        known ? OptionalDouble.of(high) : OptionalDouble.empty(),
+        Wetness.amount(entries),
+        Wetness.of(entries),
+        typical(entries, offset));
+  }
+
+  /**
+   * Entries start at multiples of three hours UTC, so at +5:45 a day's first entry starts at 02:45.
+   * A day counts as whole if less than one span is missing at either end.
+   */
+  private static Cover cover(List<Entry> entries, Instant dayStart, Instant dayEnd) {
+    for (int i = 1; i < entries.size(); i++) {
+      if (entries.get(i - 1).end().isBefore(entries.get(i).time())) {
+        return Cover.GAPS;
+      }
+    }
+    boolean fromTheStart = entries.getFirst().time().isBefore(dayStart.plus(Entry.LONGEST_SPAN));
+    boolean toTheEnd = !entries.getLast().end().isBefore(dayEnd);
+    return fromTheStart && toTheEnd ? Cover.WHOLE : Cover.PART;
+  }
+
+  /**
+   * The most frequent kind of weather, then the most frequent condition of that kind: five entries
+   * of clouds of three densities outweigh three of light rain. Severity breaks ties, then daytime.
+   */
+  private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
+    Condition typical = null;
+    long most = -1;
+    for (Entry entry : entries) {
+      if (!entry.conditions().isEmpty()) {
+        Condition next = entry.conditions().getFirst();
+        long rank = 2L * next.severity() + weight(entry, offset) - 1;
+        for (Entry other : entries) {
+          rank += weight(other, offset) * 1000L * next.likeness(other.conditions());
+        }
+        typical = rank > most ? next : typical;
+        most = Math.max(rank, most);
+      }
+    }
+    return Optional.ofNullable(typical);
+  }
+
+  /** Between 06:00 and 21:00 people see the weather, so these hours count double. */
+  private static int weight(Entry entry, ZoneOffset offset) {
+    int hour = entry.time().atOffset(offset).getHour();
+    return hour >= 6 && hour < 21 ? 2 : 1;
   }
 
   /** How much of a day its entries cover. */

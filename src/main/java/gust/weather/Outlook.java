@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -19,8 +20,8 @@ import java.util.Optional;
  * @param isMeasured whether the first entry is the reading
  * @param days of these entries
  * @param spells of rain and snow that falls or is expected, in order
- * @param unbrokenUntil start of the first gap, else the end
- * @param firstNotDry start of the first entry that is not dry
+ * @param isUnbroken whether the entries start within one step (three hours) of now and have no gap
+ * @param isDry whether no entry is anything but dry, as far as the reply says
  * @param change the greatest change of temperature; empty if all days feel much the same
  * @param dangers what can hurt people, the worst first
  * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
@@ -33,8 +34,8 @@ public record Outlook(
     boolean isMeasured,
     List<Day> days,
     List<WetSpell> spells,
-    Instant unbrokenUntil,
-    Optional<Instant> firstNotDry,
+    boolean isUnbroken,
+    boolean isDry,
     Optional<DayChange> change,
     List<Danger> dangers,
     boolean dryIsKnown) {
@@ -58,16 +59,14 @@ public record Outlook(
     Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
     boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
     List<Entry> entries = isMeasured ? new FirstHour(reading, now).before(ahead) : ahead;
-    Instant unbrokenUntil = now.plus(Entry.LONGEST_SPAN);
-    Instant firstNotDry = null;
+    boolean isUnbroken = true;
+    Instant end = now.plus(Entry.LONGEST_SPAN);
     for (Entry entry : entries) {
-      unbrokenUntil = entry.time().isAfter(unbrokenUntil) ? unbrokenUntil : entry.end();
-      if (firstNotDry == null && Wetness.of(entry) != Wetness.DRY) {
-        firstNotDry = entry.time();
-      }
+      isUnbroken &= !entry.time().isAfter(end);
+      end = entry.end();
     }
     Forecast shown = forecast.with(entries);
-    List<Day> days = Days.of(shown);
+    List<Day> days = Day.all(shown);
     boolean beginsToday =
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     return new Outlook(
@@ -78,8 +77,8 @@ public record Outlook(
         isMeasured,
         days,
         WetSpell.of(entries, units),
-        unbrokenUntil,
-        Optional.ofNullable(firstNotDry),
+        isUnbroken,
+        Wetness.of(entries) == Wetness.DRY,
         beginsToday ? DayChange.greatest(days, units, now) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
@@ -109,23 +108,6 @@ public record Outlook(
     return ConditionKind.UNKNOWN;
   }
 
-  /**
-   * What falls at most from then on, and on the days until this one.
-   *
-   * @param last a day of these
-   */
-  public Wetness wetness(Instant from, Day last) {
-    List<Entry> later = new ArrayList<>();
-    for (Day day : days.subList(0, days.indexOf(last) + 1)) {
-      for (Entry entry : day.entries()) {
-        if (!entry.time().isBefore(from)) {
-          later.add(entry);
-        }
-      }
-    }
-    return Wetness.of(later);
-  }
-
   /** The entry that has this instant. */
   public Optional<Entry> at(Instant instant) {
     Entry found = null;
@@ -141,21 +123,20 @@ public record Outlook(
     return entries().getLast().end();
   }
 
-  /** Whether the entries start within one step (three hours) of now and have no gap. */
-  public boolean isUnbroken() {
-    return unbrokenUntil.equals(end());
-  }
-
-  /** Whether no entry is anything but dry, as far as the reply says. */
-  public boolean isDry() {
-    return firstNotDry.isEmpty();
-  }
-
-  /** The dry days from now until the first one that is not dry. */
-  public List<LocalDate> dryDays() {
+  /**
+   * The whole days from then until the first one that is not dry; only what is left of the first.
+   */
+  public List<LocalDate> dryDays(Instant from) {
     List<LocalDate> dry = new ArrayList<>();
-    for (int i = 0; dryIsKnown && i < days.size() && days.get(i).wetness() == Wetness.DRY; i++) {
-      dry.add(days.get(i).date());
+    for (Day day : days) {
+      List<Entry> left = new ArrayList<>();
+      for (Entry entry : day.entries()) {
+        left.addAll(entry.end().isAfter(from) ? List.of(entry) : List.of());
+      }
+      if (!dryIsKnown || !day.reachesMidnight() || Wetness.of(left) != Wetness.DRY) {
+        return dry;
+      }
+      dry.addAll(left.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
   }
@@ -170,5 +151,57 @@ public record Outlook(
       }
     }
     return possible;
+  }
+
+  /**
+   * The reading as the first hour of the forecast: it holds until the next entry begins, but no
+   * longer than an entry, and replaces one that has begun.
+   *
+   * @param reading what is measured; only its start and span are open
+   */
+  private record FirstHour(Entry reading, Instant now) {
+    /**
+     * @param ahead entries that are not over, in chronological order, at least one
+     */
+    List<Entry> before(List<Entry> ahead) {
+      Entry begun = ahead.getFirst();
+      boolean hasBegun = !begun.time().isAfter(now);
+      List<Entry> all = new ArrayList<>();
+      if (!hasBegun) {
+        Instant longest = now.plus(Entry.LONGEST_SPAN);
+        all.add(until(begun.time().isBefore(longest) ? begun.time() : longest, null));
+      } else if (isWet() || Wetness.of(begun) != Wetness.WET) {
+        all.add(until(begun.end(), begun));
+      } else {
+        // Dry now, although the entry is wet: the rain may come within the hour.
+        Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
+        boolean isLast = !nextHour.isBefore(begun.end());
+        all.add(until(isLast ? begun.end() : nextHour, null));
+        all.addAll(isLast ? List.of() : List.of(begun.from(nextHour)));
+      }
+      all.addAll(ahead.subList(hasBegun ? 1 : 0, ahead.size()));
+      return all;
+    }
+
+    private boolean isWet() {
+      return Wetness.of(reading) == Wetness.WET;
+    }
+
+    /**
+     * @param begun the entry that it replaces, whose amount and chance remain; null for none
+     */
+    private Entry until(Instant end, Entry begun) {
+      Entry expected = begun == null ? reading : begun;
+      return new Entry(
+          now,
+          Duration.between(now, end),
+          reading.conditions(),
+          reading.measures(),
+          reading.wind(),
+          reading.cloudiness(),
+          isWet() ? reading.chance() : expected.chance(),
+          expected.rain(),
+          expected.snow());
+    }
   }
 }

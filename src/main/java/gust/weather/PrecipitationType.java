@@ -36,43 +36,21 @@ public enum PrecipitationType {
   }
 
   /**
-   * One type that covers all of them.
-   *
-   * @param entries at least one
-   */
-  private static PrecipitationType ofAll(List<Entry> entries, Units units) {
-    PrecipitationType all = of(entries.getFirst(), units);
-    for (Entry entry : entries) {
-      all = all.and(of(entry, units));
-    }
-    return all;
-  }
-
-  /**
-   * The majority's type; if no type has more than half, one that covers all.
-   *
-   * @param entries at least one
-   */
-  static PrecipitationType ofMost(List<Entry> entries, Units units) {
-    int[] counts = new int[values().length];
-    for (Entry entry : entries) {
-      PrecipitationType type = of(entry, units);
-      if (2 * ++counts[type.ordinal()] > entries.size()) {
-        return type;
-      }
-    }
-    return ofAll(entries, units);
-  }
-
-  /**
-   * The majority's type, but rain and snow if there is any of both.
+   * The majority's type; one that covers all if no type has more than half, or if there is rain and
+   * snow.
    *
    * @param entries at least one
    */
   static PrecipitationType summary(List<Entry> entries, Units units) {
-    PrecipitationType all = ofAll(entries, units);
-    PrecipitationType most = ofMost(entries, units);
-    return most.broadly() == all.broadly() ? most : all;
+    int[] counts = new int[values().length];
+    PrecipitationType all = of(entries.getFirst(), units);
+    PrecipitationType most = null;
+    for (Entry entry : entries) {
+      PrecipitationType type = of(entry, units);
+      all = all.and(type);
+      most = 2 * ++counts[type.ordinal()] > entries.size() ? type : most;
+    }
+    return most != null && most.broadly() == all.broadly() ? most : all;
   }
 
   /** The most severe condition under which something falls. */

@@ -28,6 +28,12 @@ public enum Wetness {
 
   private static final double SURE_CHANCE = 0.6;
 
+  /** Percent from which the sky has a few clouds, then scattered ones, then is overcast. */
+  private static final int FEW = 11;
+
+  private static final int SCATTERED = 25;
+  private static final int ALL = 85;
+
   public static Wetness of(Entry entry) {
     OptionalDouble chance = entry.chance();
     boolean wetCondition = PrecipitationType.ofConditions(entry).isPresent();
@@ -109,5 +115,33 @@ public enum Wetness {
       }
     }
     return highest;
+  }
+
+  /**
+   * The one kind of weather that a single sign shows: what falls, if that is to be expected; never
+   * what will hardly fall.
+   */
+  public static ConditionKind sky(Entry entry, Units units) {
+    Wetness wetness = of(entry);
+    if (wetness == WET) {
+      return PrecipitationType.of(entry, units).kind();
+    }
+    ConditionKind given = Condition.kindOf(entry.conditions());
+    boolean hardlyFalls = wetness == DRY && given.isWet() && given != ConditionKind.THUNDERSTORM;
+    return hardlyFalls || given == ConditionKind.UNKNOWN ? ofClouds(entry.cloudiness()) : given;
+  }
+
+  private static ConditionKind ofClouds(OptionalDouble percent) {
+    if (percent.isEmpty()) {
+      return ConditionKind.UNKNOWN;
+    }
+    double clouds = percent.getAsDouble();
+    if (clouds >= ALL) {
+      return ConditionKind.OVERCAST;
+    }
+    if (clouds >= SCATTERED) {
+      return ConditionKind.CLOUDS;
+    }
+    return clouds >= FEW ? ConditionKind.FEW_CLOUDS : ConditionKind.CLEAR;
   }
 }

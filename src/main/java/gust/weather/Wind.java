@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -23,5 +24,118 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
   /** Whether the gusts are stronger than the wind. */
   public boolean isGusty() {
     return gust.isPresent() && gust.getAsDouble() > speed.orElse(0);
+  }
+
+  /** Wind names on the Beaufort scale, with the upper bounds of their speeds. */
+  public enum Beaufort {
+    CALM(0.3),
+    LIGHT_AIR(1.6),
+    LIGHT_BREEZE(3.4),
+    GENTLE_BREEZE(5.5),
+    MODERATE_BREEZE(8),
+    FRESH_BREEZE(10.8),
+    STRONG_BREEZE(13.9),
+    NEAR_GALE(17.2),
+    GALE(20.8),
+    STRONG_GALE(24.5),
+    STORM(28.5),
+    VIOLENT_STORM(32.7),
+    HURRICANE_FORCE(Double.POSITIVE_INFINITY);
+
+    private final double below;
+
+    Beaufort(double below) {
+      this.below = below;
+    }
+
+    /** The name for a speed in these units; calm if there is no speed. */
+    public static Beaufort of(OptionalDouble speed, Units units) {
+      double metresPerSecond = units.toMetresPerSecond(speed.orElse(0));
+      int force = 0;
+      while (metresPerSecond >= values()[force].below) {
+        force++;
+      }
+      return values()[force];
+    }
+
+    /** The name in lower case. */
+    public String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  /** Compass points for the direction that the wind blows from. */
+  public static final class Compass {
+    private static final String[] POINTS = {
+      "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
+      "NNW"
+    };
+
+    private static final String[] WORDS = {
+      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"
+    };
+
+    private Compass() {}
+
+    /**
+     * One of 16 points: {@code N}, {@code NNE} …
+     *
+     * @param degrees any finite number; 360 and -360 are north
+     */
+    public static String letters(double degrees) {
+      return POINTS[sector(degrees, POINTS.length)];
+    }
+
+    /** One of 8 points in words: {@code north}, {@code north-east} … */
+    public static String words(double degrees) {
+      return WORDS[sector(degrees, WORDS.length)];
+    }
+
+    /** One of 8 points: {@code N}, {@code NE} … */
+    public static String eighth(double degrees) {
+      return POINTS[2 * sector(degrees, 8)];
+    }
+
+    /**
+     * The index of the sector, of {@code sectors} equal ones, each centred on its point.
+     *
+     * @param degrees any finite number
+     * @return 0 (north) to {@code sectors} - 1, clockwise
+     */
+    public static int sector(double degrees, int sectors) {
+      double turn = degrees % 360 / 360;
+      return Math.floorMod(Math.round(turn * sectors), sectors);
+    }
+  }
+
+  /** How much the wind matters outdoors. */
+  public enum Level {
+    CALM,
+    /** Small trees sway, umbrellas are hard to hold. */
+    WINDY,
+    /** Loose things fly. */
+    STORMY;
+
+    /** Speeds in m/s at which the next level starts. */
+    private static final double WINDY_SPEED = 10.8;
+
+    private static final double WINDY_GUST = 13.9;
+    private static final double STORMY_SPEED = 17.2;
+    private static final double STORMY_GUST = 24.5;
+
+    /** The worse of the levels of the gusts and of the steady wind. */
+    public static Level of(Wind wind, Units units) {
+      double speed = units.toMetresPerSecond(wind.speed().orElse(0));
+      double gust = units.toMetresPerSecond(wind.gust().orElse(0));
+      if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
+        return STORMY;
+      }
+      return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
+    }
+
+    /** Whether it is worth a number of its own: 10.8 m/s (Beaufort 6) or more, gust or not. */
+    public static boolean isFresh(Wind wind, Units units) {
+      return units.toMetresPerSecond(wind.strength().orElse(0)) >= WINDY_SPEED;
+    }
   }
 }

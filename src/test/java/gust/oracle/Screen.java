@@ -129,7 +129,7 @@ record Screen(
 
   /** Whether the sky goes on in this line: a sentence begins otherwise. */
   private static boolean isMiddle(String line) {
-    return line.matches("[\\p{Ll}-].*|\\d+(?! ?%).*");
+    return line.matches("[\\p{Ll}-].*|\\d++(?! ?%).*");
   }
 
   /** Takes the number from the lines. */

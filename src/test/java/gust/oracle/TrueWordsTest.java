@@ -16,9 +16,9 @@ import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.DemoForecast;
-import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -88,7 +88,7 @@ class TrueWordsTest {
     assertEquals("", checks.report());
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
-        "dry,in all,more,begins,ends,chance,probably dry,dry afterwards,change,range,now,"
+        "dry,in all,more,begins,ends,chance,most likely of several,dry afterwards,change,range,now,"
             + "now until,day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,"
             + "clear sky,cloudy sky,dry column,possible rain,height of rain,gust is its day's,"
             + "one gust a day,strongest wind,heavy rain in words,thunder in words";

@@ -2,6 +2,7 @@ package gust.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.weather.Wind.Beaufort;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package gust.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.weather.Wind.Compass;
 import org.junit.jupiter.api.Test;
 
 class CompassTest {

@@ -55,7 +55,7 @@ class DaylightTest {
             .add(1, BY_DAY)
             .at("Z");
     List<Boolean> nights = new ArrayList<>();
-    Days.of(forecast).forEach(day -> nights.add(Daylight.of(forecast).isNight(day)));
+    Day.all(forecast).forEach(day -> nights.add(Daylight.of(forecast).isNight(day)));
     assertEquals(List.of(true, false), nights);
   }
 

@@ -22,7 +22,7 @@ class DaysTest {
   private static final Condition SNOW = condition(602, "Snow", "heavy snow", "13d");
 
   private static Day only(Entries entries) {
-    List<Day> days = Days.of(entries.at(PLACE));
+    List<Day> days = Day.all(entries.at(PLACE));
     assertEquals(1, days.size());
     return days.getFirst();
   }
@@ -39,7 +39,7 @@ class DaysTest {
   void daysAreThePlacesOwnAtPlusFiveFortyFive() {
     // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.
     Entries entries = Entries.degrees("2026-11-20T18:00:00Z", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-    List<Day> days = Days.of(entries.at("+05:45"));
+    List<Day> days = Day.all(entries.at("+05:45"));
     assertEquals(
         List.of(LocalDate.of(2026, 11, 20), LocalDate.of(2026, 11, 21), LocalDate.of(2026, 11, 22)),
         Day.dates(days));

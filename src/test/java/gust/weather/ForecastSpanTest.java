@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
+import gust.weather.ForecastSpan.DayWord;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ class ForecastSpanTest {
   /** Each day of the month with the number of its entries. */
   private static String chosen(ForecastSpan span, Forecast forecast, Instant now) {
     StringBuilder chosen = new StringBuilder();
-    for (Day day : Days.of(span.of(forecast, now).forecast())) {
+    for (Day day : Day.all(span.of(forecast, now).forecast())) {
       chosen.append(chosen.isEmpty() ? "" : " ").append(day.date().getDayOfMonth() + ":");
       chosen.append(day.entries().size());
     }

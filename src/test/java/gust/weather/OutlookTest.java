@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
 import gust.testing.Weather;
+import gust.weather.ForecastSpan.DayWord;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -29,6 +29,6 @@ class SkyTest {
       int id, double chance, double rain, double snow, ConditionKind kind) {
     Entry entry =
         Entries.from("2026-11-20T00:00:00Z").wet(id, chance, rain, snow).build().getFirst();
-    assertEquals(kind, Sky.of(entry, Units.METRIC));
+    assertEquals(kind, Wetness.sky(entry, Units.METRIC));
   }
 }

@@ -7,7 +7,7 @@ import gust.sandbox.climate.Gazetteer;
 import gust.text.NearestName;
 import gust.text.Printable;
 import gust.text.Transliteration;
-import gust.weather.DayWord;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
 import java.util.Locale;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
-import gust.weather.DayWord;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
 import java.time.Instant;
 import java.util.List;

@@ -10,7 +10,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.weather.Daylight;
 import gust.weather.Entry;
-import gust.weather.Measures;
+import gust.weather.Entry.Measures;
 import gust.weather.Outlook;
 import gust.weather.Sun;
 import gust.weather.Wetness;

@@ -8,16 +8,14 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.terminal.ColorDepth;
-import gust.weather.Compass;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.PrecipitationType;
-import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import gust.weather.WindLevel;
+import gust.weather.Wind.Compass;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +69,7 @@ final class HourRows {
     String before = "";
     char between = isFilled ? ' ' : quantities.glyphs().rule().charAt(0);
     for (Entry entry : entries) {
-      ConditionKind kind = Sky.of(entry, quantities.units());
+      ConditionKind kind = Wetness.sky(entry, quantities.units());
       double clouds = kind == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
       boolean isGap = cells.isFree(start(entry) - 1, 0, 1) && !isFilled;
       before = isGap ? "" : before;
@@ -131,7 +129,7 @@ final class HourRows {
   String windLabel() {
     boolean gusts = true;
     for (Entry entry : entries) {
-      gusts &= entry.wind().isGusty() || !WindLevel.isFresh(entry.wind(), quantities.units());
+      gusts &= entry.wind().isGusty() || !Wind.Level.isFresh(entry.wind(), quantities.units());
     }
     return gusts ? "gust" : "wind";
   }
@@ -144,8 +142,8 @@ final class HourRows {
     List<Day> fresh = new ArrayList<>();
     boolean isWindy = false;
     for (Day day : days) {
-      isWindy |= WindLevel.of(day.entries(), quantities.units()) != WindLevel.CALM;
-      if (WindLevel.isFresh(strongest(day.entries()).wind(), quantities.units())) {
+      isWindy |= day.windLevel(quantities.units()) != Wind.Level.CALM;
+      if (Wind.Level.isFresh(strongest(day.entries()).wind(), quantities.units())) {
         fresh.add(day);
       }
     }
@@ -187,11 +185,11 @@ final class HourRows {
 
   /** Empty if it does not matter. */
   Line wind(Wind wind) {
-    if (!WindLevel.isFresh(wind, quantities.units())) {
+    if (!Wind.Level.isFresh(wind, quantities.units())) {
       return new Line();
     }
     Style style =
-        switch (WindLevel.of(wind, quantities.units())) {
+        switch (Wind.Level.of(wind, quantities.units())) {
           case CALM -> Style.PLAIN;
           case WINDY -> Style.BOLD;
           case STORMY -> Palette.WARN.inBold();

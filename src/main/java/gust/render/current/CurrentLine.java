@@ -8,11 +8,10 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.weather.Beaufort;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
 import gust.weather.Wind;
-import gust.weather.WindLevel;
+import gust.weather.Wind.Beaufort;
 import java.time.Instant;
 import java.util.List;
 
@@ -49,7 +48,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
   static Line wind(Wind wind, Quantities quantities) {
     Line line = quantities.arrowed(wind, wind.speed());
     Line gusts = quantities.gustsAbove(wind);
-    if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
+    if (Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM && !gusts.isEmpty()) {
       line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
       return line.addAll(quantities.speedNumber(wind.gust()));
     }

@@ -7,11 +7,11 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.weather.Beaufort;
 import gust.weather.CurrentWeather;
-import gust.weather.Fallen;
-import gust.weather.Measures;
+import gust.weather.CurrentWeather.Fallen;
+import gust.weather.Entry.Measures;
 import gust.weather.Wind;
+import gust.weather.Wind.Beaufort;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {

@@ -9,12 +9,14 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
-import gust.weather.Beaufort;
+import gust.weather.Wind.Beaufort;
 import gust.weather.CurrentWeather;
-import gust.weather.Fallen;
-import gust.weather.Measures;
+import gust.weather.CurrentWeather.Fallen;
+import gust.weather.Entry.Measures;
+import gust.weather.Wind.Beaufort;
+import gust.weather.CurrentWeather.Fallen;
+import gust.weather.Entry.Measures;
 import gust.weather.Wind;
-import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,7 +85,7 @@ public record CurrentView() implements View<CurrentWeather> {
       if (wind.speed().isEmpty()) {
         return new Line();
       }
-      boolean isStrong = WindLevel.of(wind, quantities.units()) != WindLevel.CALM;
+      boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
       Line numbers = quantities.wind(wind.withoutGusts());
       String name = Beaufort.of(wind.speed(), quantities.units()).words();
       Line all = Line.list(numbers, new Line().add(name));

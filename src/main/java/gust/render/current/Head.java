@@ -12,11 +12,10 @@ import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
-import gust.weather.Measures;
+import gust.weather.Entry.Measures;
 import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Wind;
-import gust.weather.WindLevel;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,7 +112,7 @@ public final class Head {
       sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
       sky.add(quantities.shortTemperature(measures.felt()).words());
     }
-    if (WindLevel.isFresh(wind, quantities.units())) {
+    if (Wind.Level.isFresh(wind, quantities.units())) {
       String what = wind.isGusty() ? "gusts of " : "wind of ";
       sky.add(sky.isEmpty() ? Words.capital(what) : ", " + what);
       sky.addAll(quantities.speed(wind.strength()));

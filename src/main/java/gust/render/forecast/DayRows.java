@@ -18,7 +18,7 @@ import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
-import gust.weather.WindLevel;
+import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -181,8 +181,7 @@ final class DayRows {
   private Line fitting(Day day, int room) {
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     boolean isCalm =
-        day.wetness() == Wetness.DRY
-            && WindLevel.of(day.entries(), quantities.units()) == WindLevel.CALM;
+        day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
     for (String form : words.of(day, theme)) {
       if (form.length() <= room) {
         return colored(form, day, isCalm ? Style.DIM : Style.PLAIN);

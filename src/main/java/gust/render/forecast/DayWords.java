@@ -14,7 +14,7 @@ import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
-import gust.weather.WindLevel;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
 
   /** The same in lower case, without {@code tonight}. */
   List<String> forms(Day day, Optional<DayTheme> theme) {
-    String wind = wind(WindLevel.of(day.entries(), units));
+    String wind = wind(day.windLevel(units));
     if (theme.isEmpty()) {
       return wind.isEmpty() ? List.of() : List.of(wind);
     }
@@ -55,7 +55,7 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
   }
 
   /** Empty if there is no notable wind. */
-  static String wind(WindLevel level) {
+  static String wind(Wind.Level level) {
     return switch (level) {
       case CALM -> "";
       case WINDY -> "windy";

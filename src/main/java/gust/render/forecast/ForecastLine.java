@@ -14,11 +14,10 @@ import gust.service.Answer;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
-import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
-import gust.weather.WindLevel;
+import gust.weather.Wind;
 import java.util.Optional;
 
 /**
@@ -36,7 +35,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
     Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
     Quantities quantities = context.quantities(answer.units());
-    Optional<Day> next = Days.asOne(outlook.shown());
+    Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes times = RelativeTimes.from(context.now(), context.times(forecast.offset()));
     RelativeTimes brief = days ? times.inBrief() : times.within24Hours(context.now());
@@ -84,7 +83,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
         new Line()
             .add(quantities.gustsAbove(day.wind()).isEmpty() ? "" : "gusts" + Line.HARD_SPACE)
             .addAll(quantities.arrowed(day.wind(), day.wind().strength()));
-    WindLevel level = WindLevel.of(day.entries(), quantities.units());
-    return level == WindLevel.CALM ? wind : wind.inBold();
+    Wind.Level level = day.windLevel(quantities.units());
+    return level == Wind.Level.CALM ? wind : wind.inBold();
   }
 }

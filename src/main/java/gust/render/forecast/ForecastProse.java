@@ -15,7 +15,6 @@ import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.DayTheme;
-import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -45,7 +44,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             : new Prose(context, times).title(forecast.place(), answer);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
-    List<Day> days = hourly ? Days.of(shown) : outlook.days();
+    List<Day> days = hourly ? Day.all(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     prose.sentences(new Headline(outlook, quantities, named).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times, context.now());

@@ -17,7 +17,6 @@ import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.Daylight;
-import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -34,7 +33,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
     Daylight daylight = Daylight.of(answer.weather());
     Page page = new Page(context, Page.WIDEST_TEXT);
     Table table = new Table(columns(quantities));
-    for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
+    for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));

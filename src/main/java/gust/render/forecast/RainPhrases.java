@@ -33,36 +33,22 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
 
   /** {@code dry through Thursday}, {@code dry until at least 18:00}, {@code dry on Saturday}. */
   String dry() {
-    Day last = lastWholeDay();
-    if (!outlook.isUnbroken()) {
-      boolean isWhole = last == outlook.days().getLast();
-      String until = isWhole ? "" : " until " + times.clock(outlook.end());
-      return "dry " + times.onDays(Day.dates(outlook.days())) + until;
+    List<LocalDate> dry = outlook.dryDays(outlook.now());
+    if (outlook.isUnbroken()) {
+      return dry.isEmpty()
+          ? "dry until at least " + times.clockAndDay(outlook.end())
+          : dryThrough(dry);
     }
-    return last == null
-        ? "dry until at least " + times.clockAndDay(outlook.end())
-        : dryThrough(List.of(last.date()));
+    boolean isWhole = outlook.days().getLast().reachesMidnight();
+    String until = isWhole ? "" : " until " + times.clock(outlook.end());
+    return "dry " + times.onDays(Day.dates(outlook.days())) + until;
   }
 
-  /** The last one that the hours hold to its end; null if there is none. */
-  private Day lastWholeDay() {
-    Day last = null;
-    for (Day day : outlook.days()) {
-      last = day.reachesMidnight() ? day : last;
-    }
-    return last;
-  }
-
-  /** {@code , then dry through Sunday}; empty if that is no whole day, or not sure. */
+  /** {@code , then dry through Sunday}; empty if that is no later day. */
   String afterwards(WetSpell spell) {
-    Day last = lastWholeDay();
-    boolean isDry =
-        last != null
-            && last.date().isAfter(times.endDate(spell.to()))
-            && outlook.isUnbroken()
-            && outlook.dryIsKnown()
-            && outlook.wetness(spell.to(), last) == Wetness.DRY;
-    return isDry ? ", then dry" + through(last.date()) : "";
+    List<LocalDate> dry = outlook.dryDays(spell.to());
+    boolean isLater = !dry.isEmpty() && dry.getLast().isAfter(times.endDate(spell.to()));
+    return isLater && outlook.isUnbroken() ? ", then dry" + through(dry.getLast()) : "";
   }
 
   /** {@code dry through Monday}, {@code rain unlikely today}: for consecutive days from now on. */

@@ -122,7 +122,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   /** The days until the first spell: that they are dry, or how likely rain is. */
   private List<String> before(WetSpell first, RainPhrases phrases) {
     List<String> clauses = new ArrayList<>();
-    List<LocalDate> dry = outlook.dryDays();
+    List<LocalDate> dry = outlook.dryDays(outlook.now());
     boolean isSoon = first != null && RelativeTimes.isSoon(first.from(), outlook.now());
     if (!dry.isEmpty() && !isSoon) {
       clauses.add(phrases.dryThrough(dry));

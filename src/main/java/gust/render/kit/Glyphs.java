@@ -1,7 +1,10 @@
 package gust.render.kit;
 
-import gust.weather.Compass;
+import gust.weather.Wind.Compass;
 import gust.weather.ConditionKind;
+import java.nio.charset.StandardCharsets;
+import gust.weather.ConditionKind;
+import gust.weather.Wind.Compass;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;

@@ -2,14 +2,14 @@ package gust.render.kit;
 
 import static gust.render.kit.Line.HARD_SPACE;
 
-import gust.weather.Beaufort;
-import gust.weather.Compass;
-import gust.weather.Fallen;
+import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Rounding;
-import gust.weather.SpeedUnit;
 import gust.weather.Units;
+import gust.weather.Units.SpeedUnit;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import gust.weather.Wind.Beaufort;
+import gust.weather.Wind.Compass;
 import java.util.OptionalDouble;
 
 /**

@@ -10,7 +10,6 @@ import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Day;
 import gust.weather.DayTheme;
-import gust.weather.Days;
 import gust.weather.Units;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -58,7 +57,7 @@ class DayWordsTest {
         default -> entries.skip(1);
       }
     }
-    return Days.of(entries.at("+00:00")).getFirst();
+    return Day.all(entries.at("+00:00")).getFirst();
   }
 
   private static void add(Entries entries, double gust, int id, double chance, double mm) {
@@ -143,14 +142,14 @@ class DayWordsTest {
     for (int i = 0; i < 8; i++) {
       entries.wet(804, 1, 0, 1);
     }
-    assertEquals("snow all day", say(Days.of(entries.at("+00:00")).getFirst(), DATE, 80));
+    assertEquals("snow all day", say(Day.all(entries.at("+00:00")).getFirst(), DATE, 80));
   }
 
   @Test
   void noIdentifierIsDescribedInTheServicesWords() {
     for (int id = 0; id < 1000; id++) {
       Entries entries = Entries.from("2026-11-21T00:00:00Z").add(1, condition(id, "", "raw", ""));
-      String words = say(Days.of(entries.at("+00:00")).getFirst(), DATE, 80);
+      String words = say(Day.all(entries.at("+00:00")).getFirst(), DATE, 80);
       assertFalse(words.contains("raw"), id + ": " + words);
     }
   }

@@ -14,7 +14,7 @@ import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.testing.DemoForecast;
-import gust.weather.Days;
+import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
@@ -127,7 +127,7 @@ class ForecastFitsTest {
     Instant first = answer.weather().entries().getFirst().time();
     LocalTimes times = new LocalTimes(answer.weather().offset(), HourCycle.H24);
     boolean hasTonight = present != null && !times.dateOf(first).equals(times.dateOf(now));
-    int days = Days.of(answer.weather()).size() + (hasTonight ? 1 : 0);
+    int days = Day.all(answer.weather()).size() + (hasTonight ? 1 : 0);
     List<String> below = lines.subList(lines.indexOf(""), lines.size());
     assertEquals(days, below.stream().filter(line -> ROW.matcher(line).find()).count(), all);
   }
