@@ -6,7 +6,6 @@ import gust.cli.Problem;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
-import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;

@@ -9,14 +9,11 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
-import gust.weather.Wind.Beaufort;
 import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
-import gust.weather.Wind.Beaufort;
-import gust.weather.CurrentWeather.Fallen;
-import gust.weather.Entry.Measures;
 import gust.weather.Wind;
+import gust.weather.Wind.Beaufort;
 import java.util.ArrayList;
 import java.util.List;
 

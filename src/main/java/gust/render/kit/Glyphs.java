@@ -1,8 +1,5 @@
 package gust.render.kit;
 
-import gust.weather.Wind.Compass;
-import gust.weather.ConditionKind;
-import java.nio.charset.StandardCharsets;
 import gust.weather.ConditionKind;
 import gust.weather.Wind.Compass;
 import java.nio.charset.Charset;

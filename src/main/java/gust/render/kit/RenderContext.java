@@ -2,13 +2,12 @@ package gust.render.kit;
 
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
-import gust.weather.Units.SpeedUnit;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
-import gust.weather.Units.SpeedUnit;
 import gust.weather.Units;
+import gust.weather.Units.SpeedUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.time.ZoneOffset;
