@@ -55,7 +55,7 @@ final class RainClaims {
   /** The days of a danger need no second sentence. */
   private void heavy(String danger) {
     Matcher names = HEAVY.matcher(danger);
-    if (names.find()) {
+    while (names.find()) {
       Phrase days = new Phrase(danger.substring(names.end()), reply);
       days.reads(Phrase.DAYS);
       named.addAll(days.days(1));
