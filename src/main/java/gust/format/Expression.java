@@ -1,14 +1,22 @@
 package gust.format;
 
+import gust.render.kit.LocalTimes;
+import gust.weather.Entry;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** A parsed question of {@code --if}, or a part of one. */
 interface Expression {
+  Truth test(Subject subject);
+
   /** The answer to a question, in ascending order; the forecast may not reach far enough for it. */
   enum Truth {
     NO,
@@ -20,18 +28,14 @@ interface Expression {
     }
   }
 
-  /** Evaluates every part, even if the result is already known, so that no remark is lost. */
-  Truth test(Subject subject);
-
   /**
    * The answer that a question is asked about.
    *
    * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
-   * @param remarks collects what could not be compared
    * @param unheld collects the days of which the forecast does not have all hours asked about
    */
-  record Subject(List<Row> rows, Row whole, Set<String> remarks, List<DayWord> unheld) {
+  record Subject(List<Row> rows, Row whole, List<DayWord> unheld) {
     /** For a part that is not true of any hour that the forecast has. */
     private Truth noOrUnknown(List<Window> windows) {
       if (Window.areHeld(windows, whole.whole())) {
@@ -44,16 +48,13 @@ interface Expression {
       }
       return Truth.UNKNOWN;
     }
-
-    private void remarkNoEntry(int column) {
-      remarks.add("no forecast entry falls in the time at column " + column);
-    }
   }
 
   /**
    * @param all whether the terms are joined by {@code and} rather than {@code or}
    */
   record Joined(boolean all, List<Expression> terms) implements Expression {
+    /** Evaluates every term, so that no day is missing among those not held. */
     @Override
     public Truth test(Subject subject) {
       Truth truth = all ? Truth.YES : Truth.NO;
@@ -70,35 +71,24 @@ interface Expression {
    * True if any row has a matching value.
    *
    * @param matches tests a value of a reply in these units
-   * @param windows the day that the field is about; usually none
    */
-  record Comparison(Field field, BiPredicate<String, Units> matches, List<Window> windows)
-      implements Expression {
-    Comparison(Field field, BiPredicate<String, Units> matches) {
-      this(field, matches, days(field));
-    }
-
-    private static List<Window> days(Field field) {
-      Optional<DayWord> day = DayWord.parse(field.name().split("[.]", 2)[0]);
-      return day.isEmpty() ? List.of() : List.of(new Window.On(day.get()));
-    }
-
+  record Comparison(Field field, BiPredicate<String, Units> matches) implements Expression {
     @Override
     public Truth test(Subject subject) {
       List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
-      if (rows.isEmpty()) {
-        subject.remarkNoEntry(1);
-      }
-      boolean holds = false;
-      for (Row row : rows) {
-        Optional<String> value = field.valueIn(row);
-        if (value.isEmpty()) {
-          subject.remarks.add(field.name() + " is absent, so the comparison is false");
-        } else {
-          holds |= matches.test(value.get(), row.whole().answer().units());
-        }
-      }
-      return holds ? Truth.YES : subject.noOrUnknown(windows);
+      boolean holds =
+          rows.stream()
+              .anyMatch(row ->
+                  field
+                      .valueIn(row)
+                      .filter(value -> matches.test(value, row.whole().answer().units()))
+                      .isPresent());
+      // The day of a name like sat.max.
+      Optional<DayWord> day = DayWord.parse(field.name().split("[.]", 2)[0]);
+      return holds
+          ? Truth.YES
+          : subject.noOrUnknown(
+              day.<List<Window>>map(on -> List.of(new Window.On(on))).orElse(List.of()));
     }
   }
 
@@ -106,27 +96,97 @@ interface Expression {
    * A term that must be true of one forecast entry or of every one.
    *
    * @param windows restrict the entries to those in all of them
-   * @param column start of the term, from 1
    */
-  record OfEntries(boolean all, Expression term, List<Window> windows, int column)
-      implements Expression {
+  record OfEntries(boolean all, Expression term, List<Window> windows) implements Expression {
     @Override
     public Truth test(Subject subject) {
       List<Row> rows =
           subject.rows.stream()
-              .filter(row ->
-                  windows.stream()
-                      .allMatch(window -> window.includes(row.time().orElseThrow(), row.whole())))
+              .filter(row -> Window.areIn(windows, row.time().orElseThrow(), row.whole()))
               .toList();
-      if (rows.isEmpty()) {
-        subject.remarkNoEntry(column);
-      }
       long held =
           rows.stream()
-              .map(row -> new Subject(List.of(row), row, subject.remarks, subject.unheld))
+              .map(row -> new Subject(List.of(row), row, subject.unheld))
               .filter(row -> term.test(row) == Truth.YES)
               .count();
       return held > 0 && (!all || held == rows.size()) ? Truth.YES : subject.noOrUnknown(windows);
+    }
+  }
+
+  /**
+   * A time that a part of a question is about. A forecast entry covers three hours: it belongs to
+   * the day it starts on, and to the other times if it overlaps with them.
+   */
+  sealed interface Window {
+    int DAY_MINUTES = 24 * 60;
+
+    /** Entries that would come after the last one, in a week and a day. */
+    int LATER_ENTRIES = 64;
+
+    /**
+     * @param start of an entry
+     */
+    boolean includes(Instant start, Row.Whole whole);
+
+    /** From now until then. */
+    record Within(Duration ahead) implements Window {
+      @Override
+      public boolean includes(Instant start, Row.Whole whole) {
+        return !start.isAfter(whole.context().now().plus(ahead));
+      }
+    }
+
+    record On(DayWord day) implements Window {
+      @Override
+      public boolean includes(Instant start, Row.Whole whole) {
+        LocalTimes times = whole.times();
+        return day.seenFrom(times.dateOf(whole.context().now())).equals(times.dateOf(start));
+      }
+    }
+
+    /**
+     * A part of every day in local time; it may extend past midnight.
+     *
+     * @param from minute of the day
+     * @param length minutes, at least 1 and at most a day
+     */
+    record Between(int from, int length) implements Window {
+      @Override
+      public boolean includes(Instant start, Row.Whole whole) {
+        int minute = start.atOffset(whole.times().offset()).get(ChronoField.MINUTE_OF_DAY);
+        return Math.floorMod(minute - from, DAY_MINUTES) < length
+            || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
+      }
+    }
+
+    /**
+     * @param start of an entry that has to be in all of them
+     */
+    static boolean areIn(List<Window> windows, Instant start, Row.Whole whole) {
+      return windows.stream().allMatch(window -> window.includes(start, whole));
+    }
+
+    /**
+     * Whether the forecast has all the hours that are in each of these windows, but for those until
+     * its first entry. A time of every day ends with the forecast.
+     */
+    static boolean areHeld(List<Window> windows, Row.Whole whole) {
+      if (windows.stream().allMatch(Between.class::isInstance)) {
+        return true;
+      }
+      Instant now = whole.context().now();
+      List<Entry> entries = whole.forecast().orElseThrow().entries();
+      Instant end = entries.getLast().end();
+      Predicate<Instant> isMeant = start -> areIn(windows, start, whole);
+      // What is asked about the time until the first entry is answered by none.
+      boolean isBegun =
+          windows.stream().noneMatch(On.class::isInstance)
+              || entries.stream()
+                  .anyMatch(one -> one.end().isAfter(now) && isMeant.test(one.time()));
+      return isBegun
+          && IntStream.range(0, LATER_ENTRIES)
+              .mapToObj(i -> end.plus(Entry.LONGEST_SPAN.multipliedBy(i)))
+              .noneMatch(isMeant);
     }
   }
 }

@@ -87,7 +87,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
             case SPEED -> units.speedUnit().sign();
             default -> "";
           };
-      return comparable(decimal(value), unit).orElseThrow();
+      return comparable(Row.decimal(value), unit).orElseThrow();
     }
 
     boolean isNumber() {
@@ -103,22 +103,13 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
   private static final BigDecimal FREEZING = new BigDecimal(32);
 
   /**
-   * @param number by the grammar of JSON, within the range of a double
-   */
-  static BigDecimal decimal(String number) {
-    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
-    // Adding to 1e-999999999 as an exact decimal would fill the memory.
-    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
-  }
-
-  /**
    * Rounds as the views do: halves up, even if negative; never {@code -0}.
    *
    * @return without an exponent
    */
   static String rounded(String number, int decimals) {
     BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
-    return decimal(number).add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
+    return Row.decimal(number).add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
   /** The source of the value. */

@@ -73,37 +73,22 @@ public final class JsonLines {
    * escapes. Line feeds and tabs stay.
    */
   public static String escaped(Charset charset, String json) {
-    int i = 0;
-    while (i < json.length() && isPlain(json.charAt(i))) {
-      i++;
-    }
-    if (i == json.length()) {
-      return json;
-    }
     CharsetEncoder encoder = charset.newEncoder();
-    StringBuilder safe = new StringBuilder(json.length()).append(json, 0, i);
-    while (i < json.length()) {
+    StringBuilder safe = new StringBuilder(json.length());
+    int end;
+    for (int i = 0; i < json.length(); i = end) {
       int c = json.codePointAt(i);
-      int end = i + Character.charCount(c);
-      boolean endOfLine = c == '\r' && end < json.length() && json.charAt(end) == '\n';
-      if (isPlain(c)
-          || c == '\n'
-          || c == '\t'
-          || endOfLine
-          || isSafe(c) && encoder.canEncode(json.substring(i, end))) {
-        safe.appendCodePoint(c);
+      end = i + Character.charCount(c);
+      String sign = json.substring(i, end);
+      boolean isSpace = c == '\n' || c == '\t' || json.startsWith("\r\n", i);
+      if (isSpace || isSafe(c) && encoder.canEncode(sign)) {
+        safe.append(sign);
       } else {
-        json.substring(i, end)
-            .chars()
+        sign.chars()
             .forEach(unit -> safe.append("\\u").append(HexFormat.of().toHexDigits((char) unit)));
       }
-      i = end;
     }
     return safe.toString();
-  }
-
-  private static boolean isPlain(int c) {
-    return c >= ' ' && c <= '~';
   }
 
   private static boolean isSafe(int c) {

@@ -12,7 +12,6 @@ import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The published names of one resource, and how their values are read from an answer. Scripts rely
@@ -21,32 +20,6 @@ import java.util.function.Function;
  * @param <T> the weather in the answer
  */
 public final class Names<T> {
-  /** Names of one kind and origin. */
-  record Group(Kind kind, Origin origin, List<String> names) {
-    /**
-     * @param name one of this group's
-     */
-    Field field(String name) {
-      return new Field(
-          name,
-          kind,
-          origin,
-          switch (origin) {
-            case ENTRY, WHOLE -> raw(name);
-            case OF_ENTRY, OF_WHOLE -> Row.computed(name);
-            case OF_DAY -> DayValues.computed(name);
-          });
-    }
-
-    private Function<Row, Optional<String>> raw(String name) {
-      String[] path = name.split("\\.");
-      return row -> {
-        RawValues values = origin == Origin.WHOLE ? row.whole().answer().raw() : row.raw();
-        return kind == Kind.TEXT ? values.text(path) : values.number(path);
-      };
-    }
-  }
-
   /** Each line: the kind and the source of the values, then their names. */
   private static final String SHARED =
       """
@@ -89,32 +62,24 @@ public final class Names<T> {
       TEXT WHOLE city.name city.country
       """;
 
-  private static final String CURRENT_COLUMNS =
+  /** Columns that both resources have in this order, between their own. */
+  private static final String SKY =
       """
-      location place time units name sys.country coord.lat coord.lon \
-      weather.id weather.main weather.description weather.icon \
+       weather.id weather.main weather.description weather.icon \
       main.temp main.feels_like main.temp_min main.temp_max \
       main.pressure main.sea_level main.grnd_level main.humidity \
-      clouds.all visibility wind.speed wind.deg wind.gust \
-      rain.1h rain.3h snow.1h snow.3h sunrise sunset answered\
       """;
-  private static final String FORECAST_COLUMNS =
-      """
-      location place time units city.name city.country \
-      weather.id weather.main weather.description weather.icon \
-      main.temp main.feels_like main.temp_min main.temp_max \
-      main.pressure main.sea_level main.grnd_level main.humidity main.temp_kf \
-      clouds.all visibility wind.speed wind.deg wind.gust pop \
-      rain.1h rain.3h snow.1h snow.3h answered\
-      """;
+
+  private static final String WIND = "clouds.all visibility wind.speed wind.deg wind.gust ";
+  private static final String FALLEN = "rain.1h rain.3h snow.1h snow.3h ";
 
   private final String columns;
 
   /** Which entries of a forecast have a row; empty for the current weather. */
   private final Optional<ForecastSpan> span;
 
-  /** Null until a name is looked up. */
-  private List<Group> groups;
+  /** The words of each line of the tables; null until a name is looked up. */
+  private List<List<String>> groups;
 
   private Names(String columns, Optional<ForecastSpan> span) {
     this.columns = columns;
@@ -123,7 +88,9 @@ public final class Names<T> {
 
   /** The names of {@code gust current}. */
   public static Names<CurrentWeather> current() {
-    return new Names<>(CURRENT_COLUMNS, Optional.empty());
+    String place = "location place time units name sys.country coord.lat coord.lon";
+    String columns = place + SKY + WIND + FALLEN + "sunrise sunset answered";
+    return new Names<>(columns, Optional.empty());
   }
 
   /**
@@ -132,7 +99,9 @@ public final class Names<T> {
    * @param span which entries have a row
    */
   public static Names<Forecast> forecast(ForecastSpan span) {
-    return new Names<>(FORECAST_COLUMNS, Optional.of(span));
+    String place = "location place time units city.name city.country";
+    String columns = place + SKY + "main.temp_kf " + WIND + "pop " + FALLEN + "answered";
+    return new Names<>(columns, Optional.of(span));
   }
 
   /** The columns of {@code --csv}, in order. */
@@ -155,15 +124,34 @@ public final class Names<T> {
     return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
   }
 
-  List<Field> fields() {
-    return groups().stream().flatMap(group -> group.names().stream().map(group::field)).toList();
+  /** All of them. */
+  List<String> names() {
+    return groups().stream().flatMap(group -> group.stream().skip(2)).toList();
   }
 
   Optional<Field> find(String name) {
     return groups().stream()
-        .filter(group -> group.names().contains(name))
+        .filter(group -> group.lastIndexOf(name) > 1)
         .findFirst()
-        .map(group -> group.field(name));
+        .map(group -> field(name, Kind.valueOf(group.get(0)), Origin.valueOf(group.get(1))));
+  }
+
+  private static Field field(String name, Kind kind, Origin origin) {
+    String[] path = name.split("\\.");
+    return new Field(
+        name,
+        kind,
+        origin,
+        switch (origin) {
+          case OF_ENTRY, OF_WHOLE -> Row.computed(name);
+          case OF_DAY -> Row.ofDay(name);
+          case ENTRY, WHOLE ->
+              row -> {
+                boolean isWhole = origin == Origin.WHOLE;
+                RawValues values = isWhole ? row.whole().answer().raw() : row.raw();
+                return kind == Kind.TEXT ? values.text(path) : values.number(path);
+              };
+        });
   }
 
   /**
@@ -173,46 +161,36 @@ public final class Names<T> {
   Field require(String name, int column) {
     return find(name)
         .orElseThrow(() -> {
-          List<String> known = fields().stream().map(Field::name).toList();
+          List<String> known = names();
+          if (!isList() && forecast(ForecastSpan.ALL).find(name).isPresent()) {
+            String knowing = "gust forecast   (which knows it)";
+            return new SyntaxProblem(column, "unknown name", name, knowing, "");
+          }
+          String end = "." + name.substring(name.indexOf('.') + 1);
           String near =
-              hint(name)
-                  .or(() -> known.stream().filter(path -> path.endsWith("." + name)).findFirst())
+              known.stream()
+                  .filter(path -> path.endsWith("." + name) || path.equals("city" + end))
+                  .findFirst()
                   .or(() -> NearestName.of(name, known))
                   .orElse("");
           String nextStep = near.isEmpty() ? "gust help formatting" : near;
-          String right = near.indexOf(' ') < 0 ? near : "";
-          return new SyntaxProblem(column, "unknown name", name, nextStep, right);
+          return new SyntaxProblem(column, "unknown name", name, nextStep, near);
         });
   }
 
-  /** The next step for a name that only the other resource has; usually empty. */
-  private Optional<String> hint(String name) {
-    if (isList()) {
-      // Members that the current record has at the top or in "sys", and the forecast in "city".
-      String inCity = "city." + (name.startsWith("sys.") ? name.substring(4) : name);
-      return find(inCity).map(Field::name);
-    }
-    return forecast(ForecastSpan.ALL).find(name).map(_ -> "gust forecast   (which knows it)");
-  }
-
-  private List<Group> groups() {
+  private List<List<String>> groups() {
     if (groups == null) {
       String table = SHARED + (isList() ? FORECAST + ofDays() : CURRENT);
-      groups = table.lines().map(line -> group(List.of(line.split(" ")))).toList();
+      groups = table.lines().map(line -> List.of(line.split(" "))).toList();
     }
     return groups;
   }
 
   private static String ofDays() {
-    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValues.NEXT_DAY + "."));
+    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", Row.NEXT_DAY + "."));
     for (String day : DayWord.SHORT_WORDS) {
       table.append(OF_DAY.replace("day.", day + ".")).append("SHOWN OF_DAY " + day + ".date\n");
     }
     return table.toString();
-  }
-
-  private static Group group(List<String> words) {
-    return new Group(
-        Kind.valueOf(words.get(0)), Origin.valueOf(words.get(1)), words.subList(2, words.size()));
   }
 }

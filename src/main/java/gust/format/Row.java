@@ -10,12 +10,18 @@ import gust.service.RawValues;
 import gust.text.Printable;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
+import gust.weather.Day;
+import gust.weather.DayTheme;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
+import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Sun;
+import gust.weather.Units;
 import gust.weather.Wind.Compass;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -24,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
@@ -39,6 +46,9 @@ record Row(
     List<Condition> conditions,
     OptionalDouble windFrom,
     RawValues raw) {
+  /** The first part of the names of the next 24 hours. */
+  static final String NEXT_DAY = "24h";
+
   /**
    * What all rows of an answer share.
    *
@@ -53,26 +63,18 @@ record Row(
       Instant measured,
       Optional<Forecast> forecast,
       RenderContext context) {
-    /** Without a switch over types, which would be linked at each start. */
     static Whole of(Answer<?> answer, RenderContext context) {
-      if (answer.weather() instanceof Forecast ahead) {
-        return new Whole(
-            answer,
-            ahead.place(),
-            new LocalTimes(ahead.offset(), HourCycle.H24),
-            ahead.sun(),
-            answer.received(),
-            Optional.of(ahead),
-            context);
-      }
-      CurrentWeather now = (CurrentWeather) answer.weather();
+      // No switch over types, which would be linked at each start.
+      Forecast ahead = answer.weather() instanceof Forecast forecast ? forecast : null;
+      CurrentWeather now = ahead == null ? (CurrentWeather) answer.weather() : null;
+      Instant received = answer.received();
       return new Whole(
           answer,
-          now.place(),
-          new LocalTimes(now.offset(), HourCycle.H24),
-          now.sun(),
-          now.observed().orElse(answer.received()),
-          Optional.empty(),
+          now == null ? ahead.place() : now.place(),
+          new LocalTimes(now == null ? ahead.offset() : now.offset(), HourCycle.H24),
+          now == null ? ahead.sun() : now.sun(),
+          now == null ? received : now.observed().orElse(received),
+          Optional.ofNullable(ahead),
           context);
     }
 
@@ -83,19 +85,11 @@ record Row(
             new Row(this, now.observed(), now.conditions(), now.wind().direction(), answer.raw()));
       }
       List<Entry> entries = forecast.orElseThrow().entries();
-      List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
-      List<Row> rows = new ArrayList<>(chosen.size());
-      for (int i = 0; rows.size() < chosen.size(); i++) {
-        Entry entry = entries.get(i);
-        if (entry == chosen.get(rows.size())) {
-          rows.add(
-              new Row(
-                  this,
-                  Optional.of(entry.time()),
-                  entry.conditions(),
-                  entry.wind().direction(),
-                  answer.raw().entries().get(i)));
-        }
+      List<Row> rows = new ArrayList<>();
+      for (Entry entry : span.of(forecast.get(), context.now()).forecast().entries()) {
+        RawValues raw = answer.raw().entries().get(entries.indexOf(entry));
+        Optional<Instant> time = Optional.of(entry.time());
+        rows.add(new Row(this, time, entry.conditions(), entry.wind().direction(), raw));
       }
       return rows;
     }
@@ -144,6 +138,77 @@ record Row(
     };
   }
 
+  /**
+   * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
+   * local day, as far as it is not over, or of the next 24 hours. A minimum or maximum is printed
+   * as the service wrote it in that entry. Empty if no entry is in that time or none has the value.
+   */
+  static Function<Row, Optional<String>> ofDay(String name) {
+    int dot = name.indexOf('.');
+    ForecastSpan span = span(name.substring(0, dot));
+    Function<Row, List<Row>> rows =
+        row -> row.whole.rows(span).stream().filter(entry -> !entry.isOver()).toList();
+    return switch (name.substring(dot + 1)) {
+      case "min" -> rows.andThen(day -> extreme(day, -1, "main", "temp"));
+      case "max" -> rows.andThen(day -> extreme(day, 1, "main", "temp"));
+      case "pop" -> rows.andThen(day -> extreme(day, 1, "pop"));
+      case "rain" -> rows.andThen(day -> total(day, "rain"));
+      case "snow" -> rows.andThen(day -> total(day, "snow"));
+      case "wind" -> rows.andThen(day -> extreme(day, 1, "wind", "speed"));
+      case "gust" -> rows.andThen(day -> extreme(day, 1, "wind", "gust"));
+      case "condition" -> row -> theme(row, span).flatMap(Row::words);
+      case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole.glyph(sky, false));
+      case "date" -> row -> day(row, span).map(day -> day.date().toString());
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static ForecastSpan span(String word) {
+    return word.equals(NEXT_DAY)
+        ? ForecastSpan.NEXT_DAY
+        : new ForecastSpan(
+            DayWord.parse(word).stream().toList(), OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  private static Optional<Day> day(Row row, ForecastSpan span) {
+    Forecast forecast = row.whole.forecast().orElseThrow();
+    Units units = row.whole.answer().units();
+    return Day.asOne(Outlook.of(forecast, span, null, units, row.whole.context().now()).shown());
+  }
+
+  private static Optional<Condition> theme(Row row, ForecastSpan span) {
+    return day(row, span)
+        .flatMap(day -> DayTheme.of(day, row.whole.answer().units()))
+        .map(DayTheme::condition);
+  }
+
+  /**
+   * @param sign 1 for the highest, -1 for the lowest; the first one on a tie
+   */
+  private static Optional<String> extreme(List<Row> day, int sign, String... path) {
+    return day.stream()
+        .flatMap(row -> row.raw().number(path).stream())
+        .reduce((a, b) -> sign * decimal(b).compareTo(decimal(a)) > 0 ? b : a);
+  }
+
+  private static Optional<String> total(List<Row> day, String kind) {
+    return day.stream()
+        .map(Row::raw)
+        .flatMap(raw -> raw.number(kind, "1h").or(() -> raw.number(kind, "3h")).stream())
+        .map(Row::decimal)
+        .reduce(BigDecimal::add)
+        .map(BigDecimal::toPlainString);
+  }
+
+  /**
+   * @param number by the grammar of JSON, within the range of a double
+   */
+  static BigDecimal decimal(String number) {
+    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
+    // Adding to 1e-999999999 as an exact decimal would fill the memory.
+    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
+  }
+
   /** Whether it is an entry of which no hour is still to come. */
   boolean isOver() {
     Instant now = whole.context.now();
@@ -155,7 +220,7 @@ record Row(
   }
 
   /** The condition's description, else its group. */
-  static Optional<String> words(Condition condition) {
+  private static Optional<String> words(Condition condition) {
     return unlessEmpty(
         condition.description().isEmpty() ? condition.group() : condition.description());
   }

@@ -16,6 +16,9 @@ import java.util.Optional;
  * @param offset of the place's clock
  */
 public record Almanac(double latitude, double longitude, ZoneOffset offset, Instant now) {
+  /** Of which {@link #moonOf} is shown. */
+  public static final int NIGHTS = 7;
+
   private static final int DAYS_IN_YEAR = 366;
 
   /** Seconds; the moon rises and sets once in this time, but for the far north and south. */
@@ -99,16 +102,16 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
 
   /** The days around this one that are polar days, or polar nights, like it. */
   public Span polarSpan(LocalDate date) {
-    LocalDate first = date;
-    LocalDate last = date;
+    return new Span(lastLike(date, -1), lastLike(date, 1));
+  }
+
+  private LocalDate lastLike(LocalDate date, int step) {
     SolarDay day = day(date);
-    for (int i = 0; i < DAYS_IN_YEAR && day(first.minusDays(1)).isLike(day); i++) {
-      first = first.minusDays(1);
+    LocalDate last = date;
+    for (int i = 0; i < DAYS_IN_YEAR && day(last.plusDays(step)).isLike(day); i++) {
+      last = last.plusDays(step);
     }
-    for (int i = 0; i < DAYS_IN_YEAR && day(last.plusDays(1)).isLike(day); i++) {
-      last = last.plusDays(1);
-    }
-    return new Span(first, last);
+    return last;
   }
 
   /** From a day to another, both included. */
@@ -121,6 +124,17 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    */
   public Moon moonOf(int nights) {
     return Moon.at(Instant.ofEpochSecond(midnight(today().plusDays(nights + 1))));
+  }
+
+  /** The next new moons, full moons and quarters, in order. */
+  public List<Moon.Event> quarters(int count) {
+    List<Moon.Event> quarters = new ArrayList<>();
+    Instant after = now;
+    while (quarters.size() < count) {
+      quarters.add(Moon.nextQuarter(after));
+      after = quarters.getLast().time().plusSeconds(SolarDay.SECONDS);
+    }
+    return quarters;
   }
 
   public boolean isMoonUp() {

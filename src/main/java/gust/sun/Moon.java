@@ -26,8 +26,8 @@ public record Moon(double elongation) {
     }
   }
 
-  /** Degrees that it moves away from the sun in half a day. */
-  private static final double HALF_A_DAY = 6.1;
+  /** Degrees that it moves away from the sun in a day. */
+  private static final double A_DAY = 12.2;
 
   public static Moon at(Instant instant) {
     return at((double) instant.getEpochSecond());
@@ -39,14 +39,14 @@ public record Moon(double elongation) {
     return new Moon(elongation - 360 * Math.floor(elongation / 360));
   }
 
-  /** The new moon, full moon or quarter that is next, and when, to within half an hour. */
+  /** The next new moon, first quarter, full moon or last quarter, to within half an hour. */
   public static Event nextQuarter(Instant after) {
     double second = after.getEpochSecond();
     double elongation = at(second).elongation;
     int quarter = (int) (elongation / 90) + 1;
     double ahead = 90 * quarter - elongation;
     for (int i = 0; i < 5; i++) {
-      second += ahead / (2 * HALF_A_DAY) * SolarDay.SECONDS;
+      second += ahead / A_DAY * SolarDay.SECONDS;
       ahead = Math.IEEEremainder(90 * quarter - at(second).elongation, 360);
     }
     Phase phase = Phase.values()[quarter % 4 * 2];
@@ -67,17 +67,7 @@ public record Moon(double elongation) {
 
   public Phase phase() {
     int quarter = (int) Math.round(elongation / 90);
-    boolean isMoment = Math.abs(elongation - 90 * quarter) < HALF_A_DAY;
+    boolean isMoment = Math.abs(elongation - 90 * quarter) < A_DAY / 2;
     return Phase.values()[isMoment ? quarter % 4 * 2 : (int) (elongation / 90) * 2 + 1];
-  }
-
-  /** Whether it is full within half a day. */
-  public boolean isFull() {
-    return phase() == Phase.FULL_MOON;
-  }
-
-  /** Whether it is new within half a day. */
-  public boolean isNew() {
-    return phase() == Phase.NEW_MOON;
   }
 }

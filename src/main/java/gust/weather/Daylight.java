@@ -12,7 +12,7 @@ import java.util.Optional;
 public record Daylight(Optional<Sun> sun, List<Entry> entries) {
   /** Ignores a sunrise and sunset that are not of one day. */
   public Daylight {
-    if (sun.isPresent() && sun.get().spanAt(sun.get().rise()).isEmpty()) {
+    if (sun.isPresent() && !sun.get().isOfOneDay()) {
       sun = Optional.empty();
     }
   }
@@ -45,15 +45,6 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return known.isPresent() ? known.get().isNight() : sun.isPresent() && isNight(at);
   }
 
-  /** Whether day and night can be distinguished. */
-  public boolean isKnown() {
-    boolean known = sun.isPresent();
-    for (Entry entry : entries) {
-      known |= withDayOrNight(entry.conditions()).isPresent();
-    }
-    return known;
-  }
-
   /** Day or night by the first icon that tells. */
   private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
     for (Condition condition : conditions) {
@@ -67,7 +58,7 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
   /** Whether the sun is down; false if unknown. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
-      return !sun.get().spanAt(at).orElseThrow().isDay();
+      return !sun.get().isUp(at);
     }
     for (Entry entry : entries) {
       if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {

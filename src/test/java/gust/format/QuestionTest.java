@@ -139,20 +139,12 @@ class QuestionTest {
             .orElseThrow());
   }
 
-  @Test
-  void aTimeWithoutEntriesIsReported() {
-    assertEquals(
-        List.of("no forecast entry falls in the time at column 20"),
-        forecast("pop > 10% today or pop > 10% sun").remarks());
-  }
-
   @ParameterizedTest
   @CsvFileSource(resources = "refused-questions.csv", delimiter = '|', quoteCharacter = '`')
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(
-            SyntaxProblem.class,
-            () -> QuestionParser.parse(question, Names.forecast(ForecastSpan.ALL)));
+            SyntaxProblem.class, () -> new Question<>(question, Names.forecast(ForecastSpan.ALL)));
     assertEquals(problem, wrong.getMessage());
     assertEquals(column, wrong.column(), wrong.getMessage());
   }
@@ -161,7 +153,7 @@ class QuestionTest {
   @CsvSource({"any main.temp < 0C, 1", "main.temp < 0C within 3h, 16", "main.temp < 0C today, 16"})
   void onlyAForecastHasTimes(String question, int column) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> QuestionParser.parse(question, Names.current()));
+        assertThrows(SyntaxProblem.class, () -> new Question<>(question, Names.current()));
     assertEquals("only a forecast has several times", wrong.getMessage());
     assertEquals(column, wrong.column());
   }

@@ -33,7 +33,8 @@ record Screen(
   static final String WEEKDAY = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
   private static final String DANGER = "⚠";
   private static final Pattern DATE =
-      Pattern.compile(WEEKDAY + " \\d+ [A-Z][a-z]{2}, \\d\\d:\\d\\d");
+      Pattern.compile(
+          WEEKDAY + " \\d+(?: [A-Z][a-z]{2}, \\d\\d:\\d\\d|, \\d\\d:\\d\\d(?: UTC)?, forecast)");
   private static final Pattern LARGE = Pattern.compile("^([█▀▄ ]*[█▀▄])(?: +°[CF])?(?:  +|$)");
   private static final Pattern SMALL = Pattern.compile("^(-?\\d+) °?[CF](?:  +|$)");
   private static final Pattern ROW =

@@ -1,6 +1,7 @@
 package gust.oracle;
 
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -14,6 +15,11 @@ import java.util.regex.Pattern;
 record SkyTimeClaims(Story story, Checks checks) {
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
+
+  /** Of the first hour of a forecast. */
+  private static final DateTimeFormatter AHEAD =
+      DateTimeFormatter.ofPattern("EEE d, HH:mm', forecast'", Locale.ENGLISH);
+
   private static final DateTimeFormatter PROSE =
       DateTimeFormatter.ofPattern("EEEE d MMMM, HH:mm", Locale.ENGLISH);
   private static final String TIME = "(\\d\\d:\\d\\d)";
@@ -26,8 +32,15 @@ record SkyTimeClaims(Story story, Checks checks) {
   private static final Pattern FULL = Pattern.compile("(?i)\\b(full|new) (?:moon|today)");
 
   void title(String form, String title) {
-    String said = TITLE.format(story.localNow());
-    boolean stands = title.contains(said) || title.contains(PROSE.format(story.localNow()));
+    LocalDateTime now = story.localNow();
+    LocalDateTime first =
+        story.list().hours().isEmpty()
+            ? now
+            : LocalDateTime.ofInstant(
+                story.list().hours().getFirst().from(), story.list().offset());
+    boolean isAhead = form.equals(" in forecast") && first.isAfter(now);
+    String said = isAhead ? AHEAD.format(first) : TITLE.format(now);
+    boolean stands = title.replace(" UTC", "").contains(said) || title.contains(PROSE.format(now));
     checks.claim("date and time in the title" + form, stands, title + " not " + said);
   }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.compare.CompareProse;
 import gust.render.compare.CompareView;
+import gust.render.compare.ComparedPlaces;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentView;
@@ -181,7 +181,7 @@ class ViewsGoldenTest {
         }
         return view.equals("compare")
             ? new CompareView(ForecastSpan.ALL, true).draw(answers, context)
-            : new CompareProse(ForecastSpan.ALL).draw(answers, context);
+            : ComparedPlaces.prose(ForecastSpan.ALL).draw(answers, context);
       }
       if (view.endsWith("overview")) {
         return overview().draw(overviewAnswer(), context);

@@ -48,17 +48,19 @@ class MoonTest {
 
   @Test
   void itIsCalledFullAndNewForADay() {
-    for (String[] dates : new String[][] {FULL, NEW}) {
-      boolean full = dates == FULL;
-      for (String date : dates) {
-        for (int hours = -36; hours <= 36; hours += 8) {
-          Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
-          String what = date + " " + hours;
-          boolean called = full ? moon.isFull() : moon.isNew();
-          assertTrue(Math.abs(hours) == 12 || called == Math.abs(hours) < 9, what);
-          assertEquals(full == hours < 0, moon.isWaxing(), what);
-          assertTrue(full ? moon.lit() > 0.95 : moon.lit() < 0.05, what);
-        }
+    isCalled(Moon.Phase.FULL_MOON, FULL);
+    isCalled(Moon.Phase.NEW_MOON, NEW);
+  }
+
+  private static void isCalled(Moon.Phase phase, String[] dates) {
+    boolean isFull = phase == Moon.Phase.FULL_MOON;
+    for (String date : dates) {
+      for (int hours = -36; hours <= 36; hours += 8) {
+        Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
+        boolean isClose = Math.abs(hours) < 9;
+        assertTrue(Math.abs(hours) == 12 || isClose == (moon.phase() == phase), date + hours);
+        assertEquals(isFull == hours < 0, moon.isWaxing(), date + " " + hours);
+        assertTrue(isFull ? moon.lit() > 0.95 : moon.lit() < 0.05, date + " " + hours);
       }
     }
   }

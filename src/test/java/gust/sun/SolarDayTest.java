@@ -1,8 +1,6 @@
 package gust.sun;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.weather.Place.Coordinates;
 import gust.weather.Sun;
@@ -17,19 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SolarDayTest {
   private static SolarDay day(double latitude, double longitude, String date, int hours) {
     return SolarDay.of(latitude, longitude, LocalDate.parse(date), ZoneOffset.ofHours(hours));
-  }
-
-  @Test
-  void inThePolarNightTheSunDoesNotRiseAndInThePolarDayItDoesNotSet() {
-    for (int latitude : new int[] {70, -70}) {
-      String winter = latitude > 0 ? "2026-12-21" : "2026-06-21";
-      String summer = latitude > 0 ? "2026-06-21" : "2026-12-21";
-      assertEquals(0, day(latitude, 25, winter, 2).length());
-      assertFalse(day(latitude, 25, winter, 2).isPolarDay());
-      assertTrue(day(latitude, 25, summer, 2).isPolarDay());
-      assertTrue(day(latitude, 25, summer, 2).length() > 0);
-      assertFalse(day(latitude, 25, "2026-03-20", 2).isPolar());
-    }
   }
 
   /** By the formulas of Meeus, found by halving: a reply's day and one four days later. */

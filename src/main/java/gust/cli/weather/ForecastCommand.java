@@ -6,8 +6,8 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
-import gust.render.compare.CompareProse;
 import gust.render.compare.CompareView;
+import gust.render.compare.ComparedPlaces;
 import gust.render.forecast.DaysOrHours;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
@@ -59,7 +59,7 @@ public record ForecastCommand(CommandContext context) {
       checkComparison(request);
       boolean plain = request.form() == Form.PLAIN;
       boolean whole = !context.console().terminal().out();
-      view = plain ? new CompareProse(span) : new CompareView(span, whole);
+      view = plain ? ComparedPlaces.prose(span) : new CompareView(span, whole);
     }
     return WeatherRunner.show(
         context, request, new Ahead(request, ForecastReach.of(request)), view);

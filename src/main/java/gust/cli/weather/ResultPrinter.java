@@ -78,11 +78,6 @@ final class ResultPrinter {
       // A question decides the exit code, whether or not the output is read.
       throw lost.endingWith(code);
     }
-    if (verdict.isPresent() && request.log().verbose()) {
-      for (String remark : verdict.get().remarks()) {
-        console.err().line("  --if: " + remark);
-      }
-    }
     return answered.missing().isEmpty() ? code : printOne(answered.missing().get());
   }
 

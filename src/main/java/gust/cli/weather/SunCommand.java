@@ -1,17 +1,29 @@
 package gust.cli.weather;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
+import gust.render.kit.RenderContext;
 import gust.render.kit.View;
-import gust.render.sun.SunProse;
+import gust.render.kit.Words;
 import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.service.Query.Endpoint;
 import gust.service.Whereabouts;
+import gust.sun.Almanac;
+import gust.sun.Moon;
+import gust.sun.SolarDay;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import picocli.CommandLine.ParseResult;
 
@@ -43,10 +55,88 @@ public record SunCommand(CommandContext context) {
           Answer<Whereabouts> answer =
               Whereabouts.ask(service, request.query(Endpoint.CURRENT, place));
           return request.form() == Form.JSON
-              ? answer.withBody(SunDocument.of(answer, request.screen()))
+              ? answer.withBody(Document.of(answer, request.screen()))
               : answer;
         };
-    View<Whereabouts> view = request.form() == Form.PLAIN ? new SunProse() : new SunView();
+    View<Whereabouts> view = new SunView(request.form() == Form.PLAIN);
     return WeatherRunner.show(context, request, source, view);
+  }
+
+  /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */
+  private record Document(Almanac almanac) {
+    private static final int QUARTERS = 4;
+
+    static byte[] of(Answer<Whereabouts> answer, RenderContext context) {
+      Almanac almanac = SunView.almanac(answer.weather(), context);
+      Document document = new Document(almanac);
+      JsonObject json = new JsonObject();
+      json.addProperty("place", new Words(context).title(answer.weather().place(), answer));
+      json.addProperty("latitude", almanac.latitude());
+      json.addProperty("longitude", almanac.longitude());
+      json.add("time", document.time(almanac.now()));
+      json.add("sun", document.sun());
+      json.add("moon", document.moon());
+      return json.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private JsonObject sun() {
+      LocalDate today = almanac.today();
+      SolarDay day = almanac.day(today);
+      JsonObject sun = new JsonObject();
+      sun.add("altitude", number(almanac.sunAltitude(almanac.now().getEpochSecond())));
+      sun.add("highest_altitude", number(almanac.highest(today)));
+      almanac.events().forEach(event -> sun.add(event.name(), time(event.time())));
+      sun.addProperty("day_length", day.length());
+      sun.addProperty("day_length_change", day.length() - almanac.day(today.minusDays(1)).length());
+      sun.add("shortest_day", day(almanac.solstice(false)));
+      sun.add("longest_day", day(almanac.solstice(true)));
+      return sun;
+    }
+
+    private JsonObject day(LocalDate date) {
+      JsonObject day = new JsonObject();
+      day.addProperty("date", date.toString());
+      day.addProperty("day_length", almanac.day(date).length());
+      return day;
+    }
+
+    private JsonObject moon() {
+      JsonObject moon = new JsonObject();
+      addPhase(moon, Moon.at(almanac.now()));
+      almanac.nextMoon(true).ifPresent(at -> moon.add("rise", time(at)));
+      almanac.nextMoon(false).ifPresent(at -> moon.add("set", time(at)));
+      JsonArray quarters = new JsonArray();
+      for (Moon.Event next : almanac.quarters(QUARTERS)) {
+        JsonObject quarter = new JsonObject();
+        quarter.addProperty("phase", next.phase().words());
+        quarter.add("time", time(next.time()));
+        quarters.add(quarter);
+      }
+      JsonArray nights = new JsonArray();
+      for (int i = 0; i < Almanac.NIGHTS; i++) {
+        JsonObject night = new JsonObject();
+        night.addProperty("date", almanac.today().plusDays(i).toString());
+        addPhase(night, almanac.moonOf(i));
+        nights.add(night);
+      }
+      moon.add("quarters", quarters);
+      moon.add("nights", nights);
+      return moon;
+    }
+
+    private static void addPhase(JsonObject json, Moon moon) {
+      json.addProperty("phase", moon.phase().words());
+      json.add("lit", new JsonPrimitive(Math.round(100 * moon.lit()) / 100.0));
+    }
+
+    private static JsonPrimitive number(double degrees) {
+      return new JsonPrimitive(Math.round(10 * degrees) / 10.0);
+    }
+
+    private JsonPrimitive time(Instant at) {
+      return new JsonPrimitive(
+          DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+              at.truncatedTo(ChronoUnit.SECONDS).atOffset(almanac.offset())));
+    }
   }
 }

@@ -101,16 +101,14 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   private int reportAll() {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
-      if (place.problem().isEmpty()) {
-        break;
+      if (place.problem().isPresent()) {
+        if (places.size() == 1) {
+          lookup.context().console().errors().report(place.problem().get());
+        } else {
+          lookup.context().console().errors().report(place.name(), place.problem().get(), null);
+        }
+        code = ExitCode.combined(code, place.problem().get().exit());
       }
-      Problem problem = place.problem().get();
-      if (places.size() == 1) {
-        lookup.context().console().errors().report(problem);
-      } else {
-        lookup.context().console().errors().report(place.name(), problem, null);
-      }
-      code = ExitCode.combined(code, problem.exit());
     }
     return code;
   }

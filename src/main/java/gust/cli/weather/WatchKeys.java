@@ -32,8 +32,8 @@ final class WatchKeys<T> {
   /** A place's number or {@link #ALL}. */
   private int chosen = ALL;
 
-  /** What is shown, because {@link #ALL} may not fit. */
-  private int shown = ALL;
+  /** Whether the screen has room for the pictures of all places. */
+  private boolean allFit = true;
 
   /** The hour looked at; null for now. */
   private Instant cursor;
@@ -41,8 +41,8 @@ final class WatchKeys<T> {
   /** The first row shown of those that scroll. */
   private int top;
 
-  /** Rows that scroll. */
-  private int room = 1;
+  /** How many rows can be seen of those that scroll. */
+  private int seen = 1;
 
   /** How many rows do not fit; not positive if all do. */
   private int hidden;
@@ -94,24 +94,18 @@ final class WatchKeys<T> {
     top = 0;
   }
 
-  /** Whether all places are to be shown, if they fit. */
-  boolean wantsAll(int places) {
-    shown = places == 1 ? 0 : chosen;
-    return shown == ALL;
+  void setAllFit(boolean fit) {
+    allFit = fit;
   }
 
-  /** Shows the first place, because not all of them fit. */
-  void showOne() {
-    shown = 0;
+  /** The number of the only place shown, or {@link #ALL}. */
+  private int shown(int places) {
+    return chosen == ALL && places > 1 && allFit ? ALL : Math.max(0, chosen);
   }
 
   List<WatchedPlace<T>> shown(List<WatchedPlace<T>> places) {
-    return shown == ALL ? places : places.subList(shown, shown + 1);
-  }
-
-  /** The place whose problem comes first. */
-  int first() {
-    return Math.max(0, chosen);
+    int one = shown(places.size());
+    return one == ALL ? places : places.subList(one, one + 1);
   }
 
   Wish pressed(char key, List<WatchedPlace<T>> places, Instant now) {
@@ -135,10 +129,10 @@ final class WatchKeys<T> {
     }
     return switch (key) {
       case '\t' -> {
-        choose(shown + 1 < places.size() ? shown + 1 : ALL);
+        choose(next(places.size()));
         yield places.size() > 1 ? Wish.REDRAW : Wish.NOTHING;
       }
-      case ' ' -> scroll(room);
+      case ' ' -> scroll(seen);
       case '←', '→', '↑', '↓' -> move(key, places, now);
       case '⇱' -> {
         cursor = null;
@@ -163,6 +157,13 @@ final class WatchKeys<T> {
     };
   }
 
+  /** Each place alone in turn, then all of them if they fit. */
+  private int next(int places) {
+    int next = shown(places) + 1;
+    int first = allFit ? ALL : 0;
+    return next < places ? next : first;
+  }
+
   private Wish typed(char key) {
     if (key == '\r' || key == '\n' || key == Listener.ESC) {
       isTyping = false;
@@ -182,46 +183,47 @@ final class WatchKeys<T> {
     if (hidden <= 0) {
       return Wish.NOTHING;
     }
-    top = top + rows < hidden + room ? Math.max(0, top + rows) : 0;
+    top = top + rows < hidden + seen ? Math.max(0, top + rows) : 0;
     return Wish.REDRAW;
   }
 
   /** By an entry, or by a day; what has no hours scrolls by a row. */
   private Wish move(char key, List<WatchedPlace<T>> places, Instant now) {
-    Optional<Answer<T>> answer =
-        shown(places).stream().flatMap(place -> place.answer().stream()).findFirst();
-    List<Instant> hours = answer.map(known -> view.hours(known, now)).orElse(List.of());
-    if (hours.isEmpty()) {
+    List<Instant> hours =
+        shown(places).stream()
+            .flatMap(place -> place.answer().stream())
+            .findFirst()
+            .map(known -> view.hours(known, now))
+            .orElse(List.of());
+    if (isSun || hours.isEmpty()) {
       int rows = key == '↓' ? Math.min(1, hidden - top) : -1;
       return key == '↓' || key == '↑' ? scroll(rows) : Wish.NOTHING;
     }
     Instant from = cursor(now).orElse(now);
-    Instant target =
+    Instant day = key == '↓' ? from.plus(DAY) : from.minus(DAY);
+    cursor =
         switch (key) {
-          case '→' -> from.plusNanos(1);
-          case '←' -> from.minus(Duration.ofNanos(1));
-          case '↓' -> from.plus(DAY);
-          default -> from.minus(DAY);
+          case '→' -> first(hours, from.plusNanos(1));
+          case '←' -> hours.reversed().stream().filter(from::isAfter).findFirst().orElse(null);
+          default -> day.isAfter(now) ? first(hours, day) : null;
         };
-    Instant before = null;
-    Instant after = hours.getLast();
-    for (int i = hours.size() - 1; i >= 0; i--) {
-      after = hours.get(i).isBefore(target) ? after : hours.get(i);
-      before = before == null && !hours.get(i).isAfter(target) ? hours.get(i) : before;
-    }
-    Instant day = target.isAfter(now) ? after : null;
-    cursor = key == '←' ? before : day;
     return Wish.REDRAW;
+  }
+
+  /** The first hour from then on, else the last one. */
+  private static Instant first(List<Instant> hours, Instant from) {
+    return hours.stream().filter(hour -> !hour.isBefore(from)).findFirst().orElse(hours.getLast());
   }
 
   /** The rows to show of a picture, below the heading that stands. */
   List<String> scrolled(List<String> picture, int rows) {
     int standing = 0;
-    for (int left = view.standing(); left > 0 && standing < picture.size(); standing++) {
-      left -= picture.get(standing).isBlank() ? 1 : 0;
+    int left = isSun ? 0 : view.fixedParagraphs();
+    while (left > 0 && standing < picture.size()) {
+      left -= picture.get(standing++).isBlank() ? 1 : 0;
     }
     standing = picture.size() > rows && 2 * standing < rows ? standing : 0;
-    room = rows - standing;
+    seen = rows - standing;
     hidden = picture.size() - rows;
     top = hidden > 0 && top < picture.size() - standing ? top : 0;
     List<String> shownRows = new ArrayList<>(picture.subList(0, standing));
@@ -229,14 +231,16 @@ final class WatchKeys<T> {
     return shownRows;
   }
 
-  /** What keys do, but {@code ?} and {@code q}. */
+  /** What is worth a word in the last row: what keys do here, but {@code ?} and {@code q}. */
   Map<String, String> names(int places) {
     Map<String, String> names = new LinkedHashMap<>();
     if (hidden > 0) {
       names.put("Space", "more");
     }
     if (places > 1 && view.joint().isEmpty()) {
-      names.put("Tab", "next place");
+      int next = next(places);
+      String which = shown(places) == ALL ? "one place" : "next place";
+      names.put("Tab", next == ALL ? "all places" : which);
     }
     view.others().forEach(other -> names.put("" + other.key(), other.name()));
     if (view.joint().isEmpty()) {
@@ -246,6 +250,7 @@ final class WatchKeys<T> {
     return names;
   }
 
+  /** All that keys do, a line for each, between a heading and a blank line. */
   List<String> help(int places) {
     Map<String, String> names = new LinkedHashMap<>();
     names.put("arrows", "three hours, or a day");
@@ -258,14 +263,8 @@ final class WatchKeys<T> {
     return help;
   }
 
-  List<String> notes(int places, boolean readsKeys) {
-    List<String> notes = new ArrayList<>();
-    if (places > 1 && shown != ALL) {
-      notes.add(shown + 1 + " of " + places);
-    }
-    if (hidden > 0 && !readsKeys) {
-      notes.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
-    }
-    return notes;
+  /** {@code 2 of 3}; empty if all are shown. */
+  String which(int places) {
+    return places > 1 && shown(places) != ALL ? shown(places) + 1 + " of " + places : "";
   }
 }

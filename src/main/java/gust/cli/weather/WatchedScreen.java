@@ -20,12 +20,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The screen of watched places: the pictures of all of them if they fit, else of one, and a footer.
@@ -162,11 +162,11 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
     int room = Math.max(1, rows - footer.size() - 1);
     List<String> picture = keys.scrolled(pictures(now, room), room);
-    List<String> notes = notes(now.now(), !footer.isEmpty());
     if (keys.isTyping()) {
-      footer.add(
-          WatchFooter.status(List.of("place: " + keys.text() + "_"), Map.of(), "Esc cancels", now));
+      List<String> place = List.of("place: " + keys.text() + "_");
+      footer.add(WatchFooter.status(place, Map.of(), "Enter asks  Esc cancels", now));
     } else {
+      List<String> notes = notes(now.now(), !footer.isEmpty());
       String last = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
       Map<String, String> names = readsKeys ? keys.names(places.size()) : Map.of();
       footer.add(WatchFooter.status(notes, names, last, now));
@@ -187,18 +187,14 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
       places.forEach(place -> place.answer().ifPresent(answers::add));
       return lines(joint.get().draw(answers, now.withRoom(now.width(), room)));
     }
-    boolean all = keys.wantsAll(places.size());
-    List<String> pictures = stacked(now, room);
-    if (all && pictures.size() > room) {
-      keys.showOne();
-      pictures = stacked(now, room);
-    }
-    return pictures;
+    List<String> all = stacked(places, now, room);
+    keys.setAllFit(all.size() <= room);
+    List<WatchedPlace<T>> shown = keys.shown(places);
+    return shown.size() == places.size() ? all : stacked(shown, now, room);
   }
 
   /** One above the other, each with the same room. */
-  private List<String> stacked(RenderContext now, int room) {
-    List<WatchedPlace<T>> shown = keys.shown(places);
+  private List<String> stacked(List<WatchedPlace<T>> shown, RenderContext now, int room) {
     RenderContext each = now.withRoom(now.width(), (room - shown.size() + 1) / shown.size());
     return lines(
         shown.stream().map(place -> picture(place, each)).collect(Collectors.joining("\n")));
@@ -226,7 +222,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   private static String sun(Answer<?> answer, RenderContext now) {
     return Whereabouts.of(answer)
-        .map(where -> new SunView().draw(where, now))
+        .map(where -> new SunView(false).draw(where, now))
         .orElse("The answer has no coordinates, so there is no sun to show.\n");
   }
 
@@ -245,7 +241,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     if (round.equals(pressedEarly) && early.isPositive()) {
       notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");
     }
-    notes.addAll(keys.notes(places.size(), readsKeys));
+    notes.add(keys.which(places.size()));
+    notes.removeIf(String::isEmpty);
     return notes;
   }
 
@@ -254,10 +251,11 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     if (!complaint.isEmpty()) {
       return console.redact(complaint);
     }
-    List<WatchedPlace<T>> inOrder = new ArrayList<>(places);
-    Collections.rotate(inOrder, -keys.first());
     List<String> all =
-        inOrder.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
+        Stream.concat(keys.shown(places).stream(), places.stream())
+            .distinct()
+            .flatMap(place -> place.trouble(places.size() > 1).stream())
+            .toList();
     String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
     return all.isEmpty() ? "" : console.redact(all.getFirst() + more);
   }

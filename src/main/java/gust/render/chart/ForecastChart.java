@@ -8,11 +8,11 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
+import gust.sun.SolarDay;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Entry.Measures;
 import gust.weather.Outlook;
-import gust.weather.Sun;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -189,9 +189,11 @@ public final class ForecastChart {
   /** Each at its midnight, the first one at the left edge, as far as there is room. */
   private CellGrid names() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (long day = axis.firstMultiple(24) - Sun.DAY; day < axis.end(); day += Sun.DAY) {
+    for (long day = axis.firstMultiple(24) - SolarDay.SECONDS;
+        day < axis.end();
+        day += SolarDay.SECONDS) {
       int from = Math.max(0, axis.column(day));
-      int end = Math.min(axis.columns(), axis.column(day + Sun.DAY));
+      int end = Math.min(axis.columns(), axis.column(day + SolarDay.SECONDS));
       LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
       boolean isWide = context.width() >= WIDE;
       String name = isWide ? LocalTimes.dayOfMonth(date) : LocalTimes.weekday(date);

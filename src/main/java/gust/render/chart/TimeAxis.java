@@ -1,7 +1,7 @@
 package gust.render.chart;
 
+import gust.sun.SolarDay;
 import gust.weather.Entry;
-import gust.weather.Sun;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -33,8 +33,9 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
     long start = begin - present > STEP ? begin : present;
     long end = start + 1;
     for (Entry entry : entries) {
-      long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), Sun.DAY);
-      long midnight = second(entry) - sinceMidnight + Sun.DAY;
+      long sinceMidnight =
+          Math.floorMod(second(entry) + offset.getTotalSeconds(), SolarDay.SECONDS);
+      long midnight = second(entry) - sinceMidnight + SolarDay.SECONDS;
       long until = Math.min(entry.end().getEpochSecond(), midnight);
       end = until - start <= LONGEST ? Math.max(end, until) : end;
     }

@@ -33,6 +33,9 @@ import java.util.List;
 public record CompareView(ForecastSpan span, boolean whole) implements View.Joint<Forecast> {
   private static final int GAP = 2;
 
+  /** Marks a part of a day. */
+  private static final String PART = "*";
+
   /** Longer names are wrapped before a day moves to the next table. */
   private static final int LEAST_NAME = 12;
 
@@ -51,69 +54,68 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
     String fetched = "fetched " + Age.of(places.received(), context.now());
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
-    List<LocalDate> dates = places.comparison().dates();
     List<List<Line>> rows = new ArrayList<>();
-    boolean anyPart = false;
     for (int place = 0; place < places.count(); place++) {
-      List<Line> top = new ArrayList<>(List.of(places.name(place)));
-      List<Line> bottom = new ArrayList<>(List.of(new Line().add(places.clock(place), Style.DIM)));
-      for (LocalDate date : dates) {
-        Day day = places.comparison().day(place, date);
-        top.add(new Line());
-        bottom.add(new Line());
-        if (day != null) {
-          anyPart |= day.cover() != Day.Cover.WHOLE;
-          addDay(day, place, places, top.getLast(), bottom.getLast());
-        }
-      }
-      rows.add(top);
-      rows.add(bottom);
+      addRows(rows, place, places);
     }
     // Below the table are its remark and the summary of the list.
     int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2 - page.height();
+    List<LocalDate> dates = places.comparison().dates();
+    List<Page> tables = tables(dates, rows, true, context);
     boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
-    int most = mostDays(rows, page.width());
-    List<Page> tables = tables(dates, rows, even(dates.size(), most), context);
     if (signed && height(tables) > tallest) {
-      for (int clock = 1; clock < rows.size(); clock++) {
-        rows.remove(clock);
+      for (int bottom = 1; bottom < rows.size(); bottom++) {
+        rows.remove(bottom);
       }
-      most = mostDays(rows, page.width());
-      tables = tables(dates, rows, even(dates.size(), most), context);
+      tables = tables(dates, rows, true, context);
     }
     if (height(tables) > tallest) {
-      tables = tables(dates, rows, most, context);
+      tables = tables(dates, rows, false, context);
     }
     int shown = 0;
     while (shown < tables.size()
         && (shown == 0 || height(tables.subList(0, shown + 1)) <= tallest)) {
       page.addAll(tables.get(shown++));
     }
+    boolean anyPart =
+        rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(PART));
     String later = shown < tables.size() ? "   (later days: --day)" : "";
-    page.paragraph(new Line().add((anyPart ? "* part of the day" : "") + later, Style.DIM));
+    page.paragraph(new Line().add((anyPart ? PART + " part of the day" : "") + later, Style.DIM));
     return page.text();
   }
 
-  /** The days that a table has room for, at least one. */
-  private static int mostDays(List<List<Line>> rows, int width) {
-    int widest = 0;
-    for (List<Line> row : rows) {
-      widest = Math.max(widest, Line.widest(row.subList(1, row.size())));
+  /** A place's two rows of the table, with its name and its time. */
+  private static void addRows(List<List<Line>> rows, int place, ComparedPlaces places) {
+    List<Line> top = new ArrayList<>(List.of(places.name(place)));
+    List<Line> bottom = new ArrayList<>(List.of(new Line().add(places.clock(place), Style.DIM)));
+    for (LocalDate date : places.comparison().dates()) {
+      Day day = places.comparison().day(place, date);
+      top.add(new Line());
+      bottom.add(new Line());
+      if (day != null) {
+        addDay(day, place, places, top.getLast(), bottom.getLast());
+      }
     }
-    return Math.max(1, (width - LEAST_NAME) / (GAP + widest));
-  }
-
-  /** The days of each table if there are as few as possible, of about one size. */
-  private static int even(int days, int most) {
-    return Math.ceilDiv(days, Math.ceilDiv(days, most));
+    rows.addAll(List.of(top, bottom));
   }
 
   private static int height(List<Page> tables) {
     return tables.stream().mapToInt(Page::height).sum();
   }
 
+  /**
+   * As few as possible.
+   *
+   * @param even whether they have about as many days each, else as many as there is room for
+   */
   private static List<Page> tables(
-      List<LocalDate> dates, List<List<Line>> rows, int size, RenderContext context) {
+      List<LocalDate> dates, List<List<Line>> rows, boolean even, RenderContext context) {
+    int widest = 0;
+    for (List<Line> row : rows) {
+      widest = Math.max(widest, Line.widest(row.subList(1, row.size())));
+    }
+    int most = Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest));
+    int size = even ? Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most)) : most;
     List<Page> tables = new ArrayList<>();
     for (int from = 0; from < dates.size(); from += size) {
       int to = Math.min(from + size, dates.size());
@@ -145,7 +147,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     top.addAll(sign).add(sign.isEmpty() ? "" : " ");
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));
-    top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : "*", Style.DIM);
+    top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : PART, Style.DIM);
     boolean hasWord =
         kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
     if (hasWord) {

@@ -2,12 +2,14 @@ package gust.render.compare;
 
 import gust.render.current.CurrentReading;
 import gust.render.forecast.DayWords;
-import gust.render.kit.ConditionWords;
+import gust.render.forecast.ForecastProse;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
+import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Comparison;
@@ -15,15 +17,15 @@ import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
-import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** What both views of {@code --compare} say: the places, their times, the driest day. */
-record ComparedPlaces(
+public record ComparedPlaces(
     List<Answer<Forecast>> answers,
     Comparison comparison,
     Quantities quantities,
@@ -40,6 +42,32 @@ record ComparedPlaces(
     }
     Quantities quantities = context.quantities(units);
     return new ComparedPlaces(answers, new Comparison(days), quantities, context);
+  }
+
+  /**
+   * {@code --compare --plain}: the driest day, then for each day a sentence for each place.
+   *
+   * @param span what is compared
+   */
+  public static View.Joint<Forecast> prose(ForecastSpan span) {
+    return (answers, screen) -> of(answers, span, screen.spoken()).prose();
+  }
+
+  private String prose() {
+    Prose prose = new Prose(context, times(0));
+    prose.sentence(new Line().add(title() + "; days and times are local.")).sentence(driest());
+    boolean first = true;
+    for (LocalDate date : comparison.dates()) {
+      prose.sentence(new Line().add(LocalTimes.wholeDate(date) + "."));
+      for (int place = 0; place < count(); place++) {
+        Day day = comparison.day(place, date);
+        if (day != null) {
+          prose.sentence(ForecastProse.day(name(place), day, words(place), quantities, first));
+          first = false;
+        }
+      }
+    }
+    return prose.end(Optional.empty(), received()).text();
   }
 
   int count() {
@@ -88,12 +116,10 @@ record ComparedPlaces(
       String where = count() == 1 ? "Dry on " : "Dry everywhere on ";
       return new Line().add(where + dates, Style.BOLD).add(".");
     }
-    String falls = ConditionWords.any(Wetness.whatMayFall(total.entries(), quantities.units()));
-    String chance = "at most " + quantities.percent(total.chance()) + " chance of " + falls;
     String wet = count() == 1 ? "wet" : "wet in " + total.wet() + " of " + count() + " places";
     return new Line()
         .add("Driest whole day: " + dates, Style.BOLD)
-        .add(", " + (total.wet() == 0 ? chance : wet) + ".");
+        .add(", " + (total.wet() == 0 ? "probably dry" : wet) + ".");
   }
 
   /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */

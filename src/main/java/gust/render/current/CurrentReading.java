@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The weather now as a part of the forecast's views. */
@@ -52,7 +53,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   private void title(Head head, Answer<Forecast> ahead, LocalTimes times, RenderContext context) {
     String age = context.demo() ? "demo" : age(ahead, times, context, FRESH);
-    head.title(answer, answer.weather().place(), new Line().add(age), times, context);
+    head.title(answer, answer.weather().place(), age, context.now(), times, context);
   }
 
   private Line skyAndFelt(Quantities quantities, RenderContext context) {
@@ -84,13 +85,15 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
       Answer<Forecast> ahead, LocalTimes times, RenderContext context, String fresh) {
     Instant now = context.now();
     List<String> ages = new ArrayList<>();
-    answer
-        .weather()
-        .observed()
-        .ifPresent(seen -> ages.add("measured " + Age.measured(seen, times, now)));
+    Optional<Instant> observed = answer.weather().observed();
+    String clock = times.dateAndTime(now);
+    // The time of this minute stands beside it.
+    if (observed.isPresent() && !times.dateAndTime(observed.get()).equals(clock)) {
+      ages.add("measured " + Age.measured(observed.get(), times, now));
+    }
     String fetched = Age.of(answer.received(), now);
     String other = ahead == null ? fetched : Age.of(ahead.received(), now);
-    if (ages.isEmpty() || !fetched.equals(fresh)) {
+    if (observed.isEmpty() || !fetched.equals(fresh)) {
       ages.add(("fetched " + fetched).replace(' ', Line.HARD_SPACE));
     }
     if (!other.equals(fetched)) {

@@ -72,23 +72,29 @@ public final class Head {
   }
 
   /**
-   * The place as answered and the time there.
+   * The place as answered, and the time that the temperature is for.
    *
    * @param age of the answer; may be empty
+   * @param hour now, or an hour to come
    */
   public Head title(
-      Answer<?> answer, Place place, Line age, LocalTimes times, RenderContext context) {
+      Answer<?> answer,
+      Place place,
+      String age,
+      Instant hour,
+      LocalTimes times,
+      RenderContext context) {
     Line name = new Line().addAll(new Words(context).name(place, answer)).in(Style.DIM);
-    Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  ").addAll(age.in(Style.DIM));
+    Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  " + age, Style.DIM);
     boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
     String zone = times.known().isPresent() && isOwn ? "" : " " + times.offsetName();
-    Instant now = context.now();
-    String when =
-        context
-            .cursor()
-            .map(hour -> times.dayAndTime(hour) + zone + ", " + Age.ahead(hour, now))
-            .orElseGet(() -> times.dateAndTime(now) + zone);
-    Style style = context.cursor().isPresent() ? Style.BOLD : Style.DIM;
+    boolean isCursor = context.cursor().isPresent();
+    String when = times.dateAndTime(hour) + zone;
+    if (hour.isAfter(context.now())) {
+      String ahead = isCursor ? Age.ahead(hour, context.now()) : "forecast";
+      when = times.dayAndTime(hour) + zone + ", " + ahead;
+    }
+    Style style = isCursor ? Style.BOLD : Style.DIM;
     int room = page.width() - start;
     // The zone goes first where there is no room.
     boolean isLong = aged.width() + GAP + when.length() > room && times.known().isPresent();
@@ -96,7 +102,7 @@ public final class Head {
     boolean together = aged.width() + GAP + clock.width() <= room;
     return together || aged.width() <= room && page.width() < NARROW
         ? ends(aged, clock)
-        : ends(name, clock).sentence(age.in(Style.DIM));
+        : ends(name, clock).sentence(new Line().add(age, Style.DIM));
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */

@@ -42,7 +42,7 @@ public record DaysOrHours(ForecastSpan span, boolean hourly) implements Overview
 
   /** The head, and the headings of the columns. */
   @Override
-  public int standing() {
+  public int fixedParagraphs() {
     return hourly ? 2 : 0;
   }
 }

@@ -25,6 +25,7 @@ import gust.weather.Place.Coordinates;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -133,9 +134,9 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Optional<Coordinates> place = outlook.shown().place().coordinates();
     int rows = Math.min(context.rows() - height - 2, MOST_SKY);
     boolean fits = rows >= LEAST_SKY && context.width() >= Page.WIDEST_TEXT && context.large();
-    return fits
-            && place.isPresent()
-            && times.dateOf(outlook.start()).equals(times.dateOf(context.now()))
+    Instant start = context.cursor().orElse(outlook.start());
+    boolean isToday = times.dateOf(start).equals(times.dateOf(context.now()));
+    return fits && place.isPresent() && isToday
         ? SunView.brief(
             place.get().almanac(outlook.shown().offset(), context.now()),
             context,
@@ -150,7 +151,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Quantities quantities = context.quantities(answer.units());
     LocalTimes times = context.times(answer.weather().offset());
     Head head = new Head(page, hour.measures().temperature(), quantities, context.large());
-    head.title(answer, answer.weather().place(), new Line(), times, context);
+    String age = age(answer, context);
+    head.title(answer, answer.weather().place(), age, hour.time(), times, context);
     Words words = new Words(context);
     head.sentence(Head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN, quantities, words));
     boolean mayFall = hour.chance().orElse(0) >= Wetness.SLIGHT_CHANCE;
@@ -188,19 +190,23 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Entry first = isEmpty ? null : outlook.entries().getFirst();
     OptionalDouble degrees = isEmpty ? OptionalDouble.empty() : first.measures().temperature();
     Head head = new Head(page, degrees, quantities, context.large());
-    String age = context.demo() ? "demo" : "fetched " + Age.of(answer.received(), context.now());
-    head.title(answer, answer.weather().place(), new Line().add(age), times, context);
+    boolean isAhead = !isEmpty && first.time().isAfter(context.now());
+    Instant hour = isAhead ? first.time() : context.now();
+    head.title(answer, answer.weather().place(), age(answer, context), hour, times, context);
     if (isEmpty) {
       return head;
     }
-    RelativeTimes named = RelativeTimes.from(context.now(), times);
     Day day = outlook.days().getFirst();
     Line sky =
         Head.sky(
             first.conditions(), first.measures(), first.wind(), quantities, new Words(context));
-    Line when = new Line().add("at " + named.clockAndDay(first.time()));
     Line range = quantities.shortRange(day.low(), day.high());
-    range.add(range.isEmpty() ? "" : " " + named.onDay(day.date()));
-    return head.sentence(Line.list(sky.add(" ").addAll(when), range));
+    String onDay = RelativeTimes.from(context.now(), times).onDay(day.date());
+    range.add(range.isEmpty() ? "" : " " + onDay);
+    return head.sentence(Line.list(sky, range));
+  }
+
+  private static String age(Answer<Forecast> answer, RenderContext context) {
+    return context.demo() ? "demo" : "fetched " + Age.of(answer.received(), context.now());
   }
 }

@@ -45,8 +45,8 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
   }
 
   @Override
-  public int standing() {
-    return ahead.standing();
+  public int fixedParagraphs() {
+    return ahead.fixedParagraphs();
   }
 
   /** A view of the forecast that can begin with the weather now. */

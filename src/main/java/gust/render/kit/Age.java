@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How long ago something was, in words. */
+/** How long ago something was, how far ahead it is, how long it lasts: in words. */
 public final class Age {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;

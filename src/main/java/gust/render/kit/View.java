@@ -35,8 +35,8 @@ public interface View<T> {
     return List.of();
   }
 
-  /** How many paragraphs at its beginning stand while the rest scrolls. */
-  default int standing() {
+  /** How many paragraphs at its beginning stay while the rest scrolls. */
+  default int fixedParagraphs() {
     return 0;
   }
 

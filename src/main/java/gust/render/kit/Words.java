@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names of places and of weather, as far as this context can write them. */
+/** Places, weather and the age of an answer in words that this context can write. */
 public record Words(RenderContext context) {
   /** How old an answer is; invented weather has no age. */
   public Line ageOrDemo(String age) {

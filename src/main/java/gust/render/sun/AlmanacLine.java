@@ -1,6 +1,5 @@
 package gust.render.sun;
 
-import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
@@ -8,6 +7,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.sun.Moon;
+import gust.sun.Moon.Phase;
 import gust.sun.SolarDay;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
@@ -20,10 +20,10 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * A view's last line: the first day's sun, and the moon of its night.
+ * A view's last line: the sun of the first day or the cursor's, and the moon of its night.
  *
  * @param sun as the reply has it
- * @param date of the first day shown
+ * @param date of that day
  */
 public record AlmanacLine(
     Optional<Sun> sun,
@@ -40,7 +40,7 @@ public record AlmanacLine(
     return new AlmanacLine(
         Daylight.of(shown).sun(),
         shown.place().coordinates(),
-        times.dateOf(outlook.start()),
+        times.dateOf(context.cursor().orElse(outlook.start())),
         times,
         context);
   }
@@ -59,25 +59,16 @@ public record AlmanacLine(
    */
   public Line within(int width, boolean brief) {
     Moon moon = moon();
-    String sign = SunView.sign(moon, isSouthern(), context);
-    String moonWords = sign + moonWords(moon);
+    boolean south = place.isPresent() && place.get().latitude() < 0;
+    String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
     String[] forms = sunWords();
-    for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
-      String form = forms[i];
+    String shortest = forms[forms.length - 1];
+    for (String form : brief ? new String[] {shortest} : forms) {
       if (form.length() + GAP + moonWords.length() <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
     }
-    for (String form : forms) {
-      if (!form.isEmpty() && form.length() <= width) {
-        return dim(form);
-      }
-    }
-    return new Line();
-  }
-
-  private boolean isSouthern() {
-    return place.isPresent() && place.get().latitude() < 0;
+    return dim(shortest.length() <= width ? shortest : "");
   }
 
   /** All that is known: a sentence on the sun, and one on the moon. */
@@ -91,39 +82,25 @@ public record AlmanacLine(
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private String[] sunWords() {
     Optional<Sun> own = sun.flatMap(known -> known.onDate(date, place, times.offset()));
+    Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
+    boolean isToday = date.equals(times.dateOf(context.now()));
     if (own.isPresent()) {
-      return forms(own.get());
+      Sun known = own.get();
+      String clock = "sun " + times.time(known.rise()) + " to " + times.time(known.set());
+      String whole =
+          clock
+              + ", "
+              + SunWords.length(known.rise().getEpochSecond(), known.set().getEpochSecond());
+      Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
+      String before = isToday ? "yesterday" : "the day before";
+      String change = day.map(one -> SunWords.change(one, last.get(), before)).orElse("");
+      return new String[] {whole + change, whole, clock};
     }
-    if (place.isPresent()) {
-      SolarDay day = place.get().sunOn(date, times.offset());
-      if (day.isPolar()) {
-        String does = "sun does not " + (day.isPolarDay() ? "set" : "rise");
-        return new String[] {"the " + does + (isToday() ? " today" : " that day"), does};
-      }
+    if (day.isPresent() && day.get().isPolar()) {
+      String does = SunWords.polar(day.get());
+      return new String[] {"the " + does + (isToday ? " today" : " that day"), does};
     }
     return new String[] {""};
-  }
-
-  private boolean isToday() {
-    return date.equals(times.dateOf(context.now()));
-  }
-
-  private String[] forms(Sun own) {
-    String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
-    // From the times as written, so that they add up.
-    String whole =
-        clock + ", " + Age.span(own.set().getEpochSecond() / 60 - own.rise().getEpochSecond() / 60);
-    return new String[] {whole + change(), whole, clock};
-  }
-
-  /** {@code , 3 min less than yesterday}; empty if one of the two is unknown. */
-  private String change() {
-    if (place.isEmpty()) {
-      return "";
-    }
-    SolarDay day = place.get().sunOn(date, times.offset());
-    SolarDay last = place.get().sunOn(date.minusDays(1), times.offset());
-    return SunWords.change(day, last, isToday() ? "yesterday" : "the day before");
   }
 
   /** That night. */
@@ -133,8 +110,8 @@ public record AlmanacLine(
 
   /** {@code full moon}, {@code moon waxing, 63%}. */
   private String moonWords(Moon moon) {
-    if (moon.isFull() || moon.isNew()) {
-      return moon.isFull() ? "full moon" : "new moon";
+    if (moon.phase() == Phase.FULL_MOON || moon.phase() == Phase.NEW_MOON) {
+      return moon.phase().words();
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
     String words = (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit;

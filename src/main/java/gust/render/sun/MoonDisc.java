@@ -5,6 +5,7 @@ import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
 import gust.sun.Moon;
+import gust.sun.Moon.Phase;
 import gust.terminal.ColorDepth;
 import java.util.List;
 
@@ -30,12 +31,10 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
   }
 
   private boolean isLit(double right, double down) {
-    if (moon.isFull() || moon.isNew()) {
-      return moon.isFull();
-    }
     double towardsSun = moon.isWaxing() == south ? -right : right;
     double terminator = Math.cos(Math.toRadians(moon.elongation()));
-    return towardsSun > terminator * Math.sqrt(1 - Math.min(1, down * down));
+    boolean isBeyond = towardsSun > terminator * Math.sqrt(1 - Math.min(1, down * down));
+    return moon.phase() == Phase.FULL_MOON || moon.phase() != Phase.NEW_MOON && isBeyond;
   }
 
   private void draw(CellGrid grid, int x, int y, boolean isLit, boolean isUpper, boolean isLower) {

@@ -29,7 +29,10 @@ public record SunArc(
   /** How far a time moves to have room. */
   private static final int FARTHEST = 7;
 
-  private static final double PAST = 0.5;
+  /** How strong the past and the future are. */
+  private static final double PAST = 0.4;
+
+  private static final double FUTURE = 0.8;
 
   /**
    * @param columns at least 35
@@ -54,15 +57,21 @@ public record SunArc(
     int rows = grid.rows() - ROWS_BELOW;
     long midnight = almanac.midnight(almanac.today());
     long now = almanac.now().getEpochSecond();
+    Style past = Palette.DISC.faded(PAST);
+    Style future = Palette.DISC.faded(FUTURE);
+    boolean isLower = row(almanac.highest(almanac.today())) > row(almanac.highest(longest));
     for (int x = 0; x < grid.columns(); x++) {
       long since = Math.round((x + 0.5) / grid.columns() * SolarDay.SECONDS);
       boolean isPast = midnight + since < now;
       double height = almanac.sunAltitude(midnight + since);
       String full = bars.substring(isPast ? 0 : last - 1, isPast ? 1 : last);
-      Style style = isPast ? Palette.DISC.faded(PAST) : Palette.DISC;
+      Style style = isPast ? past : future;
       grid.fill(x, rows, height / top, glyphs.area() ? bars : full, style);
       double most = almanac.sunAltitude(almanac.midnight(longest) + since);
-      if (most > 0 && row(most) < row(Math.max(0, height)) && grid.isFree(x, row(most), 1)) {
+      if (isLower
+          && most > 0
+          && row(most) < row(Math.max(0, height))
+          && grid.isFree(x, row(most), 1)) {
         grid.put(x, row(most), glyphs.track(), Style.DIM);
       }
       boolean isTwilight = height > SolarDay.TWILIGHT;
@@ -72,7 +81,10 @@ public record SunArc(
     double altitude = almanac.sunAltitude(now);
     if (altitude > SolarDay.HORIZON) {
       char sun = glyphs.area() ? '☀' : glyphs.mark().charAt(0);
-      grid.put(column(now), Math.max(0, row(altitude) - 1), sun, Palette.SUN.inBold());
+      int x = column(now);
+      int y = Math.max(0, row(altitude) - 1);
+      Style style = grid.isFree(x, y, 1) ? Palette.SUN : Palette.LETTERS.on(grid.style(x, y));
+      grid.put(x, y, sun, style.inBold());
     } else {
       grid.put(column(now), rows, glyphs.mark(), Style.BOLD);
     }

@@ -1,9 +1,11 @@
 package gust.render.sun;
 
+import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
+import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.View;
@@ -12,74 +14,90 @@ import gust.service.Answer;
 import gust.service.Whereabouts;
 import gust.sun.Almanac;
 import gust.sun.Moon;
+import gust.sun.SolarDay;
 import gust.terminal.Theme;
 import gust.text.CellWidth;
-import gust.weather.Place;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code gust sun}: sun and moon in one picture. */
-public final class SunView implements View<Whereabouts> {
-  static final int NIGHTS = 7;
-
-  /** Of the moon's disc; as many as it has lines beside it. */
-  private static final int DISC_ROWS = 6;
+/**
+ * {@code gust sun}: sun and moon.
+ *
+ * @param plain whether in sentences instead of a picture
+ */
+public record SunView(boolean plain) implements View<Whereabouts> {
+  /** Of the moon's disc. */
+  private static final int LEAST_DISC = 4;
 
   private static final int MOST_DISC = 8;
 
   /** Of the arc, with the horizon and the times below it. */
   private static final int LEAST_ARC = 7;
 
-  private static final int MOST_ARC = 15;
+  private static final int MOST_ARC = 16;
 
   /** Columns on either side of the arc. */
   private static final int MARGIN = 4;
 
-  private static final int MOON_WORDS = 2 * DISC_ROWS + 4;
-  private static final int QUARTER_DATES = 14;
-  private static final int YEAR = 44;
-  private static final int LEAST_YEAR = 30;
+  /** Columns of the words beside the disc, and of a moon's quarter in them. */
+  private static final int MOON_WORDS = 29;
+
+  private static final int QUARTER_NAME = 14;
 
   /** Columns of a night with its sign, and without. */
   private static final int LONG_NIGHT = 11;
 
   private static final int SHORT_NIGHT = 5;
 
+  private static final String MONTHS = "JFMAMJJASOND";
+  private static final String DAY_LENGTHS = " 24 h";
+
+  /** Of what is not today. */
+  private static final double OTHER_DAYS = 0.5;
+
   @Override
-  public String draw(Answer<Whereabouts> answer, RenderContext context) {
-    Place place = answer.weather().place();
-    Line name = new Words(context).name(place, answer);
-    Almanac almanac = almanac(answer.weather(), context);
-    String zone = new SunWords(almanac, context).zone(answer.weather().offset(), answer.received());
-    Page page = page(name, almanac, context);
-    return page.paragraph(new Line().add(Words.capital(zone), Style.DIM)).text();
+  public String draw(Answer<Whereabouts> answer, RenderContext screen) {
+    RenderContext context = plain ? screen.spoken() : screen;
+    SunWords words = new SunWords(almanac(answer.weather(), context), context);
+    String zone = words.zone(answer.weather().offset(), answer.received());
+    if (plain) {
+      Prose prose = new Prose(context, context.times(answer.weather().offset()));
+      prose.title(answer.weather().place(), answer);
+      for (String sentence : words.sentences(zone)) {
+        prose.sentence(new Line().add(Words.capital(sentence) + "."));
+      }
+      return prose.text();
+    }
+    Page page = new Page(context, Page.WIDEST_TEXT);
+    Line name = new Words(context).name(answer.weather().place(), answer);
+    Line titled = new Line().addAll(name).add("  sun and moon", Style.DIM);
+    Line demo = new Line().add(context.demo() ? "  demo" : "", Style.DIM);
+    Line clock = new Line().add(words.times().dateAndTime(words.almanac().now()), Style.DIM);
+    boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
+    page.ends((isWide ? titled : name).addAll(demo), clock);
+    Page day = day(words, context);
+    Page end = nights(words, context);
+    end.paragraph(new Line().add(Words.capital(zone), Style.DIM));
+    int room = context.rows() - page.height() - day.height() - end.height() - 2;
+    int disc = Math.clamp((room + 1) * 2 / 5, LEAST_DISC, MOST_DISC);
+    addArc(page, words, Math.clamp(room - disc, LEAST_ARC, MOST_ARC), context);
+    page.addAll(day).blank();
+    addMoonAndYear(page, words, disc, context);
+    return page.blank().addAll(end).text();
   }
 
   /** The sun and moon of the place, at the time of the context. */
-  static Almanac almanac(Whereabouts where, RenderContext context) {
+  public static Almanac almanac(Whereabouts where, RenderContext context) {
     return where.place().coordinates().orElseThrow().almanac(where.offset(), context.now());
   }
 
-  /**
-   * The picture for any place.
-   *
-   * @param name of the place
-   * @param context whose rows are filled if that is of use
-   */
-  public static Page page(Line name, Almanac almanac, RenderContext context) {
-    SunWords words = new SunWords(almanac, context);
-    Page page = new Page(context, Page.WIDEST_TEXT);
-    Line left = new Line().addAll(name).add("  sun and moon", Style.DIM);
-    left.add(context.demo() ? "  demo" : "", Style.DIM);
-    page.ends(left, new Line().add(words.times().dateAndTime(almanac.now()), Style.DIM));
-    Page below = below(almanac, words, context);
-    int rows = Math.clamp(context.rows() - page.height() - below.height(), LEAST_ARC, MOST_ARC);
+  private static void addArc(Page page, SunWords words, int rows, RenderContext context) {
+    Almanac almanac = words.almanac();
     String top = words.degrees(Math.round(SunArc.top(almanac))).split(" ")[0];
-    List<Line> arc = SunArc.lines(almanac, context, page.width() - MARGIN - 1, rows);
     List<Line> scale = List.of(new Line().add(top, Style.DIM));
+    List<Line> arc = SunArc.lines(almanac, context, page.width() - MARGIN - 1, rows);
     Page.joined(0, scale, MARGIN, arc).forEach(page::add);
-    return page.addAll(below);
   }
 
   /**
@@ -102,46 +120,85 @@ public final class SunView implements View<Whereabouts> {
     return lines;
   }
 
-  private static Page below(Almanac almanac, SunWords words, RenderContext context) {
-    Page page = new Page(context, Page.WIDEST_TEXT);
-    page.blank().add(new Line());
-    Line day = new Line().add(Words.capital(words.day()), Style.BOLD);
-    page.paragraph(day.add(words.change()).add(";  " + words.height(), Style.DIM));
-    page.paragraph(new Line().add(String.join(";  ", words.extremes()), Style.DIM)).blank();
-    boolean south = almanac.latitude() < 0;
-    List<Line> disc = new MoonDisc(almanac.moonOf(0), south, context).lines(DISC_ROWS);
-    List<Line> moon = Page.joined(1, disc, MOON_WORDS, moon(words));
-    int room = page.width() - YEAR;
-    List<Line> year =
-        room < LEAST_YEAR ? List.of() : YearChart.lines(almanac, context, room, DISC_ROWS - 1);
-    Page.joined(0, moon, YEAR, year).forEach(page::add);
-    return nights(page.blank(), almanac, words, context);
+  /** The length of this day and of others; a phrase is broken only where it is too long. */
+  private static Page day(SunWords words, RenderContext context) {
+    Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
+    Line day = new Line().add(Words.capital(words.day()), Style.BOLD).add(words.change());
+    page.paragraph(day.add(";  " + whole(words.height()), Style.DIM));
+    String others = String.join(";  ", words.extremes().stream().map(SunView::whole).toList());
+    return page.paragraph(new Line().add(Words.capital(others), Style.DIM));
   }
 
-  private static List<Line> moon(SunWords words) {
+  private static String whole(String phrase) {
+    return phrase.replace(' ', Line.HARD_SPACE);
+  }
+
+  private static void addMoonAndYear(Page page, SunWords words, int rows, RenderContext context) {
+    int start = 2 * rows + 3;
     List<Line> lines = new ArrayList<>();
     Line name = new Line().add(Words.capital(words.moon()), Style.BOLD);
     lines.add(name.add(", " + words.lit()));
-    words.moonTimes().forEach(time -> lines.add(new Line().add(time)));
-    words.quarters(QUARTER_DATES).forEach(next -> lines.add(new Line().add(next, Style.DIM)));
-    return lines;
+    String times = String.join(", ", words.moonTimes());
+    boolean together = times.length() <= Math.min(MOON_WORDS, page.width() - start);
+    for (String time : together ? List.of(times) : words.moonTimes()) {
+      lines.add(new Line().add(time));
+    }
+    for (String quarter : words.quarters(QUARTER_NAME)) {
+      if (lines.size() < rows) {
+        lines.add(new Line().add(quarter, Style.DIM));
+      }
+    }
+    boolean south = words.almanac().latitude() < 0;
+    List<Line> disc = new MoonDisc(words.tonight(), south, context).lines(rows);
+    int month = (page.width() - start - MOON_WORDS - DAY_LENGTHS.length()) / MONTHS.length();
+    List<Line> year =
+        month < 2 ? List.of() : year(words.almanac(), context, month, Math.min(rows, MOST_DISC));
+    int yearStart = page.width() - month * MONTHS.length() - DAY_LENGTHS.length();
+    List<Line> moon = Page.joined(1, disc, start, lines);
+    Page.joined(0, moon, yearStart, year).forEach(page::add);
+  }
+
+  /** The hours of daylight from January to December, with the letters of the months below. */
+  private static List<Line> year(Almanac almanac, RenderContext context, int month, int rows) {
+    String bars = context.glyphs().bars();
+    String full = context.glyphs().area() ? bars : bars.substring(1, 2);
+    int width = month * MONTHS.length();
+    CellGrid grid = new CellGrid(width + DAY_LENGTHS.length(), rows);
+    LocalDate today = almanac.today();
+    LocalDate start = today.withDayOfYear(1);
+    int now = (today.getDayOfYear() - 1) * width / today.lengthOfYear();
+    Style other = Palette.DISC.faded(OTHER_DAYS);
+    for (int x = 0; x < width; x++) {
+      SolarDay day = almanac.day(start.plusDays((2L * x + 1) * today.lengthOfYear() / width / 2));
+      double part = day.length() / (double) SolarDay.SECONDS;
+      grid.fill(x, rows - 1, part, full, x == now ? Palette.DISC : other);
+    }
+    grid.put(width, 0, DAY_LENGTHS, Style.DIM);
+    grid.put(width + 1, rows - 2, "0", Style.DIM);
+    for (int i = 0; i < MONTHS.length(); i++) {
+      Style style = i + 1 == today.getMonthValue() ? Style.BOLD : Style.DIM;
+      grid.put(i * month + (month - 1) / 2, rows - 1, MONTHS.charAt(i), style);
+    }
+    return grid.lines();
   }
 
   /** One line, or two where that is too wide. */
-  private static Page nights(Page page, Almanac almanac, SunWords words, RenderContext context) {
-    boolean isLong = page.width() >= NIGHTS * LONG_NIGHT;
-    int step = isLong ? (page.width() - 2) / NIGHTS : SHORT_NIGHT;
+  private static Page nights(SunWords words, RenderContext context) {
+    Page page = new Page(context, Page.WIDEST_TEXT);
+    Almanac almanac = words.almanac();
+    boolean isLong = page.width() >= Almanac.NIGHTS * LONG_NIGHT;
+    int step = isLong ? (page.width() - 2) / Almanac.NIGHTS : SHORT_NIGHT;
     Line days = new Line();
     Line percents = new Line();
-    for (int i = 0; i < NIGHTS; i++) {
+    for (int i = 0; i < Almanac.NIGHTS; i++) {
       LocalDate date = almanac.today().plusDays(i);
-      Style style = i == 0 ? Style.PLAIN : Style.DIM;
       Moon moon = almanac.moonOf(i);
-      days.padTo(1 + i * step).add(LocalTimes.weekday(date), i == 0 ? Style.BOLD : style);
+      days.padTo(1 + i * step).add(LocalTimes.weekday(date), i == 0 ? Style.BOLD : Style.DIM);
       if (isLong) {
-        days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.SUN);
+        days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.MOONLIT);
       }
-      (isLong ? days : percents.padTo(1 + i * step)).add(words.percent(moon), style);
+      Line line = isLong ? days : percents.padTo(1 + i * step);
+      line.add(words.percent(moon), i == 0 ? Style.PLAIN : Style.DIM);
     }
     return percents.isEmpty() ? page.add(days) : page.add(days).add(percents);
   }

@@ -3,6 +3,7 @@ package gust.render.sun;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Words;
 import gust.sun.Almanac;
 import gust.sun.Almanac.Span;
 import gust.sun.Moon;
@@ -16,7 +17,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What is said of sun and moon: phrases without a full stop, in lower case but for days. */
 record SunWords(Almanac almanac, RenderContext context) {
@@ -24,10 +24,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   private static final long LEAST_CHANGE = 300;
 
   /** How many quarters of the moon are named. */
-  private static final int QUARTERS = 3;
-
-  /** Seconds after a midnight in which its moon is still called new or full. */
-  private static final long HALF_A_DAY = 43_200;
+  private static final int QUARTERS = 4;
 
   LocalTimes times() {
     return context.times(Optional.of(almanac.offset()));
@@ -40,10 +37,12 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code 8 h 27 min of daylight}, {@code the sun does not rise today}. */
   String day() {
     SolarDay day = today();
-    if (day.isPolar()) {
-      return "the sun does not " + (day.isPolarDay() ? "set" : "rise") + " today";
-    }
-    return length(day) + " of daylight";
+    return day.isPolar() ? "the " + polar(day) + " today" : length(day) + " of daylight";
+  }
+
+  /** {@code sun does not set} */
+  static String polar(SolarDay day) {
+    return "sun does not " + (day.isPolarDay() ? "set" : "rise");
   }
 
   /** {@code , 3 min less than yesterday}, {@code , next on Sat 16 Jan}; may be empty. */
@@ -69,9 +68,6 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code sun at most 18° high}. */
   String height() {
     long degrees = Rounding.whole(almanac.highest(almanac.today()));
-    if (degrees == 0) {
-      return "sun no higher than the horizon";
-    }
     return degrees < 0
         ? "at best " + degrees(-degrees) + " below the horizon"
         : "sun at most " + degrees(degrees) + " high";
@@ -128,19 +124,27 @@ record SunWords(Almanac almanac, RenderContext context) {
     return LocalTimes.date(date).substring(LocalTimes.weekday(date).length() + 1);
   }
 
-  /** From the times as written, so that they add up. */
   private static String length(SolarDay day) {
-    return Age.span(day.set() / 60 - day.rise() / 60);
+    return length(day.rise(), day.set());
+  }
+
+  /** Of a day between these seconds; from the times as written, so that they add up. */
+  static String length(long rise, long set) {
+    return Age.span(set / 60 - rise / 60);
+  }
+
+  Moon tonight() {
+    return almanac.moonOf(0);
   }
 
   /** {@code full moon}, of tonight. */
   String moon() {
-    return almanac.moonOf(0).phase().words();
+    return tonight().phase().words();
   }
 
   /** {@code 98% lit}. */
   String lit() {
-    return percent(almanac.moonOf(0)) + " lit";
+    return percent(tonight()) + " lit";
   }
 
   String percent(Moon moon) {
@@ -149,13 +153,13 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** {@code rises 15:11} and {@code sets Wed 09:14}, the next one first. */
   List<String> moonTimes() {
-    Optional<String> rise = almanac.nextMoon(true).map(at -> "rises " + timeAndDay(at));
-    Optional<String> set = almanac.nextMoon(false).map(at -> "sets " + timeAndDay(at));
-    if (rise.isEmpty() && set.isEmpty()) {
-      return List.of("does not " + (almanac.isMoonUp() ? "set" : "rise") + " today");
+    boolean isUp = almanac.isMoonUp();
+    List<String> times = new ArrayList<>();
+    for (boolean rises : new boolean[] {!isUp, isUp}) {
+      String does = rises ? "rises " : "sets ";
+      almanac.nextMoon(rises).ifPresent(at -> times.add(does + timeAndDay(at)));
     }
-    boolean up = almanac.isMoonUp();
-    return Stream.of(up ? set : rise, up ? rise : set).flatMap(Optional::stream).toList();
+    return times.isEmpty() ? List.of("does not " + (isUp ? "set" : "rise") + " today") : times;
   }
 
   private String timeAndDay(Instant at) {
@@ -165,20 +169,48 @@ record SunWords(Almanac almanac, RenderContext context) {
   }
 
   /**
-   * {@code first quarter Tue 1 Dec}: the next ones after tonight's.
+   * {@code first quarter Tue 1 Dec}: the next ones, without what tonight's moon is called.
    *
    * @param column of the date
    */
   List<String> quarters(int column) {
     List<String> words = new ArrayList<>();
-    Instant after = Instant.ofEpochSecond(almanac.midnight(almanac.today().plusDays(1)));
-    while (words.size() < QUARTERS) {
-      Moon.Event next = Moon.nextQuarter(after.plusSeconds(HALF_A_DAY));
-      after = next.time();
+    for (Moon.Event next : almanac.quarters(QUARTERS)) {
       String name = next.phase().words();
-      String gap = " ".repeat(Math.max(1, column - name.length()));
-      words.add(name + gap + LocalTimes.date(times().dateOf(after)));
+      if (!words.isEmpty() || next.phase() != tonight().phase()) {
+        String gap = " ".repeat(Math.max(1, column - name.length()));
+        words.add(name + gap + LocalTimes.date(times().dateOf(next.time())));
+      }
     }
     return words;
+  }
+
+  /**
+   * All of it, for {@code --plain}.
+   *
+   * @param zone see {@link #zone}
+   */
+  List<String> sentences(String zone) {
+    List<String> events = new ArrayList<>();
+    for (Almanac.Event event : almanac.events()) {
+      events.add(event.name() + " " + times().time(event.time()));
+    }
+    List<String> nights = new ArrayList<>();
+    for (int i = 1; i < Almanac.NIGHTS; i++) {
+      String name = LocalTimes.wholeWeekday(almanac.today().plusDays(i));
+      nights.add(name + " " + percent(almanac.moonOf(i)));
+    }
+    List<String> all = new ArrayList<>();
+    all.add("sun: " + String.join(", ", events));
+    all.addAll(List.of(day() + change(), height()));
+    all.addAll(extremes());
+    all.add("moon tonight: " + moon() + ", " + lit());
+    moonTimes().forEach(time -> all.add("the moon " + time));
+    all.add(String.join(", ", quarters(0)));
+    all.add("the moon's lit part on " + Words.list(nights));
+    all.add(zone);
+    all.add(context.demo() ? "demo: the place is built in" : "");
+    all.removeIf(String::isEmpty);
+    return all;
   }
 }

@@ -37,7 +37,8 @@ class ForecastTest {
   @Test
   void theForecastIsAskedForAndShownByLocalDay() {
     service.replies("forecast-forty.json");
-    Ended ended = forecast("94040").exits(0).prints("Mountain View, US", "Fri 20 Nov, 10:20\n");
+    Ended ended =
+        forecast("94040").exits(0).prints("Mountain View, US", "Fri 20, 13:00 UTC-8, forecast\n");
     for (String day : List.of("Fri", "Sat", "Sun", "Mon", "Tue", "Wed")) {
       assertTrue(ended.out().contains(day), day + " in " + ended.out());
     }
@@ -50,8 +51,8 @@ class ForecastTest {
 
   @ParameterizedTest
   @CsvSource({
-    "forecast-honolulu.json, 'Fri 20 Nov, 08:20;Fri 20 Nov;11:00'",
-    "forecast-kathmandu.json, 'Sat 21 Nov, 00:05;Sat 21 Nov;02:45'",
+    "forecast-honolulu.json, 'Fri 20, 11:00 UTC-10, forecast;Fri 20 Nov;14:00'",
+    "forecast-kathmandu.json, 'Sat 21, 02:45 UTC+5:45, forecast;Sat 21 Nov;05:45'",
     "forecast-no-offset.json, 'UTC;21:00'",
   })
   void timesAreThePlacesOwnElseUtc(String reply, String shown) {

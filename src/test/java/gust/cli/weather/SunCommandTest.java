@@ -82,7 +82,7 @@ class SunCommandTest {
           for (String line : view.split("\n")) {
             assertTrue(CellWidth.of(line) <= width, () -> place + instant + ": " + line);
           }
-          assertTrue(width < 80 || view.lines().count() <= 22, view);
+          assertTrue(width < 40 || view.lines().count() <= 22, view);
         }
       }
     }

@@ -15,6 +15,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.oracle.BigDigits;
+import gust.sun.SolarDay;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -43,6 +45,8 @@ class WatchCursorTest {
       DateTimeFormatter.ofPattern("EEE d, HH:mm", Locale.ENGLISH);
   private static final Pattern HOUR =
       Pattern.compile("(\\w{3} \\d+, \\d\\d:\\d\\d)(?: UTC)?, in (\\d+) (min|h)\\b");
+
+  private static final Pattern SUN = Pattern.compile("\nsun (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)");
 
   @TempDir Path home;
 
@@ -89,6 +93,8 @@ class WatchCursorTest {
     JsonObject main = hour.getAsJsonObject("main");
     assertEquals(whole(main.get("temp").getAsDouble()), BigDigits.read(head), frame);
     String text = String.join(" ", head).replaceAll("[█▀▄]", " ").replaceAll(" +", " ");
+    assertTrue(text.contains("demo"), frame);
+    holdSun(frame, time);
     JsonArray sky = hour.getAsJsonArray("weather");
     String words = words(sky.get(0).getAsJsonObject());
     assertTrue(text.toLowerCase(Locale.ROOT).contains(words), words + "\n" + frame);
@@ -110,6 +116,20 @@ class WatchCursorTest {
     List<String> marked = lines.stream().filter(line -> line.matches("\\w{3}< .*")).toList();
     assertEquals(1, marked.size(), frame);
     assertTrue(title.group(1).startsWith(marked.getFirst().substring(0, 3)), frame);
+  }
+
+  /** The last line speaks of the day of the hour; from one day to the next it changes little. */
+  private static void holdSun(String frame, Instant time) {
+    Matcher said = SUN.matcher(frame);
+    if (said.find()) {
+      SolarDay day =
+          SolarDay.of(51.51, -0.13, time.atOffset(ZoneOffset.UTC).toLocalDate(), ZoneOffset.UTC);
+      for (int i = 1; i <= 2; i++) {
+        long second = Math.floorMod(i == 1 ? day.rise() : day.set(), SolarDay.SECONDS);
+        long off = LocalTime.parse(said.group(i)).toSecondOfDay() - second;
+        assertTrue(Math.abs(off) <= 90, said.group() + "\n" + frame);
+      }
+    }
   }
 
   /** The service's own, but for how much of the sky is cloudy. */

@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What keys do while {@code --watch} shows the demo's weather. */
 class WatchKeysTest {
@@ -33,14 +35,30 @@ class WatchKeysTest {
     Ended shown = keys(demo(home, 80, 24), "/Oslo,NO\r", "London,GB");
     assertTrue(last(shown).contains("Oslo, NO"), last(shown));
     assertTrue(footer(last(shown)).contains("2 of 2"), footer(last(shown)));
-    Ended tab = keys(demo(home, 80, 24), "/Oslo,NO\r\t\t\t", "London,GB");
-    List<String> frames = screens(tab);
-    List<String> firsts =
-        frames.subList(frames.size() - 4, frames.size()).stream()
-            .map(frame -> frame.contains("London, GB") ? "London" : "Oslo")
-            .toList();
-    // Two places that fit share the screen, so that a frame can hold both.
-    assertTrue(firsts.contains("London") && firsts.contains("Oslo"), firsts.toString());
+    List<String> frames = screens(keys(demo(home, 80, 50), "/Oslo,NO\r\t\t\t", "London,GB"));
+    frames = frames.subList(frames.size() - 5, frames.size() - 1);
+    List<String> tabs =
+        List.of("Tab all places", "Tab one place", "Tab next place", "Tab all places");
+    for (int i = 0; i < tabs.size(); i++) {
+      String frame = frames.get(i);
+      assertEquals(i == 1 || i == 2, frame.contains("London, GB"), frame);
+      assertEquals(i != 2, frame.contains("Oslo, NO"), frame);
+      assertTrue(footer(frame).contains(tabs.get(i)), footer(frame));
+    }
+  }
+
+  @Test
+  void thePromptSaysWhatItsKeysDo() {
+    Ended ended = keys(demo(home, 80, 24), "/Oslo", "London,GB");
+    assertEquals("Place: Oslo_ · Enter asks  Esc cancels", footer(last(ended)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"London,GB", "Tromso,NO", "Sydney,AU"})
+  void sunAndMoonFitASmallScreen(String place) {
+    String frame = last(keys(demo(home, 40, 24), "s", place));
+    assertTrue(frame.startsWith(place.substring(0, 4)), frame);
+    assertTrue(frame.contains("Tue  Wed  Thu") && !frame.contains("Space"), frame);
   }
 
   @Test

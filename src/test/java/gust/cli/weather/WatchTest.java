@@ -418,9 +418,10 @@ class WatchTest {
     List<String> rows = lastRows(ended, 30);
     int first = frames.size() - 4;
     assertTrue(frames.get(0).contains("94040") && frames.get(0).contains("10001"), frames.get(0));
+    assertTrue(rows.getFirst().contains("Tab one place"), rows.getFirst());
     assertTrue(rows.get(first).contains("1 of 2 · Tab next place"), rows.get(first));
     assertFalse(frames.get(first).contains("10001"), frames.get(first));
-    assertTrue(rows.get(first + 1).contains("2 of 2"), rows.get(first + 1));
+    assertTrue(rows.get(first + 1).contains("2 of 2 · Tab all places"), rows.get(first + 1));
     assertFalse(frames.get(first + 1).contains("94040"), frames.get(first + 1));
     String last = frames.getLast();
     assertTrue(last.contains("94040") && last.contains("10001"), last);
@@ -439,7 +440,8 @@ class WatchTest {
     List<String> rows = lastRows(ended, 24);
     int tab = frames.size() - 4;
     assertTrue(frames.getFirst().contains("London"), frames.getFirst());
-    assertTrue(rows.getFirst().contains("1 of 3"), rows.getFirst());
+    assertTrue(rows.getFirst().contains("1 of 3 · Tab next place"), rows.getFirst());
+    assertTrue(rows.get(tab + 1).contains("3 of 3 · Tab next place"), rows.get(tab + 1));
     assertTrue(frames.get(tab).contains("Paris"), frames.get(tab));
     assertTrue(frames.get(tab + 1).contains("Oslo"), frames.get(tab + 1));
     assertTrue(frames.get(tab + 2).contains("London"), frames.get(tab + 2));
