@@ -11,16 +11,13 @@ import gust.files.TextFile;
 import gust.keys.StoredKey;
 import gust.text.Redaction;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -105,21 +102,21 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
   }
 
   private void complete(TypedLine line) {
-    CommandSpec command = line.command();
+    CommandSpec command = line.parsed().commandSpec();
     Values values = line.values();
-    if (line.mayBeOption() && !line.typed().isEmpty()) {
-      offerOptions(line);
+    if (line.isOption()) {
+      offerOptions(line.parsed());
     } else if (!command.subcommands().isEmpty()) {
-      if (line.arguments().isEmpty()) {
+      if (line.isKnownSoFar()) {
         offerVerbs(command);
       }
     } else if (line.target() != null && (values != Kind.PROGRAM || line.ended())) {
       offerValues(line, values);
-    } else if (line.mayBeOption()) {
+    } else if (line.typed().isEmpty() && !line.ended()) {
       if (values == Kind.PROGRAM) {
         offer("--", Help.text(line.target().description()));
       }
-      offerOptions(line);
+      offerOptions(line.parsed());
     }
   }
 
@@ -135,9 +132,9 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     }
   }
 
-  private void offerOptions(TypedLine line) {
-    for (OptionSpec option : line.command().options()) {
-      if (option.isMultiValue() || !line.given().contains(option.longestName())) {
+  private void offerOptions(ParseResult parsed) {
+    for (OptionSpec option : parsed.commandSpec().options()) {
+      if (option.isMultiValue() || !parsed.hasMatchedOption(option)) {
         for (String name : option.names()) {
           offer(name, Help.text(option.description()));
         }
@@ -186,95 +183,59 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
   }
 
   /**
-   * A command line up to the cursor. picocli only parses complete and correct lines; this skips
-   * unknown words.
+   * A command line up to the cursor, as picocli reads it with a mark at its end.
    *
-   * @param command the last one named
-   * @param given the names of the options before the last word
-   * @param arguments the words that are neither commands nor options
+   * @param parsed the words of the last command named, and errors that do not matter here
+   * @param target the option or argument whose value the last word is; null if there is none
    * @param ended whether options end with {@code --} before
-   * @param option the option whose value the last word is; may be null
    * @param prefix {@code --units=} if the last word starts like this; else empty
    * @param typed the rest of the last word
    */
   private record TypedLine(
-      CommandSpec command,
-      Set<String> given,
-      List<String> arguments,
-      boolean ended,
-      OptionSpec option,
-      String prefix,
-      String typed) {
+      ParseResult parsed, ArgSpec target, boolean ended, String prefix, String typed) {
+    private static final String CURSOR = "\0";
 
     /**
      * @param words the words after {@code gust}, starting with {@code first}
      * @param last the one being typed; may be empty
      */
     static TypedLine of(CommandSpec first, List<String> words, String last) {
-      CommandSpec command = first;
-      Set<String> given = new HashSet<>();
-      List<String> arguments = new ArrayList<>();
-      boolean ended = false;
-      OptionSpec option = null;
-      for (int i = 1; i < words.size(); i++) {
-        String word = words.get(i);
-        if (option != null) {
-          option = null;
-        } else if (ended || word.equals("-") || !word.startsWith("-")) {
-          CommandLine verb = arguments.isEmpty() ? command.subcommands().get(word) : null;
-          if (verb == null) {
-            arguments.add(word);
-          } else {
-            command = verb.getCommandSpec();
-          }
-        } else if (word.equals("--")) {
-          ended = true;
-        } else {
-          OptionSpec known = optionOf(command, word);
-          if (known != null) {
-            given.add(known.longestName());
-            option = known.arity().max() > 0 && word.indexOf('=') < 0 ? known : null;
-          }
+      List<String> line = new ArrayList<>(words.subList(1, words.size()));
+      // Not the name itself, which would count as given.
+      boolean isName = last.startsWith("-") && last.indexOf('=') < 0;
+      line.add((isName ? "-" : last) + CURSOR);
+      ParseResult parsed = new CommandLine(first).parseArgs(line.toArray(String[]::new));
+      while (parsed.hasSubcommand()) {
+        parsed = parsed.subcommand();
+      }
+      for (ArgSpec target : parsed.matchedArgs()) {
+        String value = target.stringValues().isEmpty() ? "" : target.stringValues().getLast();
+        if (value.endsWith(CURSOR)) {
+          int start = target.isOption() ? line.getLast().length() - value.length() : 0;
+          boolean ended = target.isPositional() && line.contains("--");
+          return new TypedLine(
+              parsed, target, ended, last.substring(0, start), last.substring(start));
         }
       }
-      String prefix = "";
-      if (option == null && !ended && last.indexOf('=') > 0) {
-        option = optionOf(command, last);
-        prefix = option == null ? "" : last.substring(0, last.indexOf('=') + 1);
-      }
-      String typed = last.substring(prefix.length());
-      return new TypedLine(command, given, arguments, ended, option, prefix, typed);
-    }
-
-    /** Null if the command has no such option. */
-    private static OptionSpec optionOf(CommandSpec command, String word) {
-      return command.optionsMap().get(ParseErrors.optionName(word));
+      return new TypedLine(parsed, null, line.contains("--"), "", last);
     }
 
     /** Whether the last word is, or may become, an option's name. */
-    boolean mayBeOption() {
-      return option == null && !ended && (typed.isEmpty() || typed.startsWith("-"));
+    boolean isOption() {
+      return target == null && !ended && typed.startsWith("-") && typed.indexOf('=') < 0;
     }
 
-    /** The option or argument whose value the last word is; null if there is none. */
-    ArgSpec target() {
-      if (option != null) {
-        return option;
-      }
-      for (PositionalParamSpec argument : command.positionalParameters()) {
-        if (argument.index().contains(arguments.size())) {
-          return argument;
-        }
-      }
-      return null;
+    /** Whether all words before are known but for options. */
+    boolean isKnownSoFar() {
+      return parsed.unmatched().stream()
+          .allMatch(word -> word.endsWith(CURSOR) || word.startsWith("-") && word.length() > 1);
     }
 
     /** The possible values of the target. */
     Values values() {
-      ArgSpec target = target();
       Object values = target == null ? null : target.userObject();
       if (values instanceof After after) {
-        values = after.byWord().get(arguments.getLast());
+        values = after.byWord().get(parsed.matchedPositionalValue(0, ""));
       }
       return values instanceof Values known ? known : Kind.ANYTHING;
     }

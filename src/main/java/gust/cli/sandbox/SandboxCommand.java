@@ -33,9 +33,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service on this machine. */
@@ -94,8 +94,6 @@ public record SandboxCommand(CommandContext context) {
     if (delay.compareTo(LONGEST_DELAY) > 0) {
       throw DELAY.problem("must be at most an hour", "500ms");
     }
-    Optional<Path> variables = ENV_FILE.get(parsed);
-    boolean printsVariables = PRINT_ENV.isSet(parsed);
     Sandbox sandbox = AnswerOptions.sandbox(parsed, keys);
     CertificateFiles certificate = new CertificateFiles(context.directories());
     AccessLog log =
@@ -107,8 +105,8 @@ public record SandboxCommand(CommandContext context) {
         new SandboxServer(
             sandbox, clocks, certificate, port, delay, log, console.errors()::causes)) {
       Client client = new Client(server.port(), certificate.authorityFile(), first(keys));
-      variables.ifPresent(file -> write(file, client.exports()));
-      if (printsVariables) {
+      ENV_FILE.get(parsed).ifPresent(file -> write(file, client.exports()));
+      if (PRINT_ENV.isSet(parsed)) {
         console.out().print(client.exports());
         console.out().flush();
       }
@@ -158,11 +156,9 @@ public record SandboxCommand(CommandContext context) {
 
     /** One line per variable, to be read by a shell. */
     String exports() {
-      StringBuilder lines = new StringBuilder();
-      variables()
-          .forEach((name, value) ->
-              lines.append("export " + name + "=" + ShellWord.quoted(value) + "\n"));
-      return lines.toString();
+      return variables().entrySet().stream()
+          .map(it -> "export " + it.getKey() + "=" + ShellWord.quoted(it.getValue()) + "\n")
+          .collect(Collectors.joining());
     }
   }
 
