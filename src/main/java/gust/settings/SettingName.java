@@ -15,13 +15,13 @@ import java.util.function.Function;
  * The settings of the config file. All but {@code key_command} can be set in the environment too.
  */
 public enum SettingName {
-  LOCATION(null, text -> notKey(text, "")),
+  LOCATION(null, text -> text),
   UNITS("metric", "metric", "imperial"),
   /** {@link BaseUrl} reads it, because its messages name the origin themselves. */
   BASE_URL("https://api.openweathermap.org/data/2.5", text -> text),
-  CA_CERT(null, text -> notKey(text, "/")),
-  API_KEY_FILE(null, text -> notKey(text, "/")),
-  KEY_COMMAND(null, text -> notKey(text, "[/ ]")),
+  CA_CERT(null, text -> text),
+  API_KEY_FILE(null, text -> text),
+  KEY_COMMAND(null, text -> text),
   COLOR("auto", "auto", "always", "never"),
   THEME("auto", "auto", "dark", "light"),
   GLYPHS("auto", "auto", "ascii", "console", "unicode", "emoji", "nerd"),
@@ -135,6 +135,10 @@ public enum SettingName {
       if (value.chars().anyMatch(Character::isISOControl)) {
         throw new IllegalArgumentException("must not contain control characters");
       }
+      if (isKey(value)) {
+        throw new SetupProblem(
+            where + " looks like an API key, which does not belong here", "gust keys add");
+      }
       reader.apply(value);
     } catch (IllegalArgumentException e) {
       throw new SetupProblem(where + " " + e.getMessage() + Redaction.butNot(value), nextStep);
@@ -182,12 +186,11 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
   }
 
-  /** Refuses a single word that looks like a key. */
-  private static String notKey(String text, String separator) {
-    if (Redaction.holdsKey(text) && text.equals(text.replaceAll(separator, ""))) {
-      throw new IllegalArgumentException("looks like an API key, which does not belong here");
-    }
-    return text;
+  /** URLs, paths and commands may hold long words; a place is no such thing. */
+  private boolean isKey(String value) {
+    return this != BASE_URL
+        && Redaction.holdsKey(value)
+        && (this == LOCATION || value.indexOf('/') < 0 && value.indexOf(' ') < 0);
   }
 
   /**

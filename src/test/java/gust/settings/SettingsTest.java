@@ -87,7 +87,8 @@ class SettingsTest {
         "PARALLEL | 0 | GUST_PARALLEL must be a whole number from 1 to 64, not \"0\"",
         "PARALLEL | 99999999999 | GUST_PARALLEL must be a whole number from 1 to 64,"
             + " not \"99999999999\"",
-        "UNITS | 0123456789abcdef0123456789abcdef | GUST_UNITS must be metric or imperial",
+        "UNITS | 0123456789abcdef0123456789abcdef | GUST_UNITS looks like an API key, which does"
+            + " not belong here",
         "API_KEY_FILE | 0123456789abcdef0123456789abcdef | GUST_API_KEY_FILE looks like an API"
             + " key, which does not belong here",
         "BASE_URL | http://h/data/2.5 | the base URL (GUST_BASE_URL) must use https",
