@@ -62,7 +62,6 @@ public record Sandbox(
       boolean current = isCurrent(request);
       QueryParameters parameters = QueryParameters.parse(request.rawQuery(), source.strict());
       IssuedKey key = key(parameters);
-      key.calls().increment();
       count(key, headers);
       Optional<String> violated = key.restrictions().violated(request.source(), request.headers());
       if (violated.isPresent()) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.LongAdder;
 
 /**
  * All keys of all accounts, including revoked ones.
@@ -19,22 +18,11 @@ public record IssuedKeys(List<IssuedKey> all) {
    * An API key of an account (interface A-4 to A-7).
    *
    * @param value fictitious: the sandbox's keys work nowhere else
-   * @param label what usage is shown under
+   * @param label what the access log calls it
    * @param restrictions where it may be used from
-   * @param calls made with it, including those rejected for the account's limit
    */
   public record IssuedKey(
-      String value,
-      String label,
-      Account account,
-      Restrictions restrictions,
-      boolean revoked,
-      LongAdder calls) {
-    public IssuedKey(
-        String value, String label, Account account, Restrictions restrictions, boolean revoked) {
-      this(value, label, account, restrictions, revoked, new LongAdder());
-    }
-  }
+      String value, String label, Account account, Restrictions restrictions, boolean revoked) {}
 
   public Optional<IssuedKey> find(String value) {
     return all.reversed().stream().filter(key -> key.value().equals(value)).findFirst();
