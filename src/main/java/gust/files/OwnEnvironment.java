@@ -16,7 +16,7 @@ public final class OwnEnvironment {
   /**
    * @param environment gust's own, with or without changes
    */
-  public static void give(Map<String, String> environment, ProcessBuilder child) {
+  public static void apply(Map<String, String> environment, ProcessBuilder child) {
     Map<String, String> own = new HashMap<>(environment);
     environment.forEach((name, copy) -> {
       if (name.startsWith(COPY)) {

@@ -120,38 +120,44 @@ final class ExceptionReasons {
       case UnknownHostException _, UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
       // A server accepted the connection and reset it before the JDK looked.
-      case ConnectException reset when says(reset, "reset") -> Reason.HANDSHAKE_LOST;
+      case ConnectException reset when messageContains(reset, "reset") -> Reason.HANDSHAKE_LOST;
       // Without any network: the JDK has no exception class for it.
       case ConnectException refused ->
-          says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
+          messageContains(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
       case CertPathValidatorException e when e.getReason() == ALGORITHM_CONSTRAINED -> Reason.WEAK;
       case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
-      case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
-      case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
+      case CertificateException name when messageContains(name, "No subject alternative") ->
+          Reason.WRONG_HOST;
+      case CertificateException name when messageContains(name, "No name matching") ->
+          Reason.WRONG_HOST;
       // Nor has that of the certificate's purpose.
-      case CertificateException use when says(use, "key usage does not") -> Reason.WRONG_PURPOSE;
+      case CertificateException use when messageContains(use, "key usage does not") ->
+          Reason.WRONG_PURPOSE;
       // The connection was closed in the handshake, without an alert.
-      case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException end when messageContains(end, "Remote host") ->
+          Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;
       // How Conscrypt reports an alert that comes after its own part of the handshake.
-      case SSLProtocolException alert when says(alert, "_ALERT_") -> Reason.TLS;
+      case SSLProtocolException alert when messageContains(alert, "_ALERT_") -> Reason.TLS;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
       // The rest are plain IOExceptions. The client throws the second one instead of trying again,
       // which HttpClientTransport forbids.
-      case IOException large when says(large, "exceeds capacity") -> Reason.TOO_LARGE;
-      case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
-      case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
-      case IOException chunk when says(chunk, "hunk header") -> Reason.NOT_HTTP; // or "Chunk"
-      case IOException end when says(end, "unexpected content length") -> Reason.NOT_HTTP;
-      case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
+      case IOException large when messageContains(large, "exceeds capacity") -> Reason.TOO_LARGE;
+      case IOException closed when messageContains(closed, "Too many retries") -> Reason.UNANSWERED;
+      case IOException chunk when messageContains(chunk, "chunk size") -> Reason.NOT_HTTP;
+      case IOException chunk when messageContains(chunk, "hunk header") ->
+          Reason.NOT_HTTP; // or "Chunk"
+      case IOException end when messageContains(end, "unexpected content length") ->
+          Reason.NOT_HTTP;
+      case IOException tunnel when messageContains(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };
   }
 
-  private static boolean says(Throwable cause, String words) {
+  private static boolean messageContains(Throwable cause, String words) {
     return cause.getMessage() != null && cause.getMessage().contains(words);
   }
 }

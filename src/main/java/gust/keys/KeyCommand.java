@@ -110,7 +110,7 @@ final class KeyCommand {
         File.separatorChar == '\\'
             ? new ProcessBuilder("cmd", "/c", command)
             : new ProcessBuilder("sh", "-c", command);
-    OwnEnvironment.give(environment, builder);
+    OwnEnvironment.apply(environment, builder);
     try {
       process = builder.start();
     } catch (IOException e) {

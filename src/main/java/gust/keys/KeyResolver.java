@@ -157,7 +157,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return Optional.empty(); // Avoids loading the JSON classes.
     }
     try {
-      return store.get().read().with(secret);
+      return store.get().read().find(secret);
     } catch (SetupProblem _) {
       return Optional.empty(); // The keys file is not needed, so it may be broken.
     }

@@ -42,7 +42,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
         labels.isEmpty() ? "gust keys add" : "use one of these labels: " + labels);
   }
 
-  Optional<StoredKey> with(Secret secret) {
+  Optional<StoredKey> find(Secret secret) {
     return keys.stream().filter(key -> key.secret().isSameAs(secret)).findFirst();
   }
 

@@ -39,7 +39,7 @@ public record StoredKey(
   }
 
   /** Replaces the key itself. */
-  public StoredKey with(Secret fresh, Instant now) {
+  public StoredKey withSecret(Secret fresh, Instant now) {
     return new StoredKey(label, fresh, account, plan, note, now);
   }
 

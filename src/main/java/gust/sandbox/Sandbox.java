@@ -68,9 +68,9 @@ public record Sandbox(
         throw new Refusal(403, "the key may not be used from this " + violated.get());
       }
       faults.inject(now.getEpochSecond(), headers);
-      return source.answer(current, parameters, now).with(headers);
+      return source.answer(current, parameters, now).withHeaders(headers);
     } catch (Refusal refusal) {
-      return refusal.response().with(headers);
+      return refusal.response().withHeaders(headers);
     }
   }
 

@@ -31,7 +31,7 @@ public record SandboxResponse(int status, Map<String, String> headers, byte[] bo
       record.addProperty("cod", status);
       record.addProperty("message", getMessage());
       SandboxResponse response = SandboxResponse.json(status, record);
-      return status == 405 ? response.with(Map.of("Allow", "GET")) : response;
+      return status == 405 ? response.withHeaders(Map.of("Allow", "GET")) : response;
     }
   }
 
@@ -43,7 +43,7 @@ public record SandboxResponse(int status, Map<String, String> headers, byte[] bo
   }
 
   /** A copy with further headers; existing ones take precedence. */
-  public SandboxResponse with(Map<String, String> further) {
+  public SandboxResponse withHeaders(Map<String, String> further) {
     Map<String, String> all = new TreeMap<>(further);
     all.putAll(headers);
     return new SandboxResponse(status, all, body);

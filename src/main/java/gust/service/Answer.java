@@ -53,7 +53,7 @@ public record Answer<T>(
   }
 
   /** A copy for other weather. */
-  <U> Answer<U> with(U other) {
+  <U> Answer<U> withWeather(U other) {
     return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
   }
 

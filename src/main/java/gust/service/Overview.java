@@ -78,7 +78,7 @@ public record Overview(
 
   private Answer<Overview> answer() {
     boolean nowIsOlder = ahead == null || now != null && now.received().isBefore(ahead.received());
-    Answer<Overview> answer = (nowIsOlder ? now : ahead).with(this);
+    Answer<Overview> answer = (nowIsOlder ? now : ahead).withWeather(this);
     return missing == null ? answer : answer.staleBecause(missing.failure());
   }
 }

@@ -98,7 +98,7 @@ final class Records {
         measures(record),
         wind(record),
         percent(JsonBody.member(record, "clouds"), "all"),
-        within(0, JsonBody.number(record, "visibility"), 1_000_000),
+        inRange(0, JsonBody.number(record, "visibility"), 1_000_000),
         precipitation(record, "rain"),
         precipitation(record, "snow"),
         instant(record, "dt"),
@@ -166,7 +166,7 @@ final class Records {
         measures(entry),
         wind(entry),
         percent(JsonBody.member(entry, "clouds"), "all"),
-        within(0, JsonBody.number(entry, "pop"), 1),
+        inRange(0, JsonBody.number(entry, "pop"), 1),
         amount(entry, "rain"),
         amount(entry, "snow"));
   }
@@ -184,18 +184,18 @@ final class Records {
   private static Measures measures(JsonObject parent) {
     JsonObject main = JsonBody.member(parent, "main");
     return new Measures(
-        within(COLDEST, JsonBody.number(main, "temp"), HOTTEST),
-        within(COLDEST, JsonBody.number(main, "feels_like"), HOTTEST),
-        within(300, JsonBody.number(main, "pressure"), 1200),
+        inRange(COLDEST, JsonBody.number(main, "temp"), HOTTEST),
+        inRange(COLDEST, JsonBody.number(main, "feels_like"), HOTTEST),
+        inRange(300, JsonBody.number(main, "pressure"), 1200),
         percent(main, "humidity"));
   }
 
   private static Wind wind(JsonObject parent) {
     JsonObject wind = JsonBody.member(parent, "wind");
     return new Wind(
-        within(0, JsonBody.number(wind, "speed"), FASTEST),
-        within(-360, JsonBody.number(wind, "deg"), 360),
-        within(0, JsonBody.number(wind, "gust"), FASTEST));
+        inRange(0, JsonBody.number(wind, "speed"), FASTEST),
+        inRange(-360, JsonBody.number(wind, "deg"), 360),
+        inRange(0, JsonBody.number(wind, "gust"), FASTEST));
   }
 
   private static List<Condition> conditions(JsonObject parent) {
@@ -217,7 +217,7 @@ final class Records {
   private static Optional<Fallen> precipitation(JsonObject parent, String name) {
     JsonObject amounts = JsonBody.member(parent, name);
     for (int hours = 1; hours <= 3; hours += 2) {
-      OptionalDouble mm = within(0, JsonBody.number(amounts, hours + "h"), WETTEST);
+      OptionalDouble mm = inRange(0, JsonBody.number(amounts, hours + "h"), WETTEST);
       if (mm.isPresent()) {
         return Optional.of(new Fallen(mm.getAsDouble(), hours));
       }
@@ -232,19 +232,19 @@ final class Records {
 
   /** Instruments show a little more than 100 in fog. */
   private static OptionalDouble percent(JsonObject parent, String name) {
-    return within(0, JsonBody.number(parent, name), 110);
+    return inRange(0, JsonBody.number(parent, name), 110);
   }
 
   /** Out-of-range values are treated as missing. */
-  private static OptionalDouble within(double least, OptionalDouble number, double most) {
+  private static OptionalDouble inRange(double least, OptionalDouble number, double most) {
     double value = number.orElse(Double.NaN);
     return value >= least && value <= most ? number : OptionalDouble.empty();
   }
 
   private static Optional<Coordinates> coordinates(JsonObject parent) {
     JsonObject coord = JsonBody.member(parent, "coord");
-    OptionalDouble latitude = within(-90, JsonBody.number(coord, "lat"), 90);
-    OptionalDouble longitude = within(-180, JsonBody.number(coord, "lon"), 180);
+    OptionalDouble latitude = inRange(-90, JsonBody.number(coord, "lat"), 90);
+    OptionalDouble longitude = inRange(-180, JsonBody.number(coord, "lon"), 180);
     return latitude.isPresent() && longitude.isPresent()
         ? Optional.of(new Coordinates(latitude.getAsDouble(), longitude.getAsDouble()))
         : Optional.empty();

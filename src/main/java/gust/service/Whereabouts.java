@@ -41,8 +41,8 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
   public static Optional<Answer<Whereabouts>> of(Answer<?> answer) {
     Answer<Whereabouts> where =
         switch (answer.weather()) {
-          case CurrentWeather now -> answer.with(new Whereabouts(now.place(), now.offset()));
-          case Forecast ahead -> answer.with(new Whereabouts(ahead.place(), ahead.offset()));
+          case CurrentWeather now -> answer.withWeather(new Whereabouts(now.place(), now.offset()));
+          case Forecast ahead -> answer.withWeather(new Whereabouts(ahead.place(), ahead.offset()));
           case Overview both -> of(both.now() == null ? both.ahead() : both.now()).orElse(null);
           default -> null;
         };

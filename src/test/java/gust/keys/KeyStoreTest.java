@@ -67,7 +67,7 @@ class KeyStoreTest {
     for (StoredKey given : List.of(plain, full)) {
       StoredKey kept = ring.get(given.label());
       assertEquals(given.secret().reveal(), kept.secret().reveal());
-      assertEquals(given, kept.with(given.secret(), NOW));
+      assertEquals(given, kept.withSecret(given.secret(), NOW));
       assertEquals(NOW, kept.added());
     }
     assertEquals(Optional.of("home"), ring.activeLabel());

@@ -222,7 +222,7 @@ class InterfaceRulesTest {
         KeyRing.EMPTY
             .add(stored("work", "key-of-work"))
             .add(stored("home", "key-of-home"))
-            .change("work", key -> key.with(secret("a-fresh-key"), FakeService.NOW));
+            .change("work", key -> key.withSecret(secret("a-fresh-key"), FakeService.NOW));
     assertEquals("a-fresh-key", ring.get("work").secret().reveal());
     assertEquals(ring.get("home").account(), ring.get("work").account());
   }

@@ -99,7 +99,8 @@ record NewKey(CommandContext context) {
       log.note("\"" + label + "\" was not changed");
       return problem.get().exit();
     }
-    KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
+    KeyRing ring =
+        store.change(all -> all.change(label, key -> key.withSecret(fresh, store.now())));
     String now = "the key is now " + ring.get(label).lastFour();
     context.console().out().line("replaced \"" + label + "\": " + now);
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");

@@ -262,7 +262,7 @@ public record SandboxCommand(CommandContext context) {
 
   private static Process start(List<String> command, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-    OwnEnvironment.give(environment, builder);
+    OwnEnvironment.apply(environment, builder);
     try {
       return builder.start();
     } catch (IOException e) {
