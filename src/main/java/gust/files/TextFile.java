@@ -1,5 +1,7 @@
 package gust.files;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -7,10 +9,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -164,6 +168,53 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new IllegalStateException("the jar lacks one of its texts", unreadable);
+    }
+  }
+
+  /** Reads files that may have been replaced with a pipe, a device or something endless. */
+  public static final class RegularFile {
+    private RegularFile() {}
+
+    /**
+     * @param largest maximum size in bytes
+     * @throws IOException if it is not a regular file, or larger
+     */
+    public static byte[] read(Path file, int largest) throws IOException {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      if (attributes.isDirectory()) {
+        throw new Unusable(file, "it is a folder, not a file");
+      }
+      if (!attributes.isRegularFile()) {
+        throw new Unusable(file, "it is not a regular file");
+      }
+      try (InputStream in = open(file)) {
+        byte[] bytes = in.readNBytes(largest + 1);
+        if (bytes.length > largest) {
+          throw new Unusable(file, "it is larger than " + (largest >> 20) + " MiB");
+        }
+        return bytes;
+      }
+    }
+
+    /**
+     * Avoids a channel, because a process's first one loads the network library; but its exceptions
+     * say what is wrong.
+     */
+    private static InputStream open(Path file) throws IOException {
+      try {
+        return new FileInputStream(file.toFile());
+      } catch (FileNotFoundException _) {
+        return Files.newInputStream(file);
+      }
+    }
+
+    /** Why a file is not read: {@code it is a folder, not a file}. */
+    static final class Unusable extends FileSystemException {
+      private static final long serialVersionUID = 1;
+
+      private Unusable(Path file, String reason) {
+        super(file.toString(), null, reason);
+      }
     }
   }
 }

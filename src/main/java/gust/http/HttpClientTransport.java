@@ -1,7 +1,7 @@
 package gust.http;
 
 import gust.files.SetupProblem;
-import gust.files.SystemLimit;
+import gust.files.SetupProblem.SystemLimit;
 import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.Sleeper.Deadline;
 import gust.http.Transport.Trace;
@@ -10,8 +10,10 @@ import gust.http.Wire.ResponseBody;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
 import java.io.UncheckedIOException;
+import java.net.IDN;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.security.Security;
 import java.time.Duration;
@@ -93,11 +95,23 @@ public final class HttpClientTransport implements Transport {
   @Override
   public void prepare(URI base) {
     try {
-      HandshakeWarmUp.begin(threads, trust, base.getHost());
+      SystemLimit.start(threads.newThread(() -> initialise(base.getHost())));
       HttpProxy proxy = proxies.forUri(base).orElse(null);
       AddressOrder.find(proxy == null ? base.getHost() : proxy.host(), lookup);
     } catch (SetupProblem _) {
       // If a call is made, it reports the same.
+    }
+  }
+
+  /** Initialises the classes that TLS and the client need, which is slow in cold code. */
+  private void initialise(String host) {
+    try {
+      trust.context();
+      HttpRequest.newBuilder().header("Accept", "application/json");
+      IDN.toASCII(host);
+      trust.warmUp();
+    } catch (SetupProblem | IllegalArgumentException | OutOfMemoryError _) {
+      // The call reports it.
     }
   }
 

@@ -2,7 +2,7 @@ package gust.keys;
 
 import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
-import gust.files.SystemLimit;
+import gust.files.SetupProblem.SystemLimit;
 import gust.keys.ResolvedKey.NoKey;
 import gust.text.Redaction;
 import java.io.ByteArrayOutputStream;

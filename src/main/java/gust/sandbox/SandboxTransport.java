@@ -3,6 +3,7 @@ package gust.sandbox;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
+import gust.sandbox.Sandbox.FaultInjection;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;

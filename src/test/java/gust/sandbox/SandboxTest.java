@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
-import gust.sandbox.FaultInjection.Fault;
+import gust.sandbox.Sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;

@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.sandbox.FaultInjection.Fault;
+import gust.sandbox.Sandbox.FaultInjection;
+import gust.sandbox.Sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;

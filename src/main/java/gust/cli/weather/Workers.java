@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.ProcessContext;
-import gust.files.SystemLimit;
+import gust.files.SetupProblem.SystemLimit;
 import gust.weather.Location;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;

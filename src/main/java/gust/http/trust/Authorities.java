@@ -1,6 +1,6 @@
 package gust.http.trust;
 
-import gust.files.RegularFile;
+import gust.files.TextFile.RegularFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
