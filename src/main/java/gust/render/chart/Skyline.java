@@ -121,12 +121,12 @@ final class Skyline {
       nights[x] = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
     }
     for (boolean night : new boolean[] {false, true}) {
-      // By day on a dark ground, the area is as bright as the curve.
-      boolean hasEdge = grounds && (night || context.theme() == Theme.LIGHT);
+      // On a dark ground the area is as bright as the curve.
+      boolean hasEdge = grounds && context.theme() == Theme.LIGHT;
       for (int y = 0; y < cells.rows(); y++) {
         double degrees = scale.degrees(y - above);
-        Style crest = Palette.crest(degrees, units, night);
         Style area = Palette.area(degrees, units, night);
+        Style crest = Palette.crest(degrees, units, night);
         Style edge = crest.on(area);
         Style whole = grounds ? Style.PLAIN.on(area) : area;
         for (int x = 0; x < heights.length; x++) {

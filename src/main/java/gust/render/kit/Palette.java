@@ -56,20 +56,11 @@ public final class Palette {
     0x721111, 0x69102A
   };
 
-  /** Areas by day on dark grounds, and the curve above them, with a contrast of 3 to 1. */
-  private static final int[] DAY = {
-    0xA35BCB, 0x9163CE, 0x7F69D0, 0x6173D6, 0x427ED2, 0x289C8B, 0x7CA53E, 0xC09238, 0xC46F38,
-    0xCA5B54, 0xC25B87
-  };
-
-  /** The curve by night on dark grounds: no brighter than that contrast asks for. */
-  private static final int[] NIGHT_CREST = {
+  /** Areas by night on dark grounds: no brighter than a contrast of 3 to 1 asks for. */
+  private static final int[] NIGHT = {
     0xA35BCB, 0x8F61CB, 0x7D67CD, 0x5E71D0, 0x3F79C5, 0x248678, 0x648235, 0x95732F, 0xB06534,
     0xC15951, 0xBA5781
   };
-
-  /** What areas are mixed with by night, on dark grounds. */
-  private static final int DARKNESS = 0x101216;
 
   /** Areas on light grounds. */
   private static final int[] TINTS = {
@@ -84,7 +75,7 @@ public final class Palette {
   };
 
   /** What they are mixed with by night. */
-  private static final int DUSK = 0xAEB9D2;
+  private static final int DUSK = 0x9AA8C8;
 
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
   private static final int[] LIMITS = {5, 15, 24, 32};
@@ -126,11 +117,13 @@ public final class Palette {
   private static Style drawn(int degree, boolean night, boolean isCrest) {
     Style[] styles = AREAS[(night ? 2 : 0) + (isCrest ? 1 : 0)];
     if (styles[degree] == null) {
-      int dark = mixed(night && isCrest ? NIGHT_CREST : DAY, degree);
+      int dark = mixed(NIGHT, degree);
+      if (!night) {
+        dark = Color.mixed(dark, mixed(ON_DARK, degree), 0.5);
+      }
       int light = mixed(isCrest ? LIGHT_CREST : TINTS, degree);
       if (night && !isCrest) {
-        dark = Color.mixed(DARKNESS, dark, 0.42);
-        light = Color.mixed(light, DUSK, 0.45);
+        light = Color.mixed(light, DUSK, 0.5);
       }
       int band = band(degree);
       Style style = of(dark, DARK_16[band], light, LIGHT_16[band]);
