@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <pre>
  * # a comment
  * % 2026-11-20T18:20:00Z            the time from now on
+ * &amp; GUST_API_KEY=0123456789abcdef   a variable from now on
  * @ 200 weather-full.json           the service's next reply: a file of replies, or JSON;
  * @ 429 {} retry-after: 30          with a header; or a failure: @ REFUSED
  * $ echo KEY | gust keys add        a command line; also: VARIABLE=value gust ...
@@ -47,6 +48,7 @@ class SessionsTest {
   @TempDir Path home;
 
   private final FakeService service = new FakeService();
+  private final Map<String, String> environment = new HashMap<>();
   private String now = FakeService.NOW.toString();
   private int calls;
 
@@ -61,7 +63,7 @@ class SessionsTest {
   void aSessionGoesAsItWent(Path file) throws IOException {
     StringBuilder session = new StringBuilder();
     for (String line : Files.readAllLines(file)) {
-      if (line.isEmpty() || "#%@$".indexOf(line.charAt(0)) >= 0) {
+      if (line.isEmpty() || "#%&@$".indexOf(line.charAt(0)) >= 0) {
         session.append(line).append('\n').append(play(line));
       }
     }
@@ -76,6 +78,7 @@ class SessionsTest {
         now = rest;
         service.after(Duration.between(FakeService.NOW, Instant.parse(now)));
       }
+      case '&' -> environment.put(rest.split("=")[0], rest.split("=")[1]);
       case '@' -> reply(rest);
       case '$' -> {
         return run(Pages.words(rest));
@@ -93,13 +96,13 @@ class SessionsTest {
     }
     String[] body = part[1].split(" (?=[a-z-]+: )", 2);
     Map<String, String> headers = new HashMap<>();
-    for (String header : body.length == 1 ? new String[0] : body[1].split(", ")) {
+    for (String header : body.length == 1 ? new String[0] : body[1].split(", (?=[a-z-]+: )")) {
       headers.put(header.split(": ")[0], header.split(": ")[1]);
     }
     service.replies(
         Integer.parseInt(part[0]),
         headers,
-        body[0].startsWith("{") ? body[0] : FakeService.fixture(body[0]));
+        body[0].matches("[a-z0-9-]+[.](json|html)") ? FakeService.fixture(body[0]) : body[0]);
   }
 
   private String run(List<String> words) throws IOException {
@@ -132,7 +135,7 @@ class SessionsTest {
 
   private String gust(List<String> words) {
     int name = words.indexOf("gust");
-    Map<String, String> given = new HashMap<>();
+    Map<String, String> given = new HashMap<>(environment);
     words.subList(0, name).stream()
         .filter(word -> word.indexOf('=') > 0)
         .forEach(word -> given.put(word.split("=", 2)[0], word.split("=", 2)[1]));

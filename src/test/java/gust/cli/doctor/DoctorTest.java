@@ -72,8 +72,9 @@ class DoctorTest {
 
   @Test
   void whatIsMissingIsPointedAt() {
-    Ended ended = GustRun.in(home).with("GUST_BASE_URL", "http://x.example").run("doctor");
-    ended.exits(ExitCode.KEY);
+    GustRun gust = GustRun.in(home).with("GUST_BASE_URL", "http://x.example");
+    Ended ended = gust.with("OWM_API_KEY", "0123456789abcdef").run("doctor").exits(ExitCode.KEY);
+    ended.prints("found OWM_API_KEY, but gust reads GUST_API_KEY");
     assertTrue(says(ended, "check  key", "there is no API key"), ended.out());
     assertTrue(says(ended, "check  base URL", "GUST_BASE_URL"), ended.out());
   }

@@ -14,8 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SandboxCommandTest {
   private static final String KEY = "0123456789abcdef0123456789abcdef";
@@ -28,37 +26,6 @@ class SandboxCommandTest {
     words.addAll(List.of(options));
     words.addAll(List.of("--", "true"));
     return GustRun.in(home).with("PATH", "/usr/bin:/bin").run(words.toArray(String[]::new));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--port 65536                  | --port must be a whole number",
-        "--plan gold                   | --plan must be free",
-        "--limit 5                     | --limit must be off",
-        "--limit 1000001/1m            | --limit must be off",
-        "--limit 5/0                   | --limit must be off",
-        "--limit 5/2d                  | --limit must be off",
-        "--limit 5/1m --plan free      | cannot be used together",
-        "--accept-key a:b:c:d          | --accept-key takes KEY",
-        "--allow-ip localhost          | --allow-ip must be an IP address",
-        "--allow-ip 10.0.0.0/33        | --allow-ip must be an IP address",
-        "--fail 200:0.5                | --fail must be a status",
-        "--fail 500:1.5                | --fail must be a status",
-        "--limit-headers some          | --limit-headers must be all, retry-after or none",
-        "--fail 500:0.6 --fail 503:0.5 | add up to more than 1",
-        "--seed x                      | --seed must be a whole number",
-        "--clock noon                  | --clock must be an instant",
-        "--clock 9999-01-01T00:00:00Z  | --clock must be an instant",
-        "--delay 2h                    | --delay must be at most an hour",
-        "--delay 5                     | --delay must have a unit",
-        "--access-log no/such/file     | cannot write the access log",
-        "--env-file no/such/file       | cannot write",
-      })
-  void anInvalidOptionIsAUsageErrorAndNothingRuns(String options, String message) {
-    GustRun.Ended ended = run(options.replace("''", "").split(" ", -1)).exits(2).says(message);
-    ended.says("\n  try: ").printsOnly("");
   }
 
   @Test

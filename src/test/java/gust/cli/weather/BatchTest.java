@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.http.TransportException;
-import gust.http.TransportException.Reason;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
@@ -256,46 +254,6 @@ class BatchTest {
     }
   }
 
-  @Test
-  void aRefusedKeyIsNotSentAgain() {
-    ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
-    Ended ended = gust(service).reading(lines(10000, 20000)).run(names("--parallel", "1"));
-    assertEquals(List.of("10000"), service.asked());
-    ended.exits(ExitCode.KEY).printsOnly("");
-    ended.saysOnly(
-        """
-        gust: 10000: the service rejected the API key (401)
-          try: gust keys check   (a new key can take up to two hours to work)
-        gust: the other locations are not asked: the service rejected the API key (401)
-          try: gust keys check   (a new key can take up to two hours to work)
-        gust: none of the list was answered; 1 without a valid key; the others not asked; 0.0 s
-        """);
-  }
-
-  @Test
-  void jsonLinesHaveALineForEachLocationThatIsNotAskedForARefusedKey() {
-    ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
-    Ended ended = gust(service).reading(lines(10000, 10500)).run("current", "-", "--jsonl");
-    assertTrue(service.asked().size() <= 8, service.asked()::toString);
-    ended.exits(ExitCode.KEY);
-    List<String> lines = ended.out().lines().toList();
-    assertEquals(500, lines.size());
-    assertEquals(
-        "{\"location\":\"10499\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"not asked:"
-            + " the service rejected the API key (401)\",\"exit\":3}}",
-        lines.getLast());
-    assertTrue(ended.err().lines().count() <= 5, ended.err());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"X, 3, there is no API key", "GUST_API_KEY_FILE, 2, does not exist"})
-  void whatAllLocationsLackIsReportedOnce(String variable, int code, String problem) {
-    GustRun run = GustRun.in(home).with(variable, home.resolve("none").toString());
-    run.asking(new ManyPlaces(ManyPlaces::weather)).reading(lines(10000, 20000));
-    Ended ended = run.run("current", "-", "--csv").exits(code).printsOnly("").says(problem);
-    assertTrue(ended.err().lines().count() <= 5, ended.err());
-  }
-
   @ParameterizedTest(name = "{0} answered, then {1} forbidden with {2} in between: {3} calls")
   @CsvSource({"0, 100, 0, 3, 5", "1, 3, 0, 4, 10", "0, 6, 1, 100, 10", "5, 3, 2, 100, 10"})
   void onlyThree403sInARowEndTheList(
@@ -310,28 +268,6 @@ class BatchTest {
     Ended ended = gust(service).reading(lines(10000, 10100)).run(names("--parallel", "1"));
     assertEquals(calls, service.asked().size());
     ended.exits(code);
-  }
-
-  @Test
-  void aFailureNamesItsLocationAndItsNextStepIsNotRepeated() {
-    ManyPlaces service =
-        new ManyPlaces(location -> {
-          if (location.equals("00000")) {
-            return reply(404, "{}");
-          }
-          throw new TransportException(Reason.REFUSED, "weather.example", null);
-        });
-    Ended ended = gust(service).run("current", "94040", "Oslo", "00000", "--retries", "0");
-    ended.exits(ExitCode.MIXED);
-    ended.saysOnly(
-        """
-        gust: 94040: cannot reach weather.example: connection refused
-          try: check the base URL
-        gust: Oslo: cannot reach weather.example: connection refused
-        gust: the service does not know "00000" (404)
-          try: gust current --zip 00000,DE   (without a country, it is a US ZIP code)
-        gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
-        """);
   }
 
   @Test
@@ -424,34 +360,5 @@ class BatchTest {
       ended.exits(0).printsOnly(lines(10001, 10041));
       assertTrue(places.mostUnderWay() <= Math.max(1, most - 1), "at once");
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "'10001 # x~  # y~10002>#~10003 #~10004#5~'  | 10001~10002~10003~10004#5",
-        "'# my places~^~^~ 94040 ^~Moscow,RU^~'      | 94040~Moscow,RU",
-        "'\ufeff94040^~10001,^~'                     | 94040~10001",
-      })
-  void aLineNamesOnePlaceOrHasAComment(String input, String asked) {
-    ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
-    String lines = input.replace('~', '\n').replace('^', '\r').replace('>', '\t');
-    gust(places).reading(lines).run(names()).printsOnly(asked.replace('~', '\n') + "\n");
-  }
-
-  @Test
-  void aLineThatNamesNoPlaceDoesNotKeepTheOthersFromBeingAsked() {
-    ManyPlaces places = new ManyPlaces(_ -> ok("{\"main\":{}}"));
-    Ended ended =
-        gust(places).reading("94040\n,US\n@nowhere\n10001\n").run("current", "-", "--jsonl");
-    ended.exits(ExitCode.MIXED);
-    ended.printsOnly(
-        """
-        {"location":"94040","status":200,"reply":{"main":{}}}
-        {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
-        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"no saved place \\"nowhere\\"","exit":2}}
-        {"location":"10001","status":200,"reply":{"main":{}}}
-        """);
   }
 }

@@ -107,16 +107,6 @@ class ChosenUnitsTest {
     usual.exits(0);
   }
 
-  @ParameterizedTest
-  @CsvSource({"4.62m/s,0", "16.6km/h,0", "10.3mph,0", "8.9kn,0", "4.64m/s,1", "17km/h,1"})
-  void aQuestionTakesEachUnitOfSpeed(String least, int code) {
-    service.replies("weather-full.json");
-    String question = "wind.speed >= " + least;
-    Ended ended =
-        gust().with("GUST_WIND", "bft").run("current", "94040", "--if", question, "--quiet");
-    ended.exits(code);
-  }
-
   /** Every view at four widths, in kilometres an hour and by the 12-hour clock. */
   @ParameterizedTest
   @CsvSource({

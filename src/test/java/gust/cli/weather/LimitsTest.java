@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
 import gust.http.Reply;
 import gust.testing.FakeService;
@@ -86,30 +84,6 @@ class LimitsTest {
     return this;
   }
 
-  @ParameterizedTest(name = "{0}: {1} is {2} s")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "retry-after       | 30                            | 30",
-        "retry-after       | Fri, 20 Nov 2026 18:20:45 GMT | 45",
-        "retry-after       | 999999999                     | 3600",
-        "x-ratelimit-reset | 1795198820                    | 20",
-        "x-other           | -                             | 60",
-        "retry-after       | soon                          | 60",
-      })
-  void aRefusalIsRememberedUntilItIsOver(String header, String value, int seconds) {
-    refused(header, value);
-    at(0, "current", "94040").exits(ExitCode.RATE_LIMIT);
-    for (int i : new int[] {0, 1, seconds - 1}) {
-      Ended ended = at(i, "current", "94040").exits(ExitCode.RATE_LIMIT);
-      String time = NOW.plusSeconds(seconds).toString().substring(11, 16);
-      ended.saysFirst("gust: rate limit reached, no call made").says("; calls work again in ");
-      ended.says(" (" + time + " UTC)").printsOnly("");
-    }
-    good();
-    at(seconds, "current", "94040").exits(0);
-  }
-
   /** The shapes of error records, short and long, flat and nested. */
   private static Stream<String> refusals() {
     return Stream.of(
@@ -156,16 +130,6 @@ class LimitsTest {
     ended.says("the other locations are not asked");
   }
 
-  @Test
-  void theCallThatTheHeadersShowWouldBeRefusedIsNotMade() {
-    good(2, 1, 60).good(2, 0, 60);
-    assertAnswered(0, "current 94040");
-    assertAnswered(1, "current 94040");
-    at(2, "current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
-    good(2, 0, 60);
-    assertAnswered(62, "current 94040");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"of the key", "in a variable", "in the config"})
   void aPlanIsAsGoodAsHeaders(String where) {
@@ -183,37 +147,6 @@ class LimitsTest {
       own.run("current", "94040").exits(0);
     }
     own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
-  }
-
-  /** Whether headers or a list's many calls say that the limit is reached. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void withThePlanNoneNoCallIsHeldBackButByARefusal(boolean isStored) {
-    GustRun own = isStored ? storedKey("--plan none") : gust().with("GUST_PLAN", "none");
-    good(2, 1, 60).good(2, 0, 60).good(2, 0, 60);
-    for (int i = 0; i < 3; i++) {
-      own.run("current", "94040").exits(0);
-    }
-    refused("retry-after", "30");
-    own.run("current", "94040").exits(ExitCode.RATE_LIMIT);
-    own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
-    if (isStored) {
-      JsonObject listed =
-          JsonParser.parseString(own.run("keys", "list", "--json").out())
-              .getAsJsonArray()
-              .get(0)
-              .getAsJsonObject();
-      assertEquals("none", listed.get("plan").getAsString());
-      assertTrue(listed.get("calls_per_minute").isJsonNull(), listed::toString);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"--json", "--if=main.temp > 0C"})
-  void aFormForOneLocationDoesNotWaitThoughItComesFromAPipe(String form) {
-    good(1, 0, 60);
-    at(0, "current", "94040");
-    gust().reading("60601\n").run("current", "-", form).exits(ExitCode.RATE_LIMIT);
   }
 
   /** Refuses the calls of these numbers, from 1 on. */
@@ -267,18 +200,6 @@ class LimitsTest {
   }
 
   @Test
-  void meanwhileWhatIsOnDiskAnswersWithItsAge() {
-    GustRun own = gust().keepingReplies();
-    good().refused("retry-after", "30");
-    own.run("current", "94040").exits(0);
-    own.run("current", "10001").exits(ExitCode.RATE_LIMIT);
-    own.run("current", "94040").saysOnly("");
-    Ended old = own.run("current", "94040", "--max-age", "0s").exits(0);
-    old.saysFirst("gust: rate limit reached, no call made; ");
-    old.says("; showing an answer from just now");
-  }
-
-  @Test
   void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
     AtomicInteger threads = new AtomicInteger();
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
@@ -299,14 +220,6 @@ class LimitsTest {
             .run("current", "-", "--format", "{place}");
     assertEquals(List.of("10001"), places.asked());
     ended.saysFirst("gust: 10001: the service rejected");
-  }
-
-  @Test
-  void aKeysFileThatCannotBeUsedDoesNotKeepAGivenKeyFromWorking() throws IOException {
-    Path file = Files.createDirectories(home.resolve(".config/gust")).resolve("keys.json");
-    Files.writeString(file, "no keys");
-    good();
-    assertAnswered(0, "current 94040");
   }
 
   @Test
@@ -331,23 +244,5 @@ class LimitsTest {
     ended.exits(0);
     int first = ended.err().indexOf("counting only this process's calls");
     assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
-  }
-
-  @Test
-  void forScriptsALimitSaysUntilWhen() {
-    refused("x-other", "-");
-    for (int second : new int[] {0, 1}) {
-      String end = at(second, "current", "94040", "--json").err().lines().toList().getLast();
-      JsonObject error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
-      assertEquals(second == 1, error.get("cod").isJsonNull(), end);
-      assertEquals(60 - second, error.get("retry_after").getAsInt());
-      assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
-    }
-    Ended lines = at(2, "current", "94040", "10001", "--jsonl", "--max-wait", "1s");
-    assertEquals(2, lines.out().lines().count());
-    for (String line : lines.out().lines().toList()) {
-      JsonObject error = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("error");
-      assertEquals(58, error.get("retry_after").getAsInt(), line);
-    }
   }
 }

@@ -13,7 +13,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION} from arguments to exit code. */
 class OverviewTest {
@@ -62,21 +60,6 @@ class OverviewTest {
         .replies(200, forecast.replaceAll(number, '"' + name + "\":" + value));
     Ended ended = run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
     ended.says("another place or in other units").prints("Mountain View, US").printsNo("Sat 21");
-  }
-
-  @Test
-  void aForecastThatIsOverIsNoForecast() {
-    GustRun later = gust().at("2027-11-21T00:00:00Z");
-    both();
-    Ended ended = later.run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
-    ended.says("a forecast that is over");
-    for (String more : List.of("--plain", "--line", "--if pop>=0%")) {
-      service.replies("forecast-forty.json");
-      Ended alone = later.run(("forecast 94040 " + more).split(" ")).exits(ExitCode.BAD_ANSWER);
-      alone.printsOnly("").says("it ended at Wed 25 Nov 2026, ");
-    }
-    service.replies("forecast-forty.json");
-    later.run("forecast", "94040", "--json").exits(0);
   }
 
   /** Whether the picture begins with a temperature and this place. */
@@ -124,50 +107,6 @@ class OverviewTest {
     }
   }
 
-  @Test
-  void anAnswerThatIsFreshIsNotAskedForAgain() {
-    GustRun gust = gust().keepingReplies();
-    service.replies("weather-full.json").replies("forecast-forty.json");
-    gust.run("current", "94040");
-    gust.run("94040").exits(0);
-    service.verify();
-    gust.run("94040", "--offline").exits(0);
-    both();
-    gust.run("94040", "--refresh").exits(0);
-    service.verify();
-  }
-
-  @ParameterizedTest
-  @CsvSource({"500, 9", "403, 5", "404, 6", "400, 7"})
-  void whereOneCallFailsTheOtherIsShown(int status, int exit) {
-    service.replies(status, ERROR.formatted(status)).replies("forecast-forty.json");
-    Ended ahead = run("94040 --retries 0").exits(exit).saysFirst("gust: no current weather: the ");
-    assertTrue(shows("Mountain View, US", ahead.out()), ahead.out());
-    ahead.printsNo("measured");
-    service.replies("weather-full.json").replies(status, ERROR.formatted(status));
-    Ended now = run("94040 --retries 0").exits(exit).saysFirst("gust: no forecast: the ");
-    assertTrue(now.out().matches("(?s).*umidity[^%]*68%.*"), now.out());
-  }
-
-  @Test
-  void aFailureThatBothShareIsSaidOnce() {
-    service.replies(404, ERROR.formatted(404)).replies(404, ERROR.formatted(404));
-    Ended ended = run("Nowhere").exits(ExitCode.NOT_FOUND).printsOnly("");
-    assertEquals(1, ended.err().split("\"Nowhere\"", -1).length - 1, ended.err());
-  }
-
-  @Test
-  void aFailureOfAllCallsSparesTheSecond() {
-    service.replies(401, ERROR.formatted(401));
-    Ended wrongKey = run("94040").exits(ExitCode.KEY);
-    assertEquals(1, wrongKey.err().split("401", -1).length - 1, wrongKey.err());
-    service.fails(Reason.UNKNOWN_HOST);
-    Ended unreachable = run("94040 --retries 0").exits(ExitCode.NO_ANSWER);
-    assertEquals(1, unreachable.err().split("cannot reach", -1).length - 1, unreachable.err());
-    Ended noKey = GustRun.in(home).asking(service).run("94040").exits(ExitCode.KEY);
-    noKey.says("without one: gust 94040 --demo");
-  }
-
   @ParameterizedTest
   @EnumSource(
       names = {"NOT_HTTP", "TOO_LARGE"},
@@ -200,20 +139,6 @@ class OverviewTest {
     service.verify();
     ended.exits(0).says("in time; showing an answer from 2 h ago");
     ended.prints("fetched 2 h ago, forecast just now");
-  }
-
-  @Test
-  void aStoredAnswerIsShownWhateverTheOtherCallMeets() {
-    GustRun gust = gust().keepingReplies();
-    service.replies("forecast-forty.json");
-    gust.run("forecast", "94040");
-    service.replies(401, ERROR.formatted(401));
-    Ended ended = gust.run("94040").exits(ExitCode.KEY);
-    assertTrue(shows("Mountain View, US", ended.out()), ended.out());
-    ended.printsNo("measured");
-    Ended offline = gust.run("94040", "--offline").exits(ExitCode.NO_ANSWER);
-    assertTrue(shows("Mountain View, US", offline.out()), offline.out());
-    offline.printsNo("measured").saysFirst("gust: no current weather: no stored answer");
   }
 
   @Test
@@ -252,17 +177,6 @@ class OverviewTest {
     ended.says("2 of 3 locations answered; 1 not found");
   }
 
-  /** A list ends with the worst that came of a half, and counts it as no answer. */
-  @Test
-  void aHalfThatIsMissingInAListIsAFailureOfItsPlace() {
-    both();
-    service.replies("weather-full.json").replies(403, ERROR.formatted(403));
-    Ended ended = run("London,GB 94040 --parallel 1").exits(ExitCode.MIXED);
-    ended.says("gust: 94040: no forecast: the API key");
-    ended.says("1 of 2 locations answered; 1 without permission");
-    assertTrue(ended.out().matches("(?s).*umidity[^%]*68%.*"), ended.out());
-  }
-
   @Test
   void placesComeFromWhereverTheyComeFromForAForecast() {
     for (String words :
@@ -278,21 +192,6 @@ class OverviewTest {
     assertTrue(shows("Mountain View, US", listed.out()), listed.out());
   }
 
-  /** Of a command's name behind the dashes or the option; or near one, but not one edit away. */
-  @ParameterizedTest
-  @CsvSource({
-    "-- current, current", "--city keys, keys", "help~me, help me", "Kent, Kent",
-    "Key West, Key West", "Keyes, Keyes", "Hull, Hull", "Currents, Currents",
-    "Placentia, Placentia", "weather, weather", "Caché, Caché"
-  })
-  void aCityIsACity(String words, String asked) {
-    String[] args = words.split(" ");
-    Arrays.setAll(args, i -> args[i].replace('~', ' '));
-    both();
-    gust().run(args).exits(0);
-    assertEquals(asked, service.asked().getFirst().getQuery().split("[=&]")[1]);
-  }
-
   @Test
   void optionsMayComeBeforeThePlaceAndBeforeACommand() {
     assertTrue(shows("London, GB", demo("--demo London").out()));
@@ -301,22 +200,6 @@ class OverviewTest {
     assertEquals(
         demo("forecast --city current --demo --line Oslo"),
         demo("--city current --demo --line forecast Oslo"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "0123456789abcdef0123456789abcdef",
-        "--demo 0123456789abcdef0123456789abcdef",
-        "London,GB 0123456789abcdef0123456789abcdef",
-        "-- 0123456789abcdef0123456789abcdef",
-        "--city 0123456789abcdef0123456789abcdef",
-      })
-  void whatLooksLikeAKeyIsNeitherSentNorEchoed(String words) {
-    Ended ended = run(words).exits(ExitCode.USAGE);
-    assertFalse((ended.out() + ended.err()).contains("0123456789abcdef"), ended.err());
-    ended.says("looks like an API key");
-    assertEquals(List.of(), service.asked());
   }
 
   @Test
