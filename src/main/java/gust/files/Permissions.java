@@ -18,25 +18,18 @@ import java.util.Set;
  * SetupProblem}. Root is trusted to change files, but not to own a secret.
  *
  * @param owner the owner's name, or else number; null if the file system has no owners
- * @param sticky whether it is a folder in which only their owners can replace files
  */
-public record Permissions(Path path, String owner, Set<PosixFilePermission> mode, boolean sticky) {
+public record Permissions(Path path, String owner, Set<PosixFilePermission> mode) {
   static final Set<PosixFilePermission> PRIVATE = PosixFilePermissions.fromString("rw-------");
   private static final Set<PosixFilePermission> PRIVATE_FOLDER =
       PosixFilePermissions.fromString("rwx------");
 
-  private static final int STICKY_BIT = 01000;
-
   public static Permissions of(Path path) throws IOException {
     if (!hasModes(path)) {
-      return new Permissions(path, null, Set.of(), false);
+      return new Permissions(path, null, Set.of());
     }
     PosixFileAttributes found = Files.readAttributes(path, PosixFileAttributes.class);
-    boolean sticky =
-        found.isDirectory()
-            && path.getFileSystem().supportedFileAttributeViews().contains("unix")
-            && ((int) Files.getAttribute(path, "unix:mode") & STICKY_BIT) != 0;
-    return new Permissions(path, found.owner().getName(), found.permissions(), sticky);
+    return new Permissions(path, found.owner().getName(), found.permissions());
   }
 
   static boolean hasModes(Path path) {
@@ -105,7 +98,7 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
     if (!"root".equals(owner)) {
       requireMine(text);
     }
-    if (othersCanWrite() && !sticky) {
+    if (othersCanWrite()) {
       throw new SetupProblem(
           "other users can write " + text.shown(path), "chmod go-w " + text.typed(path));
     }

@@ -100,15 +100,6 @@ class OthersConfigTest {
     answered(gust());
   }
 
-  /** The bit protects what is in a folder. */
-  @Test
-  void aStickyFileIsNoSaferThanAnother() throws IOException {
-    Files.writeString(config, COMMAND + "\n");
-    Files.setAttribute(config, "unix:mode", 01666);
-    refused(gust().run("current", "94040"), "key_command");
-    assertFalse(Files.exists(home.resolve("ran")));
-  }
-
   @Test
   void itsOtherSettingsAreTaken() throws IOException {
     Files.writeString(config, ELSEWHERE + "\nunits = imperial\nlocation = 94040\n" + KEY_FILE);
