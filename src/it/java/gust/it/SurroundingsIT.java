@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Odd locales, streams, homes and disks: what cron jobs, containers and pipes are made of. */
@@ -45,6 +46,21 @@ class SurroundingsIT {
         () -> service.asked().toString());
     assertTrue(ended.out().contains("°C"), ended::toString);
     assertFalse(ended.out().contains("\ufffd") || ended.out().contains("?"), ended::toString);
+  }
+
+  /** The runtime has no locale data but what English names of countries need. */
+  @ParameterizedTest
+  @CsvSource({
+    "'Paris, France', 'Paris,FR'",
+    "'London, United Kingdom', 'London,GB'",
+    "'Bern, Switzerland', 'Bern,CH'",
+  })
+  void knowsCountriesByTheirEnglishNames(String typed, String asked) {
+    service.answers(200, "weather-cyrillic.json");
+    gust().run("current", typed).exits(0);
+    assertTrue(
+        service.asked().getFirst().getUrl().contains("?q=" + asked + "&"),
+        () -> service.asked().toString());
   }
 
   /**

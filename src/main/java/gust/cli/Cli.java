@@ -93,7 +93,10 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
       return lost.exit();
     }
-    Throwable shown = failure instanceof ParameterException wrong ? ParseErrors.of(wrong) : failure;
+    Throwable shown =
+        failure instanceof ParameterException wrong
+            ? ParseErrors.of(wrong, commands.get())
+            : failure;
     Problem problem = Problem.of(shown);
     if (shown instanceof UsageProblem usage) {
       problem = problem.withNextStep(usage.nextStep(words));

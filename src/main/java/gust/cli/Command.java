@@ -161,6 +161,7 @@ public final class Command {
   /**
    * A positional parameter of a command; declared once as a constant, like an {@link Option}.
    *
+   * @param label in brackets if it is shown so, without the dots of {@code many}
    * @param values candidates for completion
    * @param index of its first word, from 0
    * @param required whether it must be there
@@ -200,6 +201,7 @@ public final class Command {
           .arity(required ? "1" : "0..1")
           .required(required)
           .paramLabel(label)
+          .hideParamSyntax(label.startsWith("["))
           .userObject(values)
           .description(help)
           .type(many ? List.class : String.class)

@@ -122,6 +122,10 @@ public record Option<T>(
     });
   }
 
+  public Option<T> withHelp(String other) {
+    return new Option<>(name, label, values, repeatable, other, reader);
+  }
+
   /** A copy that may be given more than once. */
   public Option<T> many() {
     return new Option<>(name, label, values, true, help, reader);
@@ -167,13 +171,17 @@ public record Option<T>(
   public void exclude(ParseResult parsed, Option<?>... others) {
     for (Option<?> other : others) {
       if (isSet(parsed) && other.isSet(parsed)) {
-        throw excludes(other, "only one of them");
+        throw excludes(other);
       }
     }
   }
 
-  public UsageProblem excludes(Option<?> other, String nextStep) {
-    return new UsageProblem(name + " and " + other.name + " cannot be used together", nextStep);
+  /** The next step is the same command without the other option. */
+  public UsageProblem excludes(Option<?> other) {
+    return UsageProblem.surplus(
+        name + " and " + other.name + " cannot be used together",
+        other.name,
+        other.label.isEmpty() ? 1 : 2);
   }
 
   OptionSpec spec() {

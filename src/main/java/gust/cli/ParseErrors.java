@@ -66,10 +66,6 @@ final class ParseErrors {
   private static final List<String> LONG_NAMES =
       List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
 
-  /** What {@code current} and {@code forecast} take, but not both together. */
-  private static final List<String> OF_ONE_CALL =
-      List.of("--json", "--jsonl", "--csv", "--format", "--if");
-
   private ParseErrors() {}
 
   /** What {@code gust help} was asked for. */
@@ -109,13 +105,13 @@ final class ParseErrors {
     return new UsageProblem("unknown command" + echo(word), nextStep, word, meant);
   }
 
-  static UsageProblem of(ParameterException wrong) {
+  static UsageProblem of(ParameterException wrong, Tree tree) {
     CommandSpec spec = wrong.getCommandLine().getCommandSpec();
     // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
     String command = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();
     String help = command + " --help";
     return switch (wrong) {
-      case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
+      case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help, tree);
       case MissingParameterException missing ->
           new UsageProblem(missing(missing.getMissing().getFirst()), help);
       default ->
@@ -136,7 +132,7 @@ final class ParseErrors {
   }
 
   private static UsageProblem unmatched(
-      UnmatchedArgumentException unmatched, CommandSpec spec, String help) {
+      UnmatchedArgumentException unmatched, CommandSpec spec, String help, Tree tree) {
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
       return spec.subcommands().isEmpty()
@@ -149,7 +145,8 @@ final class ParseErrors {
       return new UsageProblem(
           "coordinates are two numbers with a comma", spec.qualifiedName() + " --at 51.5,-0.12");
     }
-    if (asksForPlaces && OF_ONE_CALL.contains(option)) {
+    boolean isBoth = spec.name().equals("gust") && asksForPlaces;
+    if (isBoth && tree.find("current").orElseThrow().spec().optionsMap().containsKey(option)) {
       return new UsageProblem(
           option + " takes one answer, not two",
           "gust current " + option + "   (or gust forecast)",

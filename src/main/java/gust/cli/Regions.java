@@ -49,6 +49,11 @@ public final class Regions {
     return code(name, STATES);
   }
 
+  /** The code of the state with this name or code. */
+  public static Optional<String> stateCode(String text) {
+    return isState(text) ? Optional.of(text.toUpperCase(Locale.ROOT)) : state(text);
+  }
+
   public static boolean isState(String code) {
     String start = code.toUpperCase(Locale.ROOT) + " ";
     return code.length() == 2 && STATES.stream().anyMatch(entry -> entry.startsWith(start));

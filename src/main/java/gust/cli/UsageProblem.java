@@ -25,6 +25,9 @@ public final class UsageProblem extends SetupProblem {
   private final String wrong;
   private final String right;
 
+  /** How many words to leave out, the wrong one first; 0 if none is superfluous. */
+  private final int surplus;
+
   /**
    * @param problem one lower-case sentence; must not contain what could be a pasted key
    * @param nextStep what to type instead
@@ -42,9 +45,23 @@ public final class UsageProblem extends SetupProblem {
    *     to it; empty if it is unknown
    */
   UsageProblem(String problem, String nextStep, String wrong, String right) {
+    this(problem, nextStep, wrong, right, 0);
+  }
+
+  private UsageProblem(String problem, String nextStep, String wrong, String right, int surplus) {
     super(problem, nextStep);
     this.wrong = wrong;
     this.right = right;
+    this.surplus = surplus;
+  }
+
+  /**
+   * A problem with two options of which one has to go.
+   *
+   * @param words 2 for an option with a value, else 1
+   */
+  static UsageProblem surplus(String problem, String option, int words) {
+    return new UsageProblem(problem, "only one of them", option, "", words);
   }
 
   /**
@@ -58,7 +75,12 @@ public final class UsageProblem extends SetupProblem {
     int note = step.indexOf("   (");
     String rest = note < 0 ? "" : step.substring(note);
     String part = note < 0 ? step : step.substring(0, note);
-    Optional<String> whole = right.isEmpty() ? withValue(words, part) : corrected(words);
+    Optional<String> whole = corrected(words);
+    if (surplus > 0) {
+      whole = with(words, wrong, surplus, List.of());
+    } else if (right.isEmpty()) {
+      whole = withValue(words, part);
+    }
     return whole.map(command -> command + rest).orElse(step);
   }
 
@@ -69,7 +91,7 @@ public final class UsageProblem extends SetupProblem {
     }
     boolean joins = right.endsWith("=") && at + 1 < words.size();
     String put = joins ? right + words.get(at + 1) : right;
-    return line(words, Math.max(at, 0), put, at + (joins ? 2 : 1));
+    return line(words, Math.max(at, 0), List.of(put), at + (joins ? 2 : 1));
   }
 
   /**
@@ -79,22 +101,27 @@ public final class UsageProblem extends SetupProblem {
     if (!VALUE.matcher(option).matches()) {
       return Optional.empty();
     }
-    String name = option.substring(0, option.indexOf(' '));
-    for (int at = 0; at < words.size(); at++) {
-      boolean isAlone = words.get(at).equals(name);
-      int next = at + (isAlone ? 2 : 1);
-      if ((isAlone || words.get(at).startsWith(name + "=")) && next <= words.size()) {
-        return line(words, at, option, next);
+    return with(words, option.substring(0, option.indexOf(' ')), 2, List.of(option));
+  }
+
+  /** With this in place of the option and its value; empty if it is not there. */
+  private static Optional<String> with(
+      List<String> words, String option, int length, List<String> right) {
+    for (int at = 0; at < words.size() && !words.get(at).equals("--"); at++) {
+      boolean isAlone = words.get(at).equals(option);
+      int next = at + (isAlone ? length : 1);
+      if ((isAlone || words.get(at).startsWith(option + "=")) && next <= words.size()) {
+        return line(words, at, right, next);
       }
     }
     return Optional.empty();
   }
 
   /** The words with some replaced; empty if they may hold a key. */
-  private static Optional<String> line(List<String> words, int from, String right, int to) {
+  private static Optional<String> line(List<String> words, int from, List<String> right, int to) {
     List<String> line = new ArrayList<>(words.stream().map(ShellWord::of).toList());
     line.subList(from, to).clear();
-    line.add(from, right);
+    line.addAll(from, right);
     String text = "gust " + String.join(" ", line);
     boolean isHarmless =
         text.length() <= LONGEST

@@ -33,9 +33,10 @@ interface Expression {
    *
    * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
-   * @param unheld collects the days of which the forecast does not have all hours asked about
+   * @param incompleteDays collects the days of which the forecast does not have all hours asked
+   *     about
    */
-  record Subject(List<Row> rows, Row whole, List<DayWord> unheld) {
+  record Subject(List<Row> rows, Row whole, List<DayWord> incompleteDays) {
     /** For a part that is not true of any hour that the forecast has. */
     private Truth noOrUnknown(List<Window> windows) {
       if (Window.areHeld(windows, whole.whole())) {
@@ -43,7 +44,7 @@ interface Expression {
       }
       for (Window window : windows) {
         if (window instanceof Window.On on) {
-          unheld.add(on.day());
+          incompleteDays.add(on.day());
         }
       }
       return Truth.UNKNOWN;
@@ -106,7 +107,7 @@ interface Expression {
               .toList();
       long held =
           rows.stream()
-              .map(row -> new Subject(List.of(row), row, subject.unheld))
+              .map(row -> new Subject(List.of(row), row, subject.incompleteDays))
               .filter(row -> term.test(row) == Truth.YES)
               .count();
       return held > 0 && (!all || held == rows.size()) ? Truth.YES : subject.noOrUnknown(windows);

@@ -36,9 +36,9 @@ public final class Question<T> {
   /**
    * @param yes empty if it is not so in the hours that the forecast has, and they are not all that
    *     the question is about
-   * @param unheld the days of which the forecast lacks hours
+   * @param incompleteDays the days of which the forecast lacks hours
    */
-  public record Verdict(Optional<Boolean> yes, List<DayWord> unheld) {}
+  public record Verdict(Optional<Boolean> yes, List<DayWord> incompleteDays) {}
 
   private static final Pattern RELATION = Pattern.compile("[<>=!]=|[<>=]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
@@ -72,10 +72,11 @@ public final class Question<T> {
     List<Row> rows = new ArrayList<>(names.rows(answer, context));
     rows.removeIf(Row::isOver);
     Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
-    List<DayWord> unheld = new ArrayList<>();
-    Truth truth = expression.test(new Expression.Subject(rows, whole, unheld));
+    List<DayWord> incompleteDays = new ArrayList<>();
+    Truth truth = expression.test(new Expression.Subject(rows, whole, incompleteDays));
     return new Verdict(
-        truth == Truth.UNKNOWN ? Optional.empty() : Optional.of(truth == Truth.YES), unheld);
+        truth == Truth.UNKNOWN ? Optional.empty() : Optional.of(truth == Truth.YES),
+        incompleteDays);
   }
 
   private Expression question() {

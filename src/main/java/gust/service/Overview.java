@@ -70,10 +70,19 @@ public record Overview(
         : "";
   }
 
-  /** Whether a stored forecast can stand beside the weather now. */
-  public static boolean belongTogether(
-      Answer<CurrentWeather> now, Answer<Forecast> days, Instant at) {
-    return problem(now, days, at).isEmpty();
+  /**
+   * Makes the first call only; a stored forecast that belongs to its answer stands beside it.
+   *
+   * @return with the times of the weather now
+   */
+  public static Answer<Overview> askNow(
+      WeatherService service, Query<CurrentWeather> now, Query<Forecast> ahead, boolean refresh)
+      throws ServiceException {
+    Answer<CurrentWeather> present = service.ask(now, refresh);
+    Instant at = service.cache().clock().instant();
+    Optional<Answer<Forecast>> days =
+        service.fresh(ahead).filter(stored -> problem(present, stored, at).isEmpty());
+    return present.withWeather(new Overview(present, days.orElse(null), null));
   }
 
   private Answer<Overview> answer() {

@@ -56,10 +56,8 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     List<Answer<Whereabouts>> found = new ArrayList<>();
     for (Units units : Units.values()) {
       for (Endpoint<?> endpoint : List.of(Endpoint.CURRENT, Endpoint.FORECAST)) {
-        service
-            .stored(new Query<>(endpoint, query.location(), units, query.extra()))
-            .flatMap(Whereabouts::of)
-            .ifPresent(found::add);
+        Query<?> other = new Query<>(endpoint, query.location(), units, query.extra());
+        service.stored(other).flatMap(Whereabouts::of).ifPresent(found::add);
       }
     }
     return found.stream().max(Comparator.comparing(Answer::received));

@@ -159,7 +159,10 @@ public final class Places {
     String what = isShown ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
-    String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
+    String nextStep =
+        names.isEmpty() && isShown && isName(name)
+            ? "gust places add " + name + " 94040   (or a city)"
+            : "gust places list" + hint;
     return new SetupProblem("no saved place" + what, nextStep, isShown ? name : "");
   }
 

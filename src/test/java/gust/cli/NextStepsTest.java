@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people type, and the next step that gust names: pasted into a shell, it works. */
 class NextStepsTest {
@@ -50,6 +51,14 @@ class NextStepsTest {
     assertNotEquals(0, wrong.code(), wrong.toString());
     assertEquals(step, nextStep(wrong), wrong.err());
     run(step.substring("gust ".length())).exits(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Nowhere,FR", "Nowhere,FR --demo", "New,MX", "London,AU --demo", "Qwxz"})
+  void whatHasFailedIsNotSuggested(String typed) {
+    Ended wrong = run(typed).exits(ExitCode.NOT_FOUND);
+    assertNotEquals("gust " + typed, nextStep(wrong));
+    assertNotEquals("gust --demo " + typed.replace(" --demo", ""), nextStep(wrong));
   }
 
   @Test

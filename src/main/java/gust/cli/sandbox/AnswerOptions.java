@@ -153,10 +153,8 @@ final class AnswerOptions {
   }
 
   private static Optional<AccountQuota> quota(ParseResult parsed) {
+    PLAN.exclude(parsed, LIMIT);
     if (LIMIT.isSet(parsed)) {
-      if (PLAN.isSet(parsed)) {
-        throw PLAN.excludes(LIMIT, LIMIT.name() + " 5/10s");
-      }
       return LIMIT.get(parsed).orElseThrow();
     }
     return AccountQuota.ofPlan(PLAN.get(parsed).orElse("free"));

@@ -6,9 +6,13 @@ import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
+import gust.text.Durations;
 import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.LongStream;
 
 /**
  * Asks for many locations concurrently and prints the results in input order, each as soon as it
@@ -21,17 +25,13 @@ final class Batch {
   private final ProcessContext process;
   private final Lookup<?> lookup;
   private final Log log;
-  private final ResultPrinter printer;
+  private final Result.Printer printer;
   private final Progress progress;
+  private final Workers workers;
   private final Summary summary;
 
   /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
-
-  /** The exit code of the problem that was last noted for the whole list. */
-  private int reported = ExitCode.OK;
-
-  private boolean othersAreNotAsked;
 
   Batch(Lookup<?> lookup, Progress progress) {
     this.process = lookup.context().process();
@@ -39,6 +39,7 @@ final class Batch {
     this.log = lookup.request().log();
     this.printer = lookup.printer();
     this.progress = progress;
+    this.workers = new Workers(process, lookup.request(), this::ask);
     this.summary = new Summary(process.clock().instant());
   }
 
@@ -47,21 +48,21 @@ final class Batch {
    */
   int show() {
     Integer code = null;
-    try (Workers workers = new Workers(process, lookup.request(), this::ask, progress.first());
-        Progress _ = progress;
+    try (workers;
+        progress;
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);
       workers.begin();
-      for (Result next = take(workers); next != null; next = take(workers)) {
-        code = ExitCode.combined(code, print(next, workers));
+      for (Result next = take(); next != null; next = take()) {
+        code = ExitCode.combined(code, print(next));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
-    lookup.drawTogether();
+    lookup.drawComparison();
     printer.flush();
-    log.note(summary());
+    log.note(summary.line(process.clock().instant()));
     return code;
   }
 
@@ -77,80 +78,26 @@ final class Batch {
     }
   }
 
-  private String summary() {
-    return summary.line(process.clock().instant());
-  }
-
   /** Flushes before blocking. */
-  private Result take(Workers workers) throws InterruptedException {
+  private Result take() throws InterruptedException {
     if (!workers.isNextReady()) {
       printer.flush();
     }
     return workers.take();
   }
 
-  private int print(Result result, Workers workers) throws InterruptedException {
+  private int print(Result result) throws InterruptedException {
     printing.lockInterruptibly();
     try {
       summary.count(result);
-      return switch (result) {
-        case Result.Answered answered -> {
-          answered.staleNotice().ifPresent(log::note);
-          answered.keep().ifPresentOrElse(Runnable::run, () -> printer.print(answered.text()));
-          yield answered.missing().isEmpty()
-              ? ExitCode.OK
-              : failed(answered.missing().get(), workers);
-        }
-        case Result.Failed failed -> failed(failed, workers);
-      };
+      int code = printer.print(result);
+      if (printer.isAtEnd()) {
+        workers.endHere();
+      }
+      return code;
     } finally {
       printing.unlock();
     }
-  }
-
-  /** Returns the exit code. */
-  private int failed(Result.Failed failed, Workers workers) {
-    Problem problem = failed.problem();
-    if (failed.kind() == Result.Kind.NOT_ASKED) {
-      notAsked(failed.location(), problem, workers);
-      return problem.exit();
-    }
-    printer.printFailure(failed.location(), problem);
-    boolean isLimitKnown = problem.exit() == ExitCode.RATE_LIMIT && problem.status().isEmpty();
-    if (problem.exit() == ExitCode.KEY || isLimitKnown) {
-      reportOnce(failed.location(), problem, failed.cause());
-    } else {
-      printer.report(failed.location(), problem, failed.cause());
-    }
-    return problem.exit();
-  }
-
-  /** Reports a problem that all locations share. */
-  private void reportOnce(String location, Problem problem, Throwable cause) {
-    if (problem.exit() != reported) {
-      reported = problem.exit();
-      printer.report(location, problem, cause);
-    }
-  }
-
-  /**
-   * Stops reading if skipped locations produce no output. After a 429 there may be older answers
-   * for them.
-   */
-  private void notAsked(String location, Problem why, Workers workers) {
-    printer.printFailure(location, why.withPrefix("not asked: "));
-    if (othersAreNotAsked) {
-      return;
-    }
-    othersAreNotAsked = true;
-    if (!printer.printsFailures() && why.exit() != ExitCode.RATE_LIMIT) {
-      workers.endHere();
-    }
-    if (why.exit() == ExitCode.KEY) {
-      // A later location may have discovered it first.
-      reportOnce(location, why, null);
-    }
-    printer.report(why.withPrefix("the other locations are not asked: "), null);
   }
 
   /** Called on a signal: flushes, and prints nothing afterwards. */
@@ -160,10 +107,86 @@ final class Batch {
       progress.close();
       if (whole) {
         printer.flush();
-        log.note("interrupted: " + summary());
+        log.note("interrupted: " + summary.line(process.clock().instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;
+    }
+  }
+
+  /** Counts the results for the last line. */
+  static final class Summary {
+    /** By exit code. */
+    private static final String[] WORDS = {
+      "",
+      "",
+      "not understood",
+      "without a valid key",
+      "over the rate limit",
+      "without permission",
+      "not found",
+      "refused",
+      "without an answer",
+      "with a bad answer",
+      "without the hours asked for"
+    };
+
+    private static final int OUT_OF_REACH = 10;
+
+    private final Instant start;
+    private final long[] ended = new long[WORDS.length];
+    private long cached;
+    private long old;
+    private boolean othersAreNotAsked;
+
+    Summary(Instant start) {
+      this.start = start;
+    }
+
+    void count(Result result) {
+      switch (result) {
+        case Result.Answered answered when answered.missing().isPresent() ->
+            count(answered.missing().get());
+        case Result.Answered answered -> {
+          ended[ExitCode.OK]++;
+          cached += answered.cached() ? 1 : 0;
+          old += answered.staleNotice().isPresent() ? 1 : 0;
+        }
+        case Result.Failed failed -> {
+          int code = failed.problem().exit();
+          switch (failed.kind()) {
+            case NOT_ASKED -> othersAreNotAsked = true;
+            case OUT_OF_REACH -> ended[OUT_OF_REACH]++;
+            case NO_ANSWER -> ended[code < OUT_OF_REACH ? code : ExitCode.NO_ANSWER]++;
+          }
+        }
+      }
+    }
+
+    /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
+    String line(Instant now) {
+      StringBuilder line = new StringBuilder();
+      long answered = ended[ExitCode.OK];
+      long asked = LongStream.of(ended).sum();
+      if (answered == 0 && othersAreNotAsked) {
+        line.append("none of the list was answered");
+      } else {
+        line.append(answered < asked ? answered + " of " : "");
+        line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
+      }
+      append(line, ", ", cached, "of them from the cache");
+      append(line, ", ", old, "of them old");
+      for (int code = ExitCode.USAGE; code < WORDS.length; code++) {
+        append(line, "; ", ended[code], WORDS[code]);
+      }
+      line.append(othersAreNotAsked ? "; the others not asked" : "");
+      return line + "; " + Durations.exactly(Duration.between(start, now));
+    }
+
+    private static void append(StringBuilder line, String separator, long number, String words) {
+      if (number > 0) {
+        line.append(separator).append(number).append(' ').append(words);
+      }
     }
   }
 }

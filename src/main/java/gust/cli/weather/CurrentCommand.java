@@ -4,18 +4,14 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
-import gust.http.Transport.Trace;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentView;
 import gust.render.forecast.CurrentAndHours;
 import gust.render.kit.View;
-import gust.service.Answer;
+import gust.service.Overview;
 import gust.service.Query.Endpoint;
-import gust.service.WeatherService;
 import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -31,23 +27,27 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
+    if (Form.read(parsed) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
+      return showWithHours(WeatherRequest.read(parsed, context, null));
+    }
     WeatherRequest<CurrentWeather> request = WeatherRequest.read(parsed, context, Names.current());
     Lookup.Source<CurrentWeather> source =
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);
-    View<CurrentWeather> view =
-        request.form() == Form.VIEW
-            ? new CurrentAndHours(answer -> storedForecast(request, answer))
-            : view(request.form(), request.locations().areSeveral());
-    return WeatherRunner.show(context, request, source, view);
+    return WeatherRunner.show(
+        context, request, source, view(request.form(), request.locations().areSeveral()));
   }
 
-  private Optional<Answer<Forecast>> storedForecast(
-      WeatherRequest<?> request, Answer<CurrentWeather> answer) {
-    try (WeatherService service =
-        context.service(request.connection(), request.key(), Trace.NONE)) {
-      return service.fresh(request.query(Endpoint.FORECAST, answer.asked()));
-    }
+  /** With the hours of a stored forecast, if there is one. */
+  private int showWithHours(WeatherRequest<Overview> request) {
+    Lookup.Source<Overview> source =
+        (service, place, refresh, _) ->
+            Overview.askNow(
+                service,
+                request.query(Endpoint.CURRENT, place),
+                request.query(Endpoint.FORECAST, place),
+                refresh);
+    return WeatherRunner.show(context, request, source, new CurrentAndHours());
   }
 
   /**

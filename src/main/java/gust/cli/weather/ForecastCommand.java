@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
@@ -13,17 +12,9 @@ import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.View;
-import gust.service.Answer;
 import gust.service.Query.Endpoint;
-import gust.service.ServiceException;
-import gust.service.WeatherService;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
-import gust.weather.Location;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
@@ -51,41 +42,17 @@ public record ForecastCommand(CommandContext context) {
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
     WeatherRequest<Forecast> request = WeatherRequest.read(parsed, context, Names.forecast(span));
-    if (request.form() == Form.JSON || request.form() == Form.JSON_LINES) {
-      noteWholeReply(request);
-    }
     View<Forecast> view = part(request);
-    if (request.compare()) {
+    if (WeatherOptions.COMPARE.isSet(parsed)) {
       checkComparison(request);
       boolean plain = request.form() == Form.PLAIN;
       boolean whole = !context.console().terminal().out();
       view = plain ? ComparedPlaces.prose(span) : new CompareView(span, whole);
     }
-    return WeatherRunner.show(
-        context, request, new Ahead(request, ForecastReach.of(request)), view);
-  }
-
-  private record Ahead(WeatherRequest<Forecast> request, ForecastReach reach)
-      implements Lookup.Source<Forecast> {
-    @Override
-    public Answer<Forecast> ask(
-        WeatherService service,
-        Location location,
-        boolean refresh,
-        Optional<Answer<Forecast>> earlier)
-        throws ServiceException {
-      return service.ask(request.query(Endpoint.FORECAST, location), refresh);
-    }
-
-    @Override
-    public Optional<Problem> outOfReach(Forecast forecast, Instant now) {
-      return reach.check(forecast, now);
-    }
-
-    @Override
-    public Problem unheld(List<DayWord> days, Forecast forecast, Instant now) {
-      return reach.unheld(days, forecast, now);
-    }
+    Lookup.Source<Forecast> source =
+        (service, place, refresh, _) ->
+            service.ask(request.query(Endpoint.FORECAST, place), refresh);
+    return WeatherRunner.show(context, request, source, view);
   }
 
   /** The table waits for all locations, so there must be an end. */
@@ -94,17 +61,6 @@ public record ForecastCommand(CommandContext context) {
       throw new UsageProblem("--compare prints a table for people", "--csv without it");
     }
     request.locations().atMost(MOST_COMPARED);
-  }
-
-  /** Says that the reply is whole: scripts could take it for the part that they asked for. */
-  private static void noteWholeReply(WeatherRequest<Forecast> request) {
-    ForecastSpan span = request.span();
-    String part = span.hours().isPresent() ? "--hours" : "";
-    part = span.dayCount().isPresent() ? "--days" : part;
-    part = span.days().isEmpty() ? part : "--day";
-    if (!part.isEmpty()) {
-      request.log().note(part + " applies to views and --csv; this reply is complete");
-    }
   }
 
   /** A view of one place. */

@@ -44,13 +44,12 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
     }
     ForecastSpan.Chosen chosen = span.of(forecast, now);
     List<LocalDate> missing = chosen.missing();
+    if (chosen.isEmpty() && !missing.isEmpty() && isBefore(missing.getFirst(), forecast)) {
+      String over = missing(missing.getFirst(), forecast, now);
+      return Optional.of(problem(over, "--days 1   (the first day it has)"));
+    }
     if (chosen.isEmpty()) {
-      boolean isOver = !missing.isEmpty() && isBefore(missing.getFirst(), forecast);
-      return Optional.of(
-          isOver
-              ? problem(
-                  missing(missing.getFirst(), forecast, now), "--days 1   (the first day it has)")
-              : problem(TOO_FAR, "--days 5"));
+      return Optional.of(problem(TOO_FAR, "--days 5"));
     }
     missing.forEach(day -> noteOnce(missing(day, forecast, now)));
     int wanted = span.dayCount().orElse(0);
@@ -68,7 +67,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
    *
    * @param days of which it lacks hours; may be empty
    */
-  Problem unheld(List<DayWord> days, Forecast forecast, Instant now) {
+  Problem incomplete(List<DayWord> days, Forecast forecast, Instant now) {
     List<DayWord> first = days.subList(0, Math.min(days.size(), 1));
     ForecastSpan asked = new ForecastSpan(first, OptionalInt.empty(), OptionalInt.empty());
     return asked.of(forecast, now).isEmpty()

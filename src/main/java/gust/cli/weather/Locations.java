@@ -15,7 +15,12 @@ import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.text.Redaction;
 import gust.weather.Location;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -35,24 +40,38 @@ final class Locations {
 
   record Known(Location location) implements Entry {}
 
-  record Bad(Result.Failed failure) implements Entry {}
+  /**
+   * @param text safe to print
+   */
+  record Bad(String text, Problem problem) implements Entry {}
 
-  private static final Argument LOCATION =
+  private static final String KINDS =
+      "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12)";
+  private static final Argument LOCATIONS =
       Argument.words(
           "LOCATION",
           Kind.LOCATION,
-          "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12), a saved"
-              + " place (@home), or - to read one location per line from standard input",
+          KINDS + ", a saved place (@home), or - to read one location per line from standard input",
           0);
+  private static final Argument ONE_LOCATION =
+      Argument.words("[LOCATION]", Kind.LOCATION, KINDS + " or a saved place (@home)", 0);
   private static final Option<String> ZIP =
-      Option.text("--zip", "ZIP[,CC]", "a postal code in any country; repeatable").many();
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country").many();
   private static final Option<String> CITY =
-      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US; repeatable")
-          .many();
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US").many();
   private static final Option<String> AT =
-      Option.text("--at", "LAT,LON", "coordinates in degrees; repeatable").many();
+      Option.text("--at", "LAT,LON", "coordinates in degrees").many();
   private static final Option<String> COUNTRY =
       Option.text("--country", "CC", "country for locations without one");
+
+  /** In characters; the longest name of a place has about 90. Longer lines are not kept. */
+  static final int LONGEST = 4096;
+
+  /** A line of so many characters is considered endless, as in {@code /dev/zero}. */
+  private static final int ENDLESS = 64 << 20;
+
+  /** Editors on Windows write it. */
+  private static final char BYTE_ORDER_MARK = '\ufeff';
 
   /** Characters shown of a line that is too long. */
   private static final int SHOWN = 40;
@@ -62,7 +81,10 @@ final class Locations {
 
   private final String country;
   private final CommandContext context;
-  private LineReader lines;
+
+  /** Standard input while it is read. Both characters of {@code \r\n} end a line. */
+  private Reader lines;
+
   private int taken;
   private int most = Integer.MAX_VALUE;
 
@@ -74,8 +96,15 @@ final class Locations {
     this.context = context;
   }
 
-  static void addTo(Command spec) {
-    spec.argument(LOCATION).group("Location", ZIP, CITY, AT, COUNTRY);
+  /**
+   * @param several whether the command takes more than one
+   */
+  static void addTo(Command spec, boolean several) {
+    spec.argument(several ? LOCATIONS : ONE_LOCATION).group("Location");
+    for (Option<String> option : List.of(ZIP, CITY, AT)) {
+      spec.options(List.of(several ? option.withHelp(option.help() + "; repeatable") : option));
+    }
+    spec.options(List.of(COUNTRY));
   }
 
   /**
@@ -85,11 +114,14 @@ final class Locations {
    * @return the places in the order given
    * @throws UsageProblem if no place is given and there is no default
    */
-  static Locations read(ParseResult parsed, CommandContext context, FirstRun firstRun) {
-    String country = country(parsed);
+  static Locations read(ParseResult parsed, CommandContext context, Hints hints) {
+    String country = COUNTRY.get(parsed).orElse("").strip();
+    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
+      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
+    }
     Locations locations = new Locations(country, context);
     List<String> words = new ArrayList<>();
-    Iterator<String> written = LOCATION.getAll(parsed).iterator();
+    Iterator<String> written = LOCATIONS.getAll(parsed).iterator();
     Iterator<String> zips = ZIP.getAll(parsed).iterator();
     Iterator<String> cities = CITY.getAll(parsed).iterator();
     Iterator<String> points = AT.getAll(parsed).iterator();
@@ -98,7 +130,7 @@ final class Locations {
         words.add(written.next());
         continue;
       }
-      addWords(words, locations);
+      locations.add(words);
       if (ZIP.describes(arg)) {
         locations.add(LocationSyntax.zip(zips.next(), country));
       } else if (CITY.describes(arg)) {
@@ -107,56 +139,25 @@ final class Locations {
         locations.add(LocationSyntax.at(points.next()));
       }
     }
-    addWords(words, locations);
-    if (locations.areNone()) {
+    locations.add(words);
+    if (locations.named.isEmpty()) {
       Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
-      Optional<String> place = usual.map(Setting::value).or(firstRun::sample);
-      locations.add(place.orElseThrow(() -> none(firstRun)));
+      Optional<String> place = usual.map(Setting::value).or(hints::sample);
+      locations.add(locations.parse(place.orElseThrow(hints::noLocation)));
     }
     return locations;
   }
 
-  private static void addWords(List<String> words, Locations locations) {
+  /** Adds the places that these words name, and forgets the words. */
+  private void add(List<String> words) {
     for (String text : LocationSyntax.split(words)) {
-      if (text.equals("-")) {
-        locations.addStandardInput();
-      } else {
-        locations.add(text);
-      }
+      named.add(text.equals("-") ? Optional.empty() : Optional.of(parse(text)));
     }
     words.clear();
   }
 
-  private static String country(ParseResult parsed) {
-    String country = COUNTRY.get(parsed).orElse("").strip();
-    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
-    }
-    return country;
-  }
-
-  private static UsageProblem none(FirstRun firstRun) {
-    return firstRun.isNow()
-        ? firstRun.nothingIsSetUp()
-        : new UsageProblem(
-            "no location given",
-            firstRun.command() + " 94040   (or, for good: gust config set location 94040)");
-  }
-
-  private void add(String text) {
-    add(parse(text));
-  }
-
   private void add(Location location) {
     named.add(Optional.of(location));
-  }
-
-  private void addStandardInput() {
-    named.add(Optional.empty());
-  }
-
-  private boolean areNone() {
-    return named.isEmpty();
   }
 
   /** Makes {@link #next} refuse more. */
@@ -178,10 +179,13 @@ final class Locations {
     while (next == null && (lines != null || !named.isEmpty())) {
       if (lines != null) {
         next = nextLine();
-      } else {
-        Optional<Location> location = named.remove();
-        next = location.isPresent() ? new Known(location.get()) : null;
-        lines = next == null ? new LineReader(context.process().in()) : null;
+        continue;
+      }
+      Optional<Location> location = named.remove();
+      next = location.map(Known::new).orElse(null);
+      if (next == null) {
+        InputStream in = context.process().in();
+        lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
       }
     }
     taken += next == null ? 0 : 1;
@@ -198,36 +202,39 @@ final class Locations {
   private Entry nextLine() {
     String text = "";
     try {
-      LineReader.Line line = lines.next();
-      if (line == null) {
-        lines = null;
-        return null;
+      StringBuilder line = new StringBuilder();
+      int length = 0;
+      int next = lines.read();
+      while (next >= 0 && next != '\n' && next != '\r' && length < ENDLESS) {
+        if (length++ <= LONGEST && next != BYTE_ORDER_MARK) {
+          line.append((char) next);
+        }
+        next = lines.read();
       }
-      String whole = " " + line.text();
+      if (next < 0 || length == ENDLESS) {
+        lines = null; // A terminal would ask for a second Ctrl-D.
+      }
+      String whole = " " + line;
       int comment = NameValueText.commentStart(whole);
       text = whole.substring(0, comment).strip();
-      if (comment == whole.length() && line.length() > LineReader.LONGEST) {
-        return tooLong(line);
+      if (comment == whole.length() && length > LONGEST) {
+        return tooLong(line, length);
       }
       return text.isEmpty() ? null : new Known(parse(text));
     } catch (SetupProblem wrong) {
-      return bad(Redaction.withoutKeys(text), Problem.of(wrong));
+      return new Bad(Redaction.withoutKeys(text), Problem.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }
   }
 
-  private static Bad tooLong(LineReader.Line line) {
-    String beginning = line.text().substring(0, line.text().offsetByCodePoints(0, SHOWN)) + "…";
+  private static Bad tooLong(StringBuilder line, int length) {
+    String beginning = line.substring(0, line.offsetByCodePoints(0, SHOWN)) + "…";
     String problem =
-        line.length() < LineReader.ENDLESS
-            ? "a line of the list is longer than " + LineReader.LONGEST + " bytes"
+        length < ENDLESS
+            ? "a line of the list is longer than " + LONGEST + " characters"
             : "the list has an endless line; gust stopped reading there";
-    return bad(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
-  }
-
-  private static Bad bad(String text, Problem problem) {
-    return new Bad(new Result.Failed(Result.Kind.NO_ANSWER, text, problem, null));
+    return new Bad(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
   }
 
   /**

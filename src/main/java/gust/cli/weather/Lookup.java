@@ -9,10 +9,11 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Failure;
+import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
-import gust.weather.ForecastSpan.DayWord;
+import gust.weather.Forecast;
 import gust.weather.Location;
 import java.time.Instant;
 import java.util.List;
@@ -21,7 +22,8 @@ import java.util.Optional;
 /**
  * Asks for locations and draws their answers. Safe for several threads.
  *
- * @param together the answers of a list that are drawn in one picture, in the order asked
+ * @param reach of the forecasts, compared with what is requested
+ * @param compared the answers of a list that are drawn in one picture, in the order asked
  */
 record Lookup<T>(
     CommandContext context,
@@ -29,11 +31,12 @@ record Lookup<T>(
     Source<T> source,
     WeatherRequest<T> request,
     View<T> view,
-    ResultPrinter printer,
-    List<Answer<T>> together) {
+    Result.Printer printer,
+    ForecastReach reach,
+    List<Answer<T>> compared) {
   private static final byte[] NOTHING = {};
 
-  /** What a command asks for one location, and what it expects of the answer. */
+  /** What a command asks for one location. */
   interface Source<T> {
     /**
      * @param earlier an answer that replaces what is missing in this one
@@ -41,31 +44,7 @@ record Lookup<T>(
     Answer<T> ask(
         WeatherService service, Location location, boolean refresh, Optional<Answer<T>> earlier)
         throws ServiceException;
-
-    /** The problem if an answer has none of the requested days or hours. */
-    default Optional<Problem> outOfReach(T weather, Instant now) {
-      return Optional.empty();
-    }
-
-    /**
-     * The problem if an answer has not all the hours that a question is about.
-     *
-     * @param days of which it lacks hours
-     */
-    default Problem unheld(List<DayWord> days, T weather, Instant now) {
-      throw new IllegalStateException();
-    }
-
-    /** The part of an answer that is missing. */
-    default Optional<Missing> missing(T weather) {
-      return Optional.empty();
-    }
   }
-
-  /**
-   * @param part the part, for people
-   */
-  record Missing(String part, ServiceException why) {}
 
   /** The output for the location. */
   Result ask(Location location) {
@@ -101,49 +80,67 @@ record Lookup<T>(
     request.log().note(named(answer.asked(), "the reply " + problem));
   }
 
+  /** The problem if an answer has none of the requested days or hours. */
+  Optional<Problem> outOfReach(T weather, Instant now) {
+    return forecast(weather).flatMap(forecast -> reach.check(forecast, now));
+  }
+
+  private static Optional<Forecast> forecast(Object weather) {
+    Object ahead =
+        weather instanceof Overview both && both.ahead() != null ? both.ahead().weather() : weather;
+    return ahead instanceof Forecast forecast ? Optional.of(forecast) : Optional.empty();
+  }
+
   /** Uses the current time, as a list may run for hours. */
   private Result drawn(Answer<T> answer) {
-    String location = answer.asked().text();
+    Location location = answer.asked();
+    T weather = answer.weather();
     Instant now = context.process().clock().instant();
+    RenderContext screen = request.screen().withTime(now);
+    Optional<Problem> none = Optional.empty();
     if (request.form().isForPeople() || request.question().isPresent()) {
-      Optional<Problem> none = source.outOfReach(answer.weather(), now);
-      if (none.isPresent()) {
-        return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);
+      none = outOfReach(weather, now);
+    }
+    Optional<Question.Verdict> verdict = Optional.empty();
+    if (none.isEmpty() && request.question().isPresent()) {
+      Question.Verdict said = request.question().get().ask(answer, screen);
+      verdict = Optional.of(said);
+      if (said.yes().isEmpty()) {
+        Forecast forecast = forecast(weather).orElseThrow();
+        none = Optional.of(reach.incomplete(said.incompleteDays(), forecast, now));
       }
     }
-    RenderContext screen = request.screen().withTime(now);
-    Optional<Question.Verdict> verdict =
-        request.question().map(question -> question.ask(answer, screen));
-    if (verdict.isPresent() && verdict.get().yes().isEmpty()) {
-      Problem problem = source.unheld(verdict.get().unheld(), answer.weather(), now);
-      return new Result.Failed(Result.Kind.OUT_OF_REACH, location, problem, null);
+    if (none.isPresent()) {
+      return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
     }
     boolean joint = request.isList() && view.joint().isPresent();
     byte[] text =
         switch (request.form()) {
           case JSON -> printer.json(answer.body());
-          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
+          case JSON_LINES ->
+              printer.jsonLine(JsonLines.reply(location.text(), 200, answer.raw().json()));
           default ->
               joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
         };
-    Optional<Result.Failed> missing =
-        source
-            .missing(answer.weather())
-            .map(lost -> failed(lost.why(), answer.asked(), "no " + lost.part() + ": "));
+    Optional<Result.Failed> missing = Optional.empty();
+    if (weather instanceof Overview both && both.missing() != null) {
+      String part = both.ahead() == null ? "forecast" : "current weather";
+      missing = Optional.of(failed(both.missing(), location, "no " + part + ": "));
+    }
     return new Result.Answered(
         text,
         answer.cached(),
         missing.isEmpty() ? staleNotice(answer, now) : Optional.empty(),
         verdict,
         missing,
-        joint ? Optional.of(() -> together.add(answer)) : Optional.empty());
+        joint ? Optional.of(() -> compared.add(answer)) : Optional.empty());
   }
 
   /** Prints the one picture of all answers, if that is what was asked for. */
-  void drawTogether() {
-    if (!together.isEmpty()) {
+  void drawComparison() {
+    if (!compared.isEmpty()) {
       RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      String picture = view.joint().orElseThrow().draw(together, screen);
+      String picture = view.joint().orElseThrow().draw(compared, screen);
       printer.print(printer.encoded(picture));
     }
   }
@@ -152,27 +149,21 @@ record Lookup<T>(
    * @param before the first words of the message
    */
   private Result.Failed failed(ServiceException failed, Location location, String before) {
-    // Exceptions would take much memory while many results wait to be printed.
+    boolean isAsked = !(failed.failure() instanceof Failure.NotAsked);
     return new Result.Failed(
-        failed.failure() instanceof Failure.NotAsked
-            ? Result.Kind.NOT_ASKED
-            : Result.Kind.NO_ANSWER,
+        isAsked ? Result.Kind.NO_ANSWER : Result.Kind.NOT_ASKED,
         location.text(),
         problem(failed.failure(), location).withPrefix(before),
+        // Exceptions would take much memory while many results wait to be printed.
         request.log().verbose() ? failed : null);
   }
 
   /** The failure in words, with the next step that helps most. */
   Problem problem(Failure failure, Location location) {
     Problem problem = Problem.of(failure, location);
-    FirstRun firstRun = request.firstRun();
     return switch (failure) {
-      case Failure.NotFound _ -> {
-        LocationHint hint = new LocationHint(firstRun.command(), firstRun.demo());
-        boolean isSaved = context.places().isSaved(location.text());
-        yield problem.withNextStep(isSaved ? hint.saved(location.text()) : hint.of(location));
-      }
-      case Failure.NoKey _ when !request.isList() -> firstRun.withHelp(problem, location);
+      case Failure.NotFound _ -> problem.withNextStep(request.hints().unknown(location));
+      case Failure.NoKey _ when !request.isList() -> request.hints().withKeyHelp(problem, location);
       default -> problem;
     };
   }

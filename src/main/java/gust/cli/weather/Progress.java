@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.Console.Log;
 import gust.cli.Problem;
@@ -15,7 +14,6 @@ import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -30,11 +28,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   private final Console console;
   private final ProcessContext process;
-  private final Log log;
-  private final Connection connection;
-  private final boolean isList;
+  private final WeatherRequest<?> request;
   private final ProgressLine line;
-  private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean refusalNoted = new AtomicBoolean();
   private final AtomicBoolean assumptionNoted = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
@@ -43,49 +38,43 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private Thread redraw;
   private Shutdown.Hook atEnd;
 
-  /**
-   * @param isList whether {@link #begin} will be called
-   */
-  Progress(CommandContext context, Log log, Connection connection, boolean isList) {
+  Progress(CommandContext context, WeatherRequest<?> request) {
     this.console = context.console();
     this.process = context.process();
-    this.log = log;
-    this.connection = connection;
-    this.isList = isList;
-    this.line = new ProgressLine(console.err(), !isList);
-  }
-
-  /** Released once the first call is queued, even if it is granted at once. */
-  CountDownLatch first() {
-    return first;
+    this.request = request;
+    this.line = new ProgressLine(console.err(), !request.isList());
   }
 
   @Override
   public void log(String step) {
-    log.trace().log(step);
+    request.log().trace().log(step);
   }
 
   @Override
   public void queued() {
-    first.countDown();
-    if (!isList) {
+    if (!request.isList()) {
       show();
     }
   }
 
-  /** In a list, a refusal and an assumed limit are noted once each. */
   @Override
   public void waiting(Instant until, boolean refused, boolean assumed) {
     waitsUntil = until;
-    if (isList && assumed && !assumptionNoted.getAndSet(true)) {
-      log.note(
-          "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)");
+    if (assumed) {
+      note(
+          "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)",
+          assumptionNoted);
     }
-    if (isList && refused && !refusalNoted.getAndSet(true)) {
-      Duration left = Duration.between(process.clock().instant(), until);
-      log.note(
-          "rate limit reached; the list goes on in "
-              + Problem.timeLeft(new RetryTime(until, left)));
+    if (refused) {
+      RetryTime end = new RetryTime(until, Duration.between(process.clock().instant(), until));
+      note("rate limit reached; the list goes on in " + Problem.timeLeft(end), refusalNoted);
+    }
+  }
+
+  /** Only once, and only in a list. */
+  private void note(String text, AtomicBoolean noted) {
+    if (request.isList() && !noted.getAndSet(true)) {
+      request.log().note(text);
     }
   }
 
@@ -96,6 +85,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   }
 
   private synchronized void show() {
+    Log log = request.log();
     boolean isTalkedTo = log.quiet() || log.verbose();
     if (redraw != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
       return;
@@ -119,7 +109,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   public void run() {
     try {
       do {
-        Thread.sleep(isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
+        Thread.sleep(request.isList() ? REDRAW_MILLIS : LONG_CALL_MILLIS);
       } while (line.show(text()));
     } catch (InterruptedException _) {
       return; // It is closed.
@@ -134,12 +124,12 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     int columns = width - ProgressLine.SPARE;
     Instant now = process.clock().instant();
     Duration held = Duration.between(now, waitsUntil);
-    if (isList) {
+    if (request.isList()) {
       Duration passed = Duration.between(start, now);
       boolean bar = canWrite(ListText.BAR);
       return new ListText(workers.finished(), workers.total(), passed, held, bar).in(columns);
     }
-    String host = connection.baseUrl().orElseThrow().getHost();
+    String host = request.connection().baseUrl().orElseThrow().getHost();
     String text =
         held.isPositive()
             ? "waiting " + Durations.roughly(held) + " for the rate limit"
@@ -180,19 +170,10 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     /** The longest text that fits this many columns. */
     String in(int columns) {
       String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
-      String heldFor = Durations.roughly(held);
-      String[] tails =
-          held.isPositive()
-              ? new String[] {
-                " locations, waiting " + heldFor + " for the rate limit",
-                ", rate limit: " + heldFor,
-                ""
-              }
-              : new String[] {" locations" + rate() + left(), rate() + left(), left(), ""};
-      String text = bar() + count + tails[0];
-      for (int i = 0; text.length() > columns && i < tails.length; i++) {
-        text = count + tails[i];
-      }
+      String whole = count + " locations" + rest();
+      String text = whole.length() <= columns ? whole : count;
+      String withBar = bar() + whole;
+      text = withBar.length() <= columns ? withBar : text;
       return text.length() <= columns ? text : "";
     }
 
@@ -204,24 +185,20 @@ final class Progress implements Trace, Runnable, AutoCloseable {
       return (drawn ? "━" : "#").repeat(full) + (drawn ? "─" : ".").repeat(BAR_CELLS - full) + "  ";
     }
 
-    private boolean isMeasurable() {
-      return done > 0 && passed.toMillis() >= LEAST_MILLIS;
-    }
-
-    private String rate() {
-      if (!isMeasurable()) {
+    private String rest() {
+      if (held.isPositive()) {
+        return ", waiting " + Durations.roughly(held) + " for the rate limit";
+      }
+      if (done == 0 || passed.toMillis() < LEAST_MILLIS) {
         return "";
       }
       long tenths = done * 10_000 / passed.toMillis();
-      return ", " + (tenths < 100 ? tenths / 10 + "." + tenths % 10 : tenths / 10) + "/s";
-    }
-
-    private String left() {
-      if (!isMeasurable() || total.isEmpty()) {
-        return "";
+      String rate = ", " + (tenths < 100 ? tenths / 10 + "." + tenths % 10 : tenths / 10) + "/s";
+      if (total.isEmpty()) {
+        return rate;
       }
       long millis = passed.toMillis() * (total.getAsLong() - done) / done;
-      return ", " + Durations.roughly(Duration.ofMillis(millis)) + " left";
+      return rate + ", " + Durations.roughly(Duration.ofMillis(millis)) + " left";
     }
   }
 }

@@ -34,7 +34,7 @@ public record SunCommand(CommandContext context) {
         new Command("Shows the sun and the moon of a place, computed here.")
             .examples("gust sun London,GB", "gust sun @home --json | jq .sun.set")
             .group("Common options", Option.JSON, Connection.DEMO);
-    Locations.addTo(spec);
+    Locations.addTo(spec, false);
     spec.group("Output", WeatherOptions.PLAIN, WeatherOptions.CLOCK, WeatherOptions.COLOR)
         .options(List.of(WeatherOptions.THEME, WeatherOptions.GLYPHS, Option.WIDTH))
         .options(Option.LOG)

@@ -43,8 +43,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   private void findPlaces(Locations locations) {
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
       if (entry instanceof Locations.Bad bad) {
-        Problem problem = bad.failure().problem();
-        throw new UsageProblem(problem.message(), problem.nextStep());
+        throw new UsageProblem(bad.problem().message(), bad.problem().nextStep());
       }
       places.add(new WatchedPlace<>(((Locations.Known) entry).location(), lookup));
     }

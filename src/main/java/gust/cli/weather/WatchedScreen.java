@@ -209,7 +209,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     // A requested day may be over; a later answer may have the next one.
     Optional<String> none =
         answer
-            .flatMap(known -> lookup.source().outOfReach(known.weather(), now.now()))
+            .flatMap(known -> lookup.outOfReach(known.weather(), now.now()))
             .map(Problem::message);
     if (answer.isPresent() && none.isEmpty()) {
       return keys.isSun()

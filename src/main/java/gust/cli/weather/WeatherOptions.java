@@ -20,9 +20,9 @@ import gust.weather.Units.SpeedUnit;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine.ParseResult;
 
@@ -38,6 +38,15 @@ final class WeatherOptions {
   static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
 
   private static final int MOST_DAYS = 16;
+
+  /** Query parameters with options of their own. */
+  private static final Map<String, String> OWN_PARAMETERS =
+      Map.of(
+          "appid", "gust keys add   (or set GUST_API_KEY)",
+          "units", "--units metric",
+          "zip", "--zip 94040",
+          "q", "--city London,GB");
+
   static final Option<List<DayWord>> DAY =
       Option.of(
               "--day",
@@ -130,11 +139,11 @@ final class WeatherOptions {
   /** The form of the output; at most one of its options may be given. */
   enum Form {
     JSON(WeatherOptions.JSON),
-    JSON_LINES(WeatherOptions.JSON_LINES),
-    CSV(WeatherOptions.CSV),
     TEMPLATE(FORMAT),
     LINE(WeatherOptions.LINE),
     PLAIN(WeatherOptions.PLAIN),
+    JSON_LINES(WeatherOptions.JSON_LINES),
+    CSV(WeatherOptions.CSV),
     VIEW(null);
 
     private final Option<?> option;
@@ -144,14 +153,16 @@ final class WeatherOptions {
     }
 
     static Form read(ParseResult parsed) {
-      List<Form> chosen =
-          Arrays.stream(values())
-              .filter(form -> form != VIEW && form.option.isSet(parsed))
-              .toList();
-      if (chosen.size() > 1) {
-        throw chosen.get(0).option.excludes(chosen.get(1).option, "only one of them");
+      Form chosen = VIEW;
+      for (Form form : values()) {
+        if (form != VIEW && form.option.isSet(parsed)) {
+          if (chosen != VIEW) {
+            throw chosen.option.excludes(form.option);
+          }
+          chosen = form;
+        }
       }
-      return chosen.isEmpty() ? VIEW : chosen.getFirst();
+      return chosen;
     }
 
     /** Whether it is for people, not data for programs. */
@@ -170,15 +181,15 @@ final class WeatherOptions {
     if (days) {
       spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
     }
-    spec.group("Common options", UNITS);
-    if (data) {
-      spec.options(List.of(JSON, FORMAT, IF));
-    }
-    spec.options(List.of(WATCH, Connection.DEMO));
-    Locations.addTo(spec);
-    spec.group("Output", LINE, PLAIN);
-    if (data) {
-      spec.options(List.of(JSON_LINES, CSV));
+    List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF) : List.of(UNITS);
+    spec.group("Common options").options(common).options(List.of(WATCH, Connection.DEMO));
+    Locations.addTo(spec, true);
+    spec.group("Output");
+    for (Form form : Form.values()) {
+      boolean fits = data || form.isForPeople();
+      if (form != Form.VIEW && fits && !common.contains(form.option)) {
+        spec.options(List.of(form.option));
+      }
     }
     spec.options(List.of(WIND, CLOCK, COLOR, THEME, GLYPHS, Option.WIDTH)).options(Option.LOG);
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
@@ -225,8 +236,10 @@ final class WeatherOptions {
   }
 
   private static String template(String text) {
-    if (List.of("json", "jsonl", "csv", "line", "plain").contains(text)) {
-      throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
+    for (Form form : Form.values()) {
+      if (form != Form.VIEW && form.option.name().equals("--" + text)) {
+        throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
+      }
     }
     return text;
   }
@@ -238,15 +251,8 @@ final class WeatherOptions {
       throw PARAM.problem("takes a name and a value", "lang=de");
     }
     String own = name.toLowerCase(Locale.ROOT);
-    String instead =
-        switch (own) {
-          case "appid" -> "gust keys add   (or set GUST_API_KEY)";
-          case "units" -> "--units metric";
-          case "zip" -> "--zip 94040";
-          case "q" -> "--city London,GB";
-          default -> "";
-        };
-    if (!instead.isEmpty()) {
+    String instead = OWN_PARAMETERS.get(own);
+    if (instead != null) {
       // The value is not echoed: for appid it is a key.
       throw new UsageProblem(
           PARAM.name() + " cannot set " + own + ", which gust sets itself", instead);

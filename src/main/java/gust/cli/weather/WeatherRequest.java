@@ -11,9 +11,13 @@ import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
 import static gust.cli.weather.WeatherOptions.LINE;
+import static gust.cli.weather.WeatherOptions.MAX_AGE;
+import static gust.cli.weather.WeatherOptions.MAX_STALE;
 import static gust.cli.weather.WeatherOptions.MAX_WAIT;
+import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
+import static gust.cli.weather.WeatherOptions.REFRESH;
 import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
@@ -45,8 +49,8 @@ import gust.service.Query;
 import gust.service.Query.Endpoint;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
+import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;
-import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.text.Redaction;
@@ -71,7 +75,6 @@ import picocli.CommandLine.ParseResult;
  *
  * @param span which part of a forecast to show
  * @param hourly whether to show every entry rather than days
- * @param compare whether to show all places in one table
  * @param data the view for {@code --csv} or {@code --format}; empty for any other form
  * @param question of {@code --if}
  * @param watch the time between two calls
@@ -83,7 +86,6 @@ import picocli.CommandLine.ParseResult;
 record WeatherRequest<T>(
     ForecastSpan span,
     boolean hourly,
-    boolean compare,
     Units units,
     Form form,
     Optional<View<T>> data,
@@ -91,7 +93,7 @@ record WeatherRequest<T>(
     Optional<Duration> watch,
     Locations locations,
     boolean isList,
-    FirstRun firstRun,
+    Hints hints,
     OptionalInt width,
     RenderContext screen,
     Log log,
@@ -117,41 +119,39 @@ record WeatherRequest<T>(
         IF.get(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
         watch(parsed, form == Form.VIEW && question.isEmpty(), context.console());
-    FirstRun firstRun = FirstRun.read(parsed, context);
-    Locations locations = Locations.read(parsed, context, firstRun);
+    Hints hints = Hints.read(parsed, context);
+    Locations locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
-    Units units = UNITS.getOrSetting(parsed, settings);
-    List<Parameter> extra = PARAM.getAll(parsed);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
-    Optional<StoredReply.Policy> cache = CacheOptions.read(parsed, settings, forPeople, watch);
+    Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
-    Caller caller = caller(parsed, isList);
+    Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
+    Caller caller = isList ? Caller.LIST : single;
     Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
+    WeatherRequest<T> request =
+        new WeatherRequest<>(
+            span(parsed),
+            HOURLY.isSet(parsed),
+            UNITS.getOrSetting(parsed, settings),
+            form,
+            data,
+            question,
+            watch,
+            locations,
+            isList,
+            hints,
+            width,
+            screen,
+            log,
+            context.key(Connection.KEY_LABEL.get(parsed)),
+            PARALLEL.getOrSetting(parsed, settings),
+            PARAM.getAll(parsed),
+            connection);
     if (connection.demo() && !context.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }
-    int parallel = PARALLEL.getOrSetting(parsed, settings);
-    KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
-    return new WeatherRequest<>(
-        span(parsed),
-        HOURLY.isSet(parsed),
-        COMPARE.isSet(parsed),
-        units,
-        form,
-        data,
-        question,
-        watch,
-        locations,
-        isList,
-        firstRun,
-        width,
-        screen,
-        log,
-        key,
-        parallel,
-        extra,
-        connection);
+    return request;
   }
 
   /** Which part of a forecast to show. */
@@ -170,6 +170,37 @@ record WeatherRequest<T>(
     return question.isPresent() && log.quiet() && form.isForPeople();
   }
 
+  /**
+   * How old an answer may be.
+   *
+   * @param forPeople whether old answers may be shown unasked; scripts get them only if they ask
+   * @return empty if the cache is neither read nor written
+   */
+  private static Optional<StoredReply.Policy> cache(
+      ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    boolean refresh = REFRESH.isSet(parsed);
+    boolean offline = OFFLINE.isSet(parsed);
+    boolean staleIsChosen =
+        MAX_STALE.isSet(parsed)
+            || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
+    Optional<Duration> maxAge = MAX_AGE.get(parsed);
+    Duration maxStale = MAX_STALE.getOrSetting(parsed, settings);
+    boolean isUnusable = refresh || offline || maxStale.isZero() || !forPeople && !staleIsChosen;
+    Optional<Duration> stale = isUnusable ? Optional.empty() : Optional.of(maxStale);
+    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
+    boolean isAsked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
+    if (Connection.DEMO.isSet(parsed) || timeToLive.isZero() && !isAsked) {
+      return Optional.empty();
+    }
+    Duration age = maxAge.orElse(timeToLive);
+    // Every round of a watch must show changes since the last one.
+    boolean isWatched = watch.isPresent() && watch.get().compareTo(age) < 0;
+    return Optional.of(
+        new StoredReply.Policy(isWatched ? watch.get() : age, stale, refresh, offline));
+  }
+
   private static OptionalInt optional(Optional<Integer> number) {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
@@ -177,11 +208,10 @@ record WeatherRequest<T>(
   private static RenderContext screen(
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();
-    ColorDepth.Choice color = COLOR.getOrSetting(parsed, settings);
+    Console console = context.console();
+    Terminal terminal = console.terminal(COLOR.getOrSetting(parsed, settings));
     Theme theme = THEME.getOrSetting(parsed, settings);
     GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
-    Console console = context.console();
-    Terminal terminal = console.terminal(color);
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
     Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
@@ -228,27 +258,23 @@ record WeatherRequest<T>(
       String word = wrong.word();
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
+      String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
       throw new UsageProblem(
           problem + " (" + option.name() + ", column " + wrong.column() + ")",
-          corrected(parser, text, names, wrong)
-              .map(right -> option.name() + " " + ShellWord.of(right))
-              .orElse(wrong.nextStep()));
+          right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
     }
   }
 
-  /** The text with a name and a unit put right; empty if that is not enough, or it may be a key. */
-  private static <N, R> Optional<String> corrected(
-      BiFunction<String, N, R> parser, String text, N names, SyntaxProblem first) {
-    Optional<String> right = Redaction.holdsKey(text) ? Optional.empty() : first.corrected(text);
-    for (int i = 0; i < 2 && right.isPresent(); i++) {
-      try {
-        parser.apply(right.get(), names);
-        return right;
-      } catch (SyntaxProblem next) {
-        right = next.corrected(right.get());
-      }
+  /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
+  private static <N, R> String corrected(
+      BiFunction<String, N, R> parser, String text, N names, int places) {
+    try {
+      parser.apply(text, names);
+      return text;
+    } catch (SyntaxProblem wrong) {
+      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
+      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
     }
-    return Optional.empty();
   }
 
   private static Optional<Duration> watch(ParseResult parsed, boolean isView, Console console) {
@@ -267,13 +293,5 @@ record WeatherRequest<T>(
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;
-  }
-
-  /** A list always waits for quota. */
-  private static Caller caller(ParseResult parsed, boolean isList) {
-    if (isList) {
-      return Caller.LIST;
-    }
-    return WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
   }
 }

@@ -21,19 +21,19 @@ final class WeatherRunner {
   static <T> int show(
       CommandContext context, WeatherRequest<T> request, Lookup.Source<T> source, View<T> drawn) {
     View<T> view = request.data().orElse(drawn);
-    ResultPrinter printer = new ResultPrinter(context.console(), request, view.header());
-    Progress progress =
-        new Progress(context, request.log(), request.connection(), request.isList());
+    Result.Printer printer = new Result.Printer(context.console(), request, view.header());
+    Progress progress = new Progress(context, request);
+    ForecastReach reach = ForecastReach.of(request);
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {
       Lookup<T> lookup =
-          new Lookup<>(context, service, source, request, view, printer, new ArrayList<>());
+          new Lookup<>(context, service, source, request, view, printer, reach, new ArrayList<>());
       if (request.isList()) {
         return new Batch(lookup, progress).show();
       }
       return request.watch().isPresent()
           ? new Watch<>(lookup, new ArrayList<>()).run()
-          : printer.printOne(askForOne(lookup));
+          : printer.print(askForOne(lookup));
     }
   }
 
@@ -41,7 +41,7 @@ final class WeatherRunner {
     WeatherRequest<?> request = lookup.request();
     Locations.Entry entry = request.locations().next();
     if (entry instanceof Locations.Bad bad) {
-      return bad.failure();
+      return Result.Failed.of(bad);
     }
     if (request.locations().next() != null) {
       boolean json = request.form() == Form.JSON;

@@ -3,85 +3,88 @@ package gust.cli.weather;
 import gust.cli.ProcessContext;
 import gust.files.SetupProblem.SystemLimit;
 import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
 /**
- * One thread reads the list, and several ask for its locations. Results are queued in the order of
- * the list; those waiting behind a slow one are bounded in number and bytes.
+ * One thread reads the list, as standard input may be slow or endless, and several ask for its
+ * locations. Results are queued in the order of the list; those waiting behind a slow one are
+ * bounded in number and bytes.
  */
 final class Workers implements AutoCloseable {
-  /** Enough for 8 fast answers per millisecond while one location takes two seconds. */
-  static final int MOST_WAITING = 16_384;
-
+  /**
+   * Of results that wait for a slow one; calls in progress may exceed it. Enough for 8 fast answers
+   * per millisecond while one location takes two seconds.
+   */
   static final long MOST_BYTES = 16L << 20;
 
-  /** Enough to keep all threads busy without locations waiting long. */
-  private static final int MOST_UNFINISHED = 256;
+  /** How many locations a thread has to do, so that it is never idle. */
+  static final int SHARE = 4;
+
+  /** Results that are used again if their location is named again. */
+  static final int MOST_RECENT = 10_000;
+
+  /** Standard input may name a place every hour. Older results are left to the cache on disk. */
+  static final Duration OLDEST = Duration.ofMinutes(1);
+
+  private static final long RECENT_BYTES = 8L << 20;
 
   /** Maximum time to wait at shutdown for a call that hangs. */
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 300;
 
+  private record Recent(CompletableFuture<Result> result, Instant asked) {}
+
   private final Locations locations;
   private final Function<Location, Result> ask;
-  private final RecentResults recent;
-  private final CountDownLatch first;
-  private final ThreadPoolExecutor pool;
-
-  /** Standard input may be slow or endless, so it is read on its own thread. */
+  private final InstantSource clock;
+  private final int mostUnfinished;
+  private final ExecutorService pool;
   private final ExecutorService reader;
-
   private final BlockingQueue<CompletableFuture<Result>> line = new LinkedBlockingQueue<>();
+  private final LinkedHashMap<Location, Recent> recent = new LinkedHashMap<>();
+  private final AtomicLong recentBytes = new AtomicLong();
   private volatile boolean ended;
   private long added;
   private long finished;
-  private long taken;
   private long bytes;
 
-  /**
-   * @param first released once the first call is queued, so that the first location probes an
-   *     unknown account
-   */
-  Workers(
-      ProcessContext process,
-      WeatherRequest<?> request,
-      Function<Location, Result> ask,
-      CountDownLatch first) {
+  Workers(ProcessContext process, WeatherRequest<?> request, Function<Location, Result> ask) {
     this.locations = request.locations();
     this.ask = ask;
-    this.recent = new RecentResults(process.clock());
-    this.first = first;
-    this.pool =
-        (ThreadPoolExecutor) Executors.newFixedThreadPool(request.parallel(), process.threads());
+    this.clock = process.clock();
+    this.mostUnfinished = SHARE * request.parallel();
+    this.pool = Executors.newFixedThreadPool(request.parallel(), process.threads());
     this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 
   void begin() {
-    try {
-      reader.execute(this::read);
-    } catch (OutOfMemoryError noThread) {
-      throw SystemLimit.threads();
-    }
+    execute(reader, this::read);
   }
 
   private void read() {
     CompletableFuture<Result> end = CompletableFuture.completedFuture(null);
     try {
       for (var entry = locations.next(); entry != null && !ended; entry = locations.next()) {
-        switch (entry) {
-          case Locations.Known known -> askFor(known.location());
-          case Locations.Bad bad -> add(CompletableFuture.completedFuture(bad.failure()));
-        }
+        awaitRoom();
+        CompletableFuture<Result> result =
+            switch (entry) {
+              case Locations.Known known -> result(known.location());
+              case Locations.Bad bad -> CompletableFuture.completedFuture(Result.Failed.of(bad));
+            };
+        result.thenAccept(this::count);
+        line.add(result);
       }
     } catch (InterruptedException closed) {
       return;
@@ -92,85 +95,65 @@ final class Workers implements AutoCloseable {
     ended = true;
   }
 
-  private void askFor(Location location) throws InterruptedException {
-    CompletableFuture<Result> known = recent.get(location);
-    if (known != null) {
-      add(known);
-      return;
+  private synchronized void awaitRoom() throws InterruptedException {
+    while (added - finished >= mostUnfinished || bytes >= MOST_BYTES) {
+      wait();
     }
-    CompletableFuture<Result> result = new CompletableFuture<>();
-    recent.put(location, result);
-    long place = add(result);
-    result.whenComplete((_, _) -> first.countDown());
-    result.completeAsync(
-        () -> {
-          awaitMemory(place);
-          return ask.apply(location);
-        },
-        this::execute);
-    first.await();
-  }
-
-  /**
-   * Makes do with fewer threads if the system allows no more; with the reader's if it allows none.
-   */
-  private void execute(Runnable task) {
-    try {
-      pool.execute(task);
-    } catch (OutOfMemoryError noThread) {
-      int threads = pool.getPoolSize();
-      if (threads == 0) {
-        task.run();
-      } else {
-        pool.setCorePoolSize(threads);
-        pool.execute(task);
-      }
-    }
-  }
-
-  /**
-   * Waits for room in the queue.
-   *
-   * @return its place in the queue
-   */
-  private long add(CompletableFuture<Result> result) throws InterruptedException {
-    long place;
-    synchronized (this) {
-      while (added - taken >= MOST_WAITING || added - finished >= MOST_UNFINISHED) {
-        wait();
-      }
-      place = added++;
-    }
-    result.thenAccept(this::count);
-    line.add(result);
-    return place;
+    added++;
   }
 
   private synchronized void count(Result result) {
     finished++;
     bytes += result.size();
-    if (added - finished == MOST_UNFINISHED / 2) {
+    if (added - finished == mostUnfinished / 2) {
       notifyAll();
-    }
-  }
-
-  /** The first in the queue never waits. */
-  private synchronized void awaitMemory(long place) {
-    try {
-      while (bytes >= MOST_BYTES && place > taken) {
-        wait();
-      }
-    } catch (InterruptedException closed) {
-      throw new CancellationException();
     }
   }
 
   private synchronized void release(Result result) {
-    boolean mayBeAwaited = added - taken >= MOST_WAITING || bytes >= MOST_BYTES;
-    taken++;
+    boolean mayBeAwaited = bytes >= MOST_BYTES;
     bytes -= result.size();
     if (mayBeAwaited) {
       notifyAll();
+    }
+  }
+
+  /** Pending or finished. */
+  private CompletableFuture<Result> result(Location location) {
+    Recent known = recent.get(location);
+    Instant now = clock.instant();
+    Duration age = known == null ? Duration.ZERO : Duration.between(known.asked(), now);
+    boolean isRecent = !age.isNegative() && age.compareTo(OLDEST) <= 0;
+    if (known != null && (isRecent || !known.result().isDone())) {
+      return known.result();
+    }
+    CompletableFuture<Result> result = new CompletableFuture<>();
+    forget(location);
+    recent.put(location, new Recent(result, now));
+    result.thenAccept(it -> recentBytes.addAndGet(size(location, it)));
+    while (recent.size() > MOST_RECENT || recent.size() > 1 && recentBytes.get() > RECENT_BYTES) {
+      forget(recent.firstEntry().getKey());
+    }
+    result.completeAsync(() -> ask.apply(location), task -> execute(pool, task));
+    return result;
+  }
+
+  private void forget(Location location) {
+    Recent old = recent.remove(location);
+    if (old != null) {
+      old.result().thenAccept(it -> recentBytes.addAndGet(-size(location, it)));
+    }
+  }
+
+  private static long size(Location location, Result result) {
+    return result.size() + 2L * location.text().length();
+  }
+
+  private static void execute(ExecutorService threads, Runnable task) {
+    try {
+      threads.execute(task);
+    } catch (OutOfMemoryError noThread) {
+      throw SystemLimit.threads();
     }
   }
 

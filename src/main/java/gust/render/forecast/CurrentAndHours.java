@@ -17,27 +17,20 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 
-/**
- * The current weather, with the next twelve hours where a forecast is at hand.
- *
- * @param stored finds a forecast for the place asked for, without a call
- */
-public record CurrentAndHours(Function<Answer<CurrentWeather>, Optional<Answer<Forecast>>> stored)
-    implements View<CurrentWeather> {
+/** The current weather, with the next twelve hours where the answer has a forecast. */
+public record CurrentAndHours() implements View<Overview> {
   private static final ForecastSpan HOURS =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
 
   @Override
-  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
-    Optional<Answer<Forecast>> ahead =
-        stored.apply(answer).filter(days -> Overview.belongTogether(answer, days, context.now()));
-    return ahead.isPresent()
-        ? draw(answer, ahead.get(), context)
-        : new CurrentView().draw(answer, context);
+  public String draw(Answer<Overview> answer, RenderContext context) {
+    Answer<CurrentWeather> now = answer.weather().now();
+    Answer<Forecast> ahead = answer.weather().ahead();
+    return ahead == null || ahead.weather().isOver(context.now())
+        ? new CurrentView().draw(now, context)
+        : draw(now, ahead, context);
   }
 
   private static String draw(

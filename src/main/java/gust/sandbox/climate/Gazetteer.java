@@ -3,6 +3,8 @@ package gust.sandbox.climate;
 import gust.files.TextFile;
 import gust.text.Transliteration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -32,6 +34,20 @@ public final class Gazetteer {
             has(columns.get(1), name)
                 && (state.isEmpty() || columns.get(2).equals(state))
                 && (country.isEmpty() || columns.get(3).equals(country)));
+  }
+
+  /**
+   * @param state in capitals; empty for any
+   * @param country in capitals
+   * @return the place with the most people
+   */
+  public Optional<Locality> largestIn(String state, String country) {
+    String columns = "\t" + state + (state.isEmpty() ? "" : "\t") + country + "\t";
+    return Arrays.stream(lines)
+        .filter(line -> line.contains(columns))
+        .map(Locality::parse)
+        .filter(place -> place.country().equals(country))
+        .max(Comparator.comparingInt(Locality::population));
   }
 
   /** By which places are found, folded. */

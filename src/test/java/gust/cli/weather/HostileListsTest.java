@@ -44,11 +44,11 @@ class HostileListsTest {
     return "{\"location\":\""
         + beginning
         + "…\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"a line of the list is longer"
-        + " than 4096 bytes\",\"exit\":2}}";
+        + " than 4096 characters\",\"exit\":2}}";
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {LineReader.LONGEST + 1, 5 * MIB})
+  @ValueSource(ints = {Locations.LONGEST + 1, 5 * MIB})
   void aLineLongerThanAnyPlaceFailsAlone(int length) {
     Ended ended = demo(text("94040\n" + "x".repeat(length) + "\n10001\n"));
 
@@ -62,7 +62,7 @@ class HostileListsTest {
 
   @Test
   void aLineOfTheLongestLengthIsStillAName() {
-    Ended ended = demo(text("y".repeat(LineReader.LONGEST) + "\r\n94040\r10001"));
+    Ended ended = demo(text("y".repeat(Locations.LONGEST) + "\r\n94040\r10001"));
     assertEquals(3, ended.out().lines().count(), ended.err());
     ended.printsNo("is longer");
   }
@@ -85,7 +85,7 @@ class HostileListsTest {
 
   @Test
   void eachOfManyLongLinesIsReported() {
-    Ended ended = demo(text(("z".repeat(LineReader.LONGEST + 1) + "\n").repeat(2_000)));
+    Ended ended = demo(text(("z".repeat(Locations.LONGEST + 1) + "\n").repeat(2_000)));
     assertEquals(2_000, ended.out().lines().filter(tooLong("z".repeat(40))::equals).count());
     ended.exits(ExitCode.USAGE);
   }

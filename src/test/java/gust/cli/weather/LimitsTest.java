@@ -18,7 +18,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -197,29 +196,6 @@ class LimitsTest {
             .run("current", "-", "--format", "{place}", "--max-age", "0s", "--parallel", "1");
     assertEquals(2, places.asked().size());
     ended.printsOnly("10012\n").exits(ExitCode.MIXED);
-  }
-
-  @Test
-  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
-    AtomicInteger threads = new AtomicInteger();
-    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
-    Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .asking(places)
-            .threads(task -> {
-              boolean isFirstToAsk = threads.incrementAndGet() == 2;
-              return Thread.ofPlatform()
-                  .daemon()
-                  .unstarted(() -> {
-                    LockSupport.parkNanos(isFirstToAsk ? 200_000_000 : 0);
-                    task.run();
-                  });
-            })
-            .reading(TWELVE)
-            .run("current", "-", "--format", "{place}");
-    assertEquals(List.of("10001"), places.asked());
-    ended.saysFirst("gust: 10001: the service rejected");
   }
 
   @Test
