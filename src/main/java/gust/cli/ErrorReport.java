@@ -46,7 +46,7 @@ public final class ErrorReport {
    * @param behind the failure itself or its cause; may be null
    */
   public void report(Problem problem, Throwable behind) {
-    say("gust: " + problem.message(), problem.nextStep());
+    note(problem.message(), problem.nextStep());
     explain(problem, behind);
   }
 
@@ -57,27 +57,20 @@ public final class ErrorReport {
   /** Reports one of many errors: names its location, and does not repeat the previous next step. */
   public void report(String location, Problem problem, Throwable behind) {
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
-    say("gust: " + problem.named(location).message(), nextStep);
+    note(problem.named(location).message(), nextStep);
     lastStep = problem.nextStep();
     explain(problem, behind);
   }
 
   /**
-   * Prints a note that is not an error.
+   * Prints a sentence, which need not be an error. Written at once, because other processes may
+   * write too. Names that users chose may hold escapes.
    *
    * @param nextStep empty if there is none
    */
   public void note(String sentence, String nextStep) {
-    say("gust: " + sentence, nextStep);
-  }
-
-  /**
-   * Written at once, because other processes may write too. Names that users chose may hold
-   * escapes.
-   */
-  private void say(String sentence, String nextStep) {
     String advice = nextStep.isEmpty() ? "" : "\n  " + Problem.advice(nextStep);
-    String text = sentence.replace('\n', '?') + advice;
+    String text = "gust: " + sentence.replace('\n', '?') + advice;
     err.line(Reflow.wrap(width.getAsInt(), redact.apply(Printable.message(text))));
   }
 
