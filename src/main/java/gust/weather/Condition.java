@@ -25,8 +25,6 @@ public record Condition(OptionalInt id, String group, String description, String
    */
   private static final int RELEVANT = 24;
 
-  private static final int CLEAR = 800;
-
   /** From this severity on it can hurt people. */
   private static final int DANGEROUS = 75;
 
@@ -46,25 +44,6 @@ public record Condition(OptionalInt id, String group, String description, String
   /** Whether something falls from the sky. */
   public boolean isWet() {
     return kind().isWet();
-  }
-
-  /**
-   * How much the first of these is the same: not (0), of its hundred, but clear sky is apart from
-   * clouds (1000), exactly (1001).
-   */
-  int likeness(List<Condition> others) {
-    Condition other = others.isEmpty() ? null : others.getFirst();
-    if (other == null || id.isPresent() != other.id.isPresent()) {
-      return 0;
-    }
-    int one = id.orElse(0);
-    int two = other.id.orElse(0);
-    boolean isClear = one == CLEAR || two == CLEAR;
-    boolean sameGroup = id.isPresent() || group.equalsIgnoreCase(other.group);
-    if (!sameGroup || one / 100 != two / 100 || isClear && one != two) {
-      return 0;
-    }
-    return one != two || id.isEmpty() && !description.equals(other.description) ? 1000 : 1001;
   }
 
   /** From 0 (clear sky) to 100 (tornado). */

@@ -151,18 +151,20 @@ public record Day(
   }
 
   /**
-   * The most frequent kind of weather, then the most frequent condition of that kind: five entries
-   * of clouds of three densities outweigh three of light rain. Severity breaks ties, then daytime.
+   * The most frequent look of the sky, then the most frequent condition that looks like it: five
+   * entries of clouds outweigh three of light rain. Severity breaks ties, then daytime.
    */
   private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
     Condition typical = null;
-    long most = -1;
+    int most = -1;
     for (Entry entry : entries) {
       if (!entry.conditions().isEmpty()) {
         Condition next = entry.conditions().getFirst();
-        long rank = 2L * next.severity() + weight(entry, offset) - 1;
+        int rank = 2 * next.severity() + weight(entry, offset) - 1;
         for (Entry other : entries) {
-          rank += weight(other, offset) * 1000L * next.likeness(other.conditions());
+          boolean looksLike = next.kind().looksLike(Condition.kindOf(other.conditions()));
+          boolean isSame = looksLike && next.id().equals(other.conditions().getFirst().id());
+          rank += weight(other, offset) * ((looksLike ? 1_000_000 : 0) + (isSame ? 1000 : 0));
         }
         typical = rank > most ? next : typical;
         most = Math.max(rank, most);

@@ -342,9 +342,6 @@ final class RainClaims {
     double chance = wet.highest(Hour::chance);
     boolean possible = !Double.isNaN(chance) && chance < 0.5;
     boolean likely = wet.mm() == 0 && chance < 1;
-    if (phrase.reads(" \\(" + PERCENT + "\\)")) {
-      claim("likely percent", phrase.number(1) == ReplyHours.whole(100 * chance));
-    }
     claim(
         "certainty",
         switch (certainty == null ? "" : certainty.strip()) {

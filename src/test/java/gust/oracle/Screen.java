@@ -42,7 +42,8 @@ record Screen(
           "^("
               + WEEKDAY
               + ")(\\*)? +(?:([^\\p{L}\\p{N}\\s·]) )?(.*?) *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
-              + " +)?(-?\\d+)°(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?$");
+              + " +)?(-?\\d+)°(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?"
+              + "(?: +[*] (?:forecast to|part of) .*)?$");
   private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
 
   /** {@code sign} is empty where there is none. */

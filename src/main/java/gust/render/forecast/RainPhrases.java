@@ -104,8 +104,8 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   }
 
   /**
-   * {@code rain likely from 15:00 until 18:00 (70%)}; of what is measured {@code rain now, until
-   * 18:00}, {@code snow now, then rain until 18:00}.
+   * {@code rain likely from 15:00 until 18:00}; of what is measured {@code rain now, until 18:00},
+   * {@code snow now, then rain until 18:00}.
    *
    * @param hasEnd else only when it begins
    */
@@ -114,9 +114,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     String breaks = spell.withBreaks() ? " on and off" : "";
     String when = begin(spell) + (hasEnd ? end(spell) : "");
     if (!isMeasured(spell)) {
-      String chance =
-          spell.isChanceOnly() ? " (" + quantities.percent(spell.chance().orElse(0)) + ")" : "";
-      return falls + certainty(spell) + breaks + when + chance;
+      return falls + certainty(spell) + breaks + when;
     }
     String then = changes(spell) ? " then " + ConditionWords.falling(later(spell)) : "";
     return falls + " now," + then + breaks + when;

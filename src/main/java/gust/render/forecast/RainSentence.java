@@ -105,7 +105,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       clauses.add(phrases.spell(first, hasEnd) + amount + rest);
     }
     if (all) {
-      addDays(clauses, later, hasTimes ? first : null, phrases);
+      addDays(clauses, later, hasTimes ? first : null, hasEnd, phrases);
     }
     if (!later.isEmpty() && !total.isEmpty()) {
       clauses.add(total + " in all" + by());
@@ -142,28 +142,39 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
    * @param named the spell named before; null if there is none
    */
   private void addDays(
-      List<String> clauses, List<WetSpell> spells, WetSpell named, RainPhrases phrases) {
-    Map<List<Object>, PrecipitationType> types = new LinkedHashMap<>();
-    Map<List<Object>, List<LocalDate>> dates = new LinkedHashMap<>();
+      List<String> clauses,
+      List<WetSpell> spells,
+      WetSpell named,
+      boolean hasEnd,
+      RainPhrases phrases) {
+    Map<String, PrecipitationType> types = new LinkedHashMap<>();
+    Map<String, List<LocalDate>> dates = new LinkedHashMap<>();
     for (WetSpell day : phrases.byDay(spells)) {
       LocalDate date = phrases.dateOf(day.from());
-      if (named == null || !isHeavy(date)) {
-        List<Object> kind = List.of(day.type().family(), RainPhrases.certainty(day));
-        PrecipitationType type = types.getOrDefault(kind, day.type());
-        types.put(kind, type.and(day.type()));
-        dates.putIfAbsent(kind, new ArrayList<>());
-        dates.get(kind).add(date);
+      boolean isSaid = named != null && isHeavy(date);
+      if (!hasEnd && named != null && kind(day).equals(kind(named))) {
+        isSaid |= date.equals(phrases.dateOf(named.from()));
+      }
+      if (!isSaid) {
+        PrecipitationType type = types.getOrDefault(kind(day), day.type());
+        types.put(kind(day), type.and(day.type()));
+        dates.putIfAbsent(kind(day), new ArrayList<>());
+        dates.get(kind(day)).add(date);
       }
     }
-    for (List<Object> kind : dates.keySet()) {
-      String certainty = (String) kind.getLast();
-      String falls = ConditionWords.falling(types.get(kind)) + certainty;
-      boolean isMore =
-          named != null
-              && kind.equals(List.of(named.type().family(), RainPhrases.certainty(named)))
-              && certainty.isEmpty();
-      clauses.add((isMore ? "more" : falls) + " " + times.onDays(dates.get(kind)));
+    String before = named == null ? "" : kind(named);
+    for (String kind : dates.keySet()) {
+      String certainty = kind.substring(kind.indexOf('/') + 1);
+      boolean isMore = kind.equals(before) && certainty.isEmpty();
+      String falls = isMore ? "more" : ConditionWords.falling(types.get(kind)) + certainty;
+      clauses.add(falls + " " + times.onDays(dates.get(kind)));
+      before = "";
     }
+  }
+
+  /** What one clause can name, and how sure it is. */
+  private static String kind(WetSpell spell) {
+    return spell.type().family() + "/" + RainPhrases.certainty(spell);
   }
 
   private boolean isHeavy(LocalDate date) {

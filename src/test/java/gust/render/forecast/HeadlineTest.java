@@ -75,14 +75,14 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "77000000, 'Rain likely from 15:00 until 21:00 (70%).'",
-    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow (70%).'",
-    "07700000, 'Rain likely from 18:00 until midnight (70%).'",
-    "000770000, 'Rain likely from midnight until 06:00 tomorrow (70%).'",
-    "0000077000, 'Dry today; rain likely from 06:00 tomorrow until noon (70%).'",
-    "07777777, 'Rain likely from 18:00 (70%).'",
-    "07077000," + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%).'",
-    "070070000, 'Rain likely from 18:00 until 21:00 (70%); rain likely tomorrow.'",
+    "77000000, 'Rain likely from 15:00 until 21:00.'",
+    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow.'",
+    "07700000, 'Rain likely from 18:00 until midnight.'",
+    "000770000, 'Rain likely from midnight until 06:00 tomorrow.'",
+    "0000077000, 'Dry today; rain likely from 06:00 tomorrow until noon.'",
+    "07777777, 'Rain likely from 18:00.'",
+    "07077000," + " 'Rain likely on and off from 18:00 until 06:00 tomorrow.'",
+    "070070000, 'Rain likely from 18:00 until 21:00; rain likely tomorrow.'",
     "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
@@ -93,13 +93,13 @@ class HeadlineTest {
     "000040000000000000050, 'Dry today; rain possible, most likely on Monday (50%).'",
     "000050000000000000050, 'Dry today; 50% chance of rain tomorrow and Monday.'",
     "000004000000099000, 'Dry today; 40% chance of rain tomorrow; rain likely from 06:00 on Sunday"
-        + " until noon (90%).'",
+        + " until noon.'",
     "440000000005500000000055, 'Rain possible, most likely on Sunday and Monday (50%).'",
-    "7700000000044000, 'Rain likely from 15:00 until 21:00 (70%), then dry through tomorrow; 40%"
+    "7700000000044000, 'Rain likely from 15:00 until 21:00, then dry through tomorrow; 40%"
         + " chance of rain on Sunday.'",
-    "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%), then dry through"
+    "770000000004000000, 'Rain likely from 15:00 until 21:00, then dry through"
         + " tomorrow; 40% chance of rain on Sunday.'",
-    "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); rain likely tomorrow and"
+    "770000007700000770, 'Rain likely from 15:00 until 21:00; rain likely tomorrow and"
         + " Sunday.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
@@ -125,10 +125,10 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "7700000, 500, 2, 'Rain likely until 21:00 (70%).'",
-    "7777777, 500, 2, 'Rain likely until at least noon tomorrow (70%).'",
-    "07700, 211, 0, '! Thunderstorms from 18:00. Rain likely from 18:00 until midnight (70%).'",
-    "07700, 600, 0, 'Snow likely from 18:00 until midnight (70%).'",
+    "7700000, 500, 2, 'Rain likely until 21:00.'",
+    "7777777, 500, 2, 'Rain likely until at least noon tomorrow.'",
+    "07700, 211, 0, '! Thunderstorms from 18:00. Rain likely from 18:00 until midnight.'",
+    "07700, 600, 0, 'Snow likely from 18:00 until midnight.'",
   })
   void whatFallsIsNamedAndThatItHasBegun(String tenths, int id, int hoursLater, String sentence) {
     Forecast forecast = chances(tenths, id).at("-08:00");
@@ -172,7 +172,7 @@ class HeadlineTest {
   @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
-        "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%).",
+        "Rain likely from 02:00 UTC tomorrow until 08:00 UTC.",
         say(chances("0770000", 500).at(new Place("", "", Optional.empty())), NOW, Units.METRIC));
   }
 
