@@ -46,6 +46,12 @@ public record Condition(OptionalInt id, String group, String description, String
     return kind().isWet();
   }
 
+  /** What it is counted with: clear sky is apart from clouds; below 0 without an identifier. */
+  int hundred() {
+    int hundred = id.orElse(0) == 800 ? 0 : id.orElse(0) / 100;
+    return id.isPresent() ? hundred : -1 - kind().ordinal();
+  }
+
   /** From 0 (clear sky) to 100 (tornado). */
   int severity() {
     return rank().severity();

@@ -151,8 +151,8 @@ public record Day(
   }
 
   /**
-   * The most frequent look of the sky, then the most frequent condition that looks like it: five
-   * entries of clouds outweigh three of light rain. Severity breaks ties, then daytime.
+   * The most frequent kind of weather, then the most frequent condition of that kind: five entries
+   * of clouds of three densities outweigh three of light rain. Severity breaks ties, then daytime.
    */
   private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
     Condition typical = null;
@@ -162,15 +162,20 @@ public record Day(
         Condition next = entry.conditions().getFirst();
         int rank = 2 * next.severity() + weight(entry, offset) - 1;
         for (Entry other : entries) {
-          boolean looksLike = next.kind().looksLike(Condition.kindOf(other.conditions()));
-          boolean isSame = looksLike && next.id().equals(other.conditions().getFirst().id());
-          rank += weight(other, offset) * ((looksLike ? 1_000_000 : 0) + (isSame ? 1000 : 0));
+          rank += weight(other, offset) * likeness(next, other.conditions());
         }
         typical = rank > most ? next : typical;
         most = Math.max(rank, most);
       }
     }
     return Optional.ofNullable(typical);
+  }
+
+  private static int likeness(Condition one, List<Condition> others) {
+    if (others.isEmpty() || one.hundred() != others.getFirst().hundred()) {
+      return 0;
+    }
+    return one.id().equals(others.getFirst().id()) ? 1_001_000 : 1_000_000;
   }
 
   /** Between 06:00 and 21:00 people see the weather, so these hours count double. */
