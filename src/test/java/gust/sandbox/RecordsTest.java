@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -132,30 +133,7 @@ class RecordsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "zip=94040 | Mountain View | US",
-        "zip=94040,US | Mountain View | US",
-        "zip=02462 | Newton | US",
-        "zip=E14,GB | London | GB",
-        "zip=sw1a+1aa,gb | London | GB",
-        "zip=SW1A1AA,uk | London | GB",
-        "zip=y1a%200a1,CA | Whitehorse | CA",
-        "zip=100-0001,jp | Tokyo | JP",
-        "q=London,uk | London | GB",
-        "q=paris | Paris | FR",
-        "q=Paris,tx,us | Paris | US",
-        "q=Z%C3%BCrich | Zürich | CH",
-        "q=Zu%CC%88rich,ch | Zürich | CH",
-        "q=sao+paulo | São Paulo | BR",
-        "q=%E6%9D%B1%E4%BA%AC | Tokyo | JP",
-        "q=lodz | Łódź | PL",
-        "q=St.+John%27s | St. John's | CA",
-        "q=st+johns,+CA | St. John's | CA",
-        "q=Washington,D.C.,US | Washington | US",
-        "%71=Oslo | Oslo | NO",
-      })
+  @CsvFileSource(resources = "places.csv", delimiter = '|')
   @Rule("P-4")
   void placesAreFoundByPostalCodeAndByName(String query, String name, String country) {
     JsonObject current = service.current(query);

@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -253,29 +254,7 @@ class SandboxTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "units=metric",
-        "zip=",
-        "q=",
-        "q=%20",
-        "q=,us",
-        "zip=94040&ZIP=94040",
-        "zip=94040&q=Paris",
-        "zip=94040&lat=1.0&lon=2",
-        "q=Paris&lon=2",
-        "lat=1.0",
-        "lon=2",
-        "lat=&lon=2",
-        "lat=90.5&lon=2",
-        "lat=1&lon=-181",
-        "lat=x&lon=NaN",
-        "zip=94040&units=metric&units=metric",
-        "q=%",
-        "q=%FF",
-        "q=a b",
-        "q=Zürich"
-      })
+  @CsvFileSource(resources = "bad-requests.csv", delimiter = '|')
   @Rule("E-3")
   void malformedOrContradictoryInputIsABadRequest(String query) {
     for (String path : List.of(WEATHER, FORECAST)) {
