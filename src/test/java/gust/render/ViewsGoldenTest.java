@@ -102,17 +102,22 @@ class ViewsGoldenTest {
 
   /**
    * What colour draws as grounds, and what it tells apart, in the signs of a screen without; on a
-   * light ground, what is lit of the moon is not filled.
+   * light ground, what is lit of the moon is not filled. The moon's disc is at the ends of lines.
    */
   private static String uncoloured(String drawn, boolean light) {
     String blocks =
-        GROUND.matcher(drawn).replaceAll(match -> match.group(1).replaceAll("[ ▀]", "█"));
+        GROUND
+            .matcher(drawn)
+            .replaceAll(match ->
+                match.group(1).isBlank()
+                    ? "█".repeat(match.end(1) - match.start(1))
+                    : match.group(1).replace('▀', '█'));
     return (light ? blocks.replaceAll("[○◔◑◕●◐☽☾]", "o") : blocks)
         .replaceAll(CODE, "")
         .lines()
-        .map(line -> line.startsWith("sky") ? line.replace('█', '─') : line)
+        .map(line -> line.startsWith("sky") ? line.replaceAll("[─█]", " ") : line)
         .map(line -> line.matches("(rain|snow|wet) .*") ? line.replace('▁', '·') : line)
-        .map(String::stripTrailing)
+        .map(line -> line.replaceAll("[ ░▀▄█]+$", ""))
         .collect(Collectors.joining("\n"));
   }
 

@@ -38,6 +38,10 @@ public final class ForecastChart {
   private static final int LEAST_ROWS = 3;
 
   private static final int USUAL_ROWS = 7;
+
+  /** Where the curve has fewer rows, there is so much to read that noon needs no number. */
+  private static final int ROOMY = 6;
+
   private static final int MOST_ROWS = 9;
 
   /** Cells between two hours. */
@@ -112,7 +116,7 @@ public final class ForecastChart {
       add(page, "", names().row());
     }
     new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
-    add(page, "", hasNumbers ? ticks(step) : namesAndTicks());
+    add(page, "", hasNumbers ? ticks(step) : namesAndTicks(most >= ROOMY));
     page.addAll(numbers);
     String falls = ConditionWords.label(outlook.entries(), quantities.units());
     add(page, falls, hours.rain());
@@ -208,12 +212,19 @@ public final class ForecastChart {
   private Line ticks(int step) {
     return axis.offset().getTotalSeconds() % 3600 == 0
         ? hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())))
-        : namesAndTicks();
+        : namesAndTicks(true);
   }
 
-  /** The days' names, and between them noon, and six o'clock where there is room. */
-  private Line namesAndTicks() {
+  /**
+   * The days' names, and between them noon, and six o'clock where there is room.
+   *
+   * @param roomy whether there is anything between them
+   */
+  private Line namesAndTicks(boolean roomy) {
     CellGrid cells = names();
+    if (!roomy) {
+      return cells.row();
+    }
     int every = Math.clamp(axis.step(times.hourWidth() + GAP), 6, 12);
     for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
       String text = hour(at).words();

@@ -29,6 +29,9 @@ final class Skyline {
   private static final char UPPER_HALF = '▀';
   private static final char WHOLE = '█';
 
+  /** Eighths of a cell that the curve is thick at least, on a light ground. */
+  private static final int EDGE = 3;
+
   /** From one dash to the next, on the line of the freezing point. */
   private static final int DASH = 2;
 
@@ -136,7 +139,7 @@ final class Skyline {
           }
           if (height < parts) {
             cells.put(x, y, glyphs.bars().charAt(height - 1), crest);
-          } else if (hasEdge && height == parts) {
+          } else if (hasEdge && height < parts + EDGE) {
             cells.put(x, y, UPPER_HALF, edge);
           } else {
             cells.put(x, y, grounds ? ' ' : WHOLE, whole);

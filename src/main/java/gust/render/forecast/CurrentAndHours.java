@@ -48,7 +48,7 @@ public record CurrentAndHours() implements View<Overview> {
     head.end();
     CurrentView.addFacts(page, answer, context);
     ForecastChart chart = new ForecastChart(outlook, quantities, context);
-    int room = context.rows() - page.height() - 2;
+    int room = context.rows() - page.height() - 3;
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
       chart.addTo(page.blank(), room);
     }
