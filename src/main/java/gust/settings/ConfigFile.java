@@ -7,8 +7,8 @@ import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
 import gust.text.Redaction;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,9 +23,8 @@ public final class ConfigFile {
 
   /**
    * @param settings unchecked; the last line wins
-   * @param problems by location in the file; "" for a problem with the whole file
    */
-  private record Content(Map<String, Setting> settings, Map<String, SetupProblem> problems) {}
+  private record Content(Map<String, Setting> settings, List<SetupProblem> problems) {}
 
   public ConfigFile(TextFile file) {
     this.file = file;
@@ -37,22 +36,15 @@ public final class ConfigFile {
 
   /** All problems with the file's syntax and names, in line order. Values are not checked. */
   public List<SetupProblem> problems() {
-    return List.copyOf(content().problems.values());
-  }
-
-  /**
-   * @param origin a setting's origin
-   */
-  boolean hasProblemAt(String origin) {
-    return content().problems.containsKey(origin);
+    return content().problems;
   }
 
   /**
    * @throws SetupProblem the first of {@link #problems}
    */
   public void requireSound() {
-    for (SetupProblem problem : content().problems.values()) {
-      throw problem;
+    if (!problems().isEmpty()) {
+      throw problems().getFirst();
     }
   }
 
@@ -121,7 +113,7 @@ public final class ConfigFile {
 
   private Content load() {
     Map<String, Setting> settings = new HashMap<>();
-    Map<String, SetupProblem> problems = new LinkedHashMap<>();
+    List<SetupProblem> problems = new ArrayList<>();
     Map<String, Integer> firstLines = new HashMap<>();
     try {
       for (NameValueText.Line line : NameValueText.read(file).lines()) {
@@ -129,21 +121,21 @@ public final class ConfigFile {
         String key = line.name();
         Optional<SettingName> name = key == null ? Optional.empty() : SettingName.find(key);
         if (line.broken()) {
-          problems.put(
-              at, new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
+          problems.add(
+              new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
         } else if (name.isPresent()) {
           settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
           Integer first = firstLines.putIfAbsent(key, line.number());
           if (first != null) {
             String again = at + " sets " + key + " again, after line " + first;
-            problems.put(at, new SetupProblem(again, "gust config set " + key + " VALUE"));
+            problems.add(new SetupProblem(again, "gust config set " + key + " VALUE"));
           }
         } else if (key != null) {
-          problems.put(at, unknown(key, at));
+          problems.add(unknown(key, at));
         }
       }
     } catch (SetupProblem unreadable) {
-      problems.put("", unreadable);
+      problems.add(unreadable);
     }
     return new Content(settings, problems);
   }

@@ -51,9 +51,9 @@ public record Settings(
     return problems;
   }
 
-  /** Whether both the value and its line in the file are valid. */
+  /** Whether the value is valid. */
   public boolean isSound(Setting setting) {
-    return problem(setting).isEmpty() && !config.hasProblemAt(setting.origin());
+    return problem(setting).isEmpty();
   }
 
   private Optional<SetupProblem> problem(Setting setting) {
