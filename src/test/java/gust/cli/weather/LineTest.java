@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.http.TransportException.Reason;
 import gust.testing.Cells;
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +14,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --line} and {@code --plain} from arguments to exit code. */
@@ -26,25 +23,8 @@ class LineTest {
 
   @TempDir Path home;
 
-  private final FakeService service = new FakeService();
-
   private Ended demo(String instant, String command) {
     return GustRun.in(home).at(instant).run((command + " --demo --quiet").split(" "));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "2026-11-20T18:20:00Z, ☂ Rain from 03:00  5 to 8°  17 mm  gusts ↘ 13 m/s  demo",
-    "2026-11-21T08:00:00Z, ☂ Rain from 09:00  6 to 8°  29 mm  gusts ↘ 13 m/s  demo",
-    "2026-11-21T12:00:00Z, ☂ Rain from 15:00 until 09:00  6 to 8°  24 mm  demo",
-    "2026-11-21T20:00:00Z, ☂ Rain from 21:00 until 09:00  6 to 10°  15 mm  demo",
-    "2026-11-21T23:50:00Z, ☂ Rain from midnight until 09:00  6 to 10°  11 mm  demo",
-    "2026-11-22T04:00:00Z, ☂ Rain from 06:00 until 09:00  7 to 10°  5.3 mm  demo",
-    "2026-11-22T10:00:00Z, ☂ Rain from 18:00 until 06:00  9 to 11°  3.4 mm  demo",
-    "2026-11-23T16:00:00Z, ☁ Dry through Fri  8 to 14°  gusts ↑ 18 m/s  demo",
-  })
-  void theLineIsAboutTheNext24HoursWhateverIsLeftOfToday(String instant, String line) {
-    demo(instant, "forecast London,GB --line").printsOnly(line + "\n");
   }
 
   @Test
@@ -64,15 +44,6 @@ class LineTest {
   }
 
   @Test
-  void aListHasALineForEachPlaceWithItsName() {
-    List<String> lines =
-        demo("2026-11-21T23:50:00Z", "current London,GB Oslo --line").out().lines().toList();
-    assertEquals(2, lines.size());
-    assertTrue(lines.get(0).startsWith("London, GB  ☂ 6° light rain  → 5 m/s"), lines.get(0));
-    assertTrue(lines.get(1).startsWith("Oslo, NO  "), lines.get(1));
-  }
-
-  @Test
   void colourIsForTerminalsOnly() {
     String[] command = "forecast London,GB --demo --line".split(" ");
     GustRun gust = GustRun.in(home);
@@ -83,22 +54,6 @@ class LineTest {
         gust.run("forecast", "London,GB", "--demo", "--plain", "--color", "always")
             .out()
             .contains("\u001b"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "forecast, forecast-forty.json, 20:30, '2 h 10 min ago'",
-    "forecast, forecast-forty.json, 18:35, '15 min ago'",
-    "current, weather-full.json, 18:35, '25 min ago'",
-  })
-  void anOldAnswerThatStandsInSaysItsAge(String command, String reply, String time, String age) {
-    service.replies(reply).fails(Reason.REFUSED);
-    GustRun gust = GustRun.in(home).withKey().asking(service).keepingReplies();
-    String fresh = gust.run(command, "94040", "--line").out();
-    assertFalse(fresh.contains(" ago"), fresh);
-    Ended old =
-        gust.at("2026-11-20T" + time + ":00Z").run(command, "94040", "--line", "--retries", "0");
-    old.exits(ExitCode.OK).printsLast("  " + age + "\n");
   }
 
   @ParameterizedTest

@@ -72,7 +72,9 @@ class OverviewTest {
     Ended ended = both().run("94040").exits(0).saysOnly("");
     List<String> lines = ended.out().lines().toList();
     assertTrue(
-        lines.getFirst().matches("17 °C  Mountain View, US  measured 10:10 .* Fri 20 Nov, 10:20"),
+        lines
+            .getFirst()
+            .matches("17 °C  Mountain View, US  measured 10:10 .* Fri 20 Nov, 10:20 UTC-8"),
         lines.getFirst());
     assertTrue(lines.getLast().startsWith("sun "), ended.out());
     for (String day : List.of("Fri ", "Sat ", "Sun ", "Mon ", "Tue ", "Wed")) {
@@ -95,9 +97,8 @@ class OverviewTest {
     String both = gust().run("94040").out();
     String alone = gust().run("forecast", "94040").out();
     assertTrue(both.startsWith("31 °C  Mountain View, US  "), both);
-    List<String> chart = both.lines().skip(both.lines().toList().indexOf("") + 1L).toList();
-    assertTrue(chart.get(1).matches(" {6}31°"), both);
-    assertTrue(chart.get(2).startsWith("  35° "), both);
+    assertTrue(both.lines().anyMatch(line -> line.matches(" {6}31°")), both);
+    assertTrue(both.lines().anyMatch(line -> line.matches("  35°.*")), both);
     assertTrue(both.lines().anyMatch(line -> line.matches("Fri .* 31°.*")), both);
     for (String line : alone.lines().toList()) {
       if (line.matches("(Sat|Sun|Mon|Tue|Wed) \\d+ .*%.*")) {

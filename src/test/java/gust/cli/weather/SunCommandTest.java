@@ -1,6 +1,5 @@
 package gust.cli.weather;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.FakeService;
@@ -8,9 +7,7 @@ import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,8 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust sun} from arguments to exit code. */
 class SunCommandTest {
-  private static final String BASE = "https://api.openweathermap.org/data/2.5/";
-
   @TempDir Path home;
 
   private final FakeService service = new FakeService();
@@ -94,50 +89,5 @@ class SunCommandTest {
     String south = demo("2026-11-17T12:00:00Z", "Sydney", "--glyphs", "ascii");
     assertTrue(north.contains(" .....@@@@@@@ "), north);
     assertTrue(south.contains(" @@@@@@...... "), south);
-  }
-
-  @Test
-  void aCallAnswersForCoordinatesAndZone() {
-    service.replies("weather-full.json");
-    Ended ended = gust().run("sun", "94040").exits(0).saysOnly("");
-    ended.printsFirst("Mountain View, US  sun and moon").prints("06:53");
-    assertEquals(List.of(URI.create(BASE + "weather?zip=94040&units=metric")), service.asked());
-    service.verify();
-  }
-
-  @Test
-  void theNextTimeWhatIsStoredAnswersHoweverOldAndInAnyUnits() {
-    service.replies("forecast-honolulu.json");
-    gust().run("forecast", "Honolulu", "--units", "imperial").exits(0);
-    service.verify();
-    Ended later = gust().at("2027-02-20T18:20:00Z").run("sun", "Honolulu").exits(0);
-    later.prints("Times are UTC-10, as answered 92 days ago");
-    gust().run("sun", "Honolulu", "--offline").exits(0);
-    service.replies("weather-full.json");
-    gust().run("sun", "Honolulu", "--refresh").exits(0);
-    service.verify();
-  }
-
-  @Test
-  void withoutAnOffsetTimesAreUtcAndTheViewSaysSo() {
-    service.replies(200, "{\"coord\":{\"lat\":51.5,\"lon\":0},\"main\":{\"temp\":4},\"cod\":200}");
-    String view = gust().run("sun", "London").out();
-    assertTrue(view.contains("Times are UTC, as the service"), view);
-    assertTrue(view.startsWith("51.50°N 0.00°E  sun and moon"), view);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "weather-nothing-but-main.json, 200, 9, the service's answer has no coordinates",
-    "error-404.json, 404, 6, the service does not know",
-    "error-401.json, 401, 3, rejected the API key",
-    "error-429.json, 429, 4, rate limit reached",
-  })
-  void failuresEndAsInEveryOtherCommand(String file, int status, int code, String words)
-      throws Exception {
-    Path replies = Path.of("src", "test", "resources", "replies");
-    service.replies(status, Files.readString(replies.resolve(file)));
-    Ended ended = gust().run("sun", "Nowhere", "--retries", "0", "--json").exits(code);
-    ended.printsOnly("").says(words, "\"exit\":" + code);
   }
 }

@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -10,17 +9,13 @@ import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import gust.testing.ManyPlaces;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies that are well formed and yet cannot be so. */
 class UnlikelyRepliesTest {
@@ -120,76 +115,6 @@ class UnlikelyRepliesTest {
     return reply;
   }
 
-  private static final String KELVIN =
-      "{\"main\":{\"temp\":293.15,\"feels_like\":292.9,\"humidity\":50},\"name\":\"Berlin\"}";
-  private static final String KELVIN_FORECAST =
-      "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":293.15},\"pop\":0.5},"
-          + "{\"dt\":1795219200,\"main\":{\"temp\":291.5},\"pop\":0}]}";
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current",
-        "current --line",
-        "current --plain --units imperial",
-        "forecast",
-        "forecast --hourly",
-        "forecast --line",
-        "forecast --plain",
-      })
-  void kelvinIsNotShownButWarnedOf(String words) {
-    String reply = words.startsWith("current") ? KELVIN : KELVIN_FORECAST;
-    Ended ended = ask(reply, words + " 94040").exits(0);
-    assertFalse(ended.out().matches("(?s).*29[123].*"), ended.out());
-    ended.says("gust: the reply looks like kelvin, though ");
-    assertFalse(ask(reply, words + " 94040 --quiet").err().contains("kelvin"));
-  }
-
-  @Test
-  void whatIsPrintedAsTheReplyHasItStaysSo() {
-    assertEquals(KELVIN + "\n", shown(KELVIN, "current --json"));
-    assertEquals("293.15\n", shown(KELVIN, "current --format {main.temp}"));
-    assertTrue(shown(KELVIN, "current --csv").contains(",293.15,"));
-    assertEquals("293.15\n", shown(KELVIN_FORECAST, "forecast --format {main.temp}"));
-    assertTrue(ask(KELVIN, "current --json 94040").err().contains("looks like kelvin"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"main.temp>100C", "main.temp<0C", "main.humidity>10%"})
-  void aQuestionAboutKelvinHasNoAnswer(String question) {
-    Ended ended = ask(KELVIN, "current 94040 --if " + question).exits(ExitCode.BAD_ANSWER);
-    ended.printsOnly("").saysFirst("gust: the service's answer looks like kelvin, though metric");
-    ask(KELVIN_FORECAST, "forecast 94040 --if pop>10%").exits(ExitCode.BAD_ANSWER);
-  }
-
-  @Test
-  void kelvinIsNotWatched() {
-    Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .onTerminal(80, StandardCharsets.UTF_8)
-            .asking(new FakeService().replies(200, KELVIN))
-            .run("current", "94040", "--watch", "10m");
-    ended.exits(ExitCode.BAD_ANSWER).says("looks like kelvin");
-  }
-
-  @Test
-  void eachPlaceInKelvinIsNamed() {
-    ManyPlaces places =
-        new ManyPlaces(
-            place -> place.equals("10002") ? ManyPlaces.ok(KELVIN) : ManyPlaces.weather(place));
-    GustRun run = GustRun.in(home).withKey().asking(places);
-    Ended ended = run.run("current", "10001", "10002", "--format", "{main.temp}").exits(0);
-    assertEquals(2, ended.out().lines().count());
-    ended.says("gust: 10002: the reply looks like kelvin").saysNo("10001: the reply");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"1e40", "400", "-273.15", "149", "null"})
-  void notEveryWrongTemperatureIsKelvin(String temperature) {
-    ask("{\"main\":{\"temp\":" + temperature + ",\"x\":1}}", "current 94040").saysOnly("");
-  }
-
   /** Single quotes stand for double ones. */
   @ParameterizedTest
   @CsvSource(
@@ -230,67 +155,6 @@ class UnlikelyRepliesTest {
     shown("{\"city\":{\"name\":\"Oslo\"},\"list\":" + list + "}", "forecast");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "{'1h':0.31}          | null         | Rain 0.3 mm/h",
-        "{'3h':5}             | null         | Rain 5.0 mm in the last 3 hours",
-        "{'1h':2,'3h':5}      | {}           | Rain 2.0 mm/h",
-        "{'1h':-1,'3h':5}     | {'1h':0}     | Rain 5.0 mm in the last 3 hours",
-        "{}                   | {'3h':1.25}  | Snow 1.3 mm in the last 3 hours",
-        "{'1h':2}             | {'1h':1}     | Rain 2.0 mm/h, snow 1.0 mm/h",
-        "{'1h':2}             | {'3h':1}     | Rain 2.0 mm/h, snow 1.0 mm in the last 3 hours",
-        "{}                   | null         | ''",
-        "{'1h':0}             | {'3h':0}     | ''",
-        "null                 | []           | ''",
-      })
-  void rainAndSnowOfAnHourAreRatesAndOfThreeHoursAmounts(String rain, String snow, String words) {
-    String reply =
-        ("{'main':{'temp':3},'weather':[{'id':500}],'rain':" + rain + ",'snow':" + snow + "}")
-            .replace('\'', '"');
-    String shown = shown(reply, "current --width 120");
-    String plain = shown(reply, "current --plain");
-    if (words.isEmpty()) {
-      assertFalse((shown + plain).contains(" mm") || shown.contains("last"), shown + plain);
-      return;
-    }
-    for (String part : words.split(", (?=snow)")) {
-      String[] fact = part.split(" ", 2);
-      String row = "%-12s%s".formatted(fact[0].toLowerCase(Locale.ROOT), fact[1]);
-      assertTrue(shown.contains("\n" + row + "\n"), row + " in " + shown);
-      String spoken = part.replaceFirst(" ", ": ").replace("/h", " an hour").substring(1);
-      assertTrue(plain.contains(spoken), plain);
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "thunderstorm with light rain; light rain            | Thunderstorm with light rain",
-        "light rain and snow; light rain                     | Light rain and snow",
-        "light rain; thunderstorm with light rain            | Thunderstorm with light rain",
-        "thunderstorm with light rain; thunderstorm; mist    | Thunderstorm with light rain, mist",
-        "mist; mist                                          | Mist",
-        "light rain; moderate rain                           | Light rain, rain",
-        "moderate rain; light rain                           | Rain, light rain",
-        "mist; haze                                          | Mist, haze",
-      })
-  void nothingIsSaidTwice(String descriptions, String words) {
-    StringBuilder weather = new StringBuilder();
-    for (String description : descriptions.split("; ")) {
-      weather.append(weather.isEmpty() ? "" : ",").append("{\"description\":\"");
-      weather.append(description).append("\"}");
-    }
-    String conditions = "\"main\":{\"temp\":3},\"weather\":[" + weather + "]";
-    String plain = shown("{" + conditions + "}", "current --plain");
-    assertTrue(plain.contains("\n" + words + ", 3 degrees"), plain);
-    String entry = "{\"dt\":1795208400," + conditions + "}";
-    String hourly = shown("{\"list\":[" + entry + "]}", "forecast --hourly");
-    assertTrue(hourly.contains(" " + words + "\n"), hourly);
-  }
-
   /** By its icon, else by the sun. */
   @ParameterizedTest
   @CsvSource({
@@ -314,24 +178,5 @@ class UnlikelyRepliesTest {
                     .replies(200, "{\"main\":{\"temp\":3}," + clear + ",\"sys\":{" + sun + "}}"))
             .run("current", "94040", "--line");
     now.printsFirst(sign);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0.2, metric, calm",
-    "0.3, metric, light air",
-    "1.5, metric, light air",
-    "1.6, metric, light breeze",
-    "0.5, imperial, calm",
-    "1, imperial, light air",
-    "3, imperial, light air",
-    "4, imperial, light breeze",
-  })
-  void theLeastWindsAreCalledAsMeteorologyDoes(String speed, String units, String name) {
-    String reply = "{\"main\":{\"temp\":3},\"wind\":{\"speed\":" + speed + ",\"deg\":90}}";
-    String plain = shown(reply, "current --plain --units " + units);
-    assertTrue(plain.contains("Wind: " + name), plain);
-    String line = shown(reply, "current --line --units " + units);
-    assertTrue(name.equals("calm") == line.contains("calm"), line);
   }
 }
