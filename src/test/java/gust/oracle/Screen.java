@@ -34,7 +34,9 @@ record Screen(
   private static final String DANGER = "⚠";
   private static final Pattern DATE =
       Pattern.compile(
-          WEEKDAY + " \\d+(?: [A-Z][a-z]{2}, \\d\\d:\\d\\d|, \\d\\d:\\d\\d(?: UTC)?, forecast)");
+          WEEKDAY
+              + " \\d+(?: [A-Z][a-z]{2}, \\d\\d:\\d\\d|, \\d\\d:\\d\\d(?: UTC[-+:\\d]*)?,"
+              + " forecast)");
   private static final Pattern LARGE = Pattern.compile("^([█▀▄ ]*[█▀▄])(?: +°[CF])?(?:  +|$)");
   private static final Pattern SMALL = Pattern.compile("^(-?\\d+) °?[CF](?:  +|$)");
   private static final Pattern ROW =

@@ -40,7 +40,8 @@ record SkyTimeClaims(Story story, Checks checks) {
                 story.list().hours().getFirst().from(), story.list().offset());
     boolean isAhead = form.equals(" in forecast") && first.isAfter(now);
     String said = isAhead ? AHEAD.format(first) : TITLE.format(now);
-    boolean stands = title.replace(" UTC", "").contains(said) || title.contains(PROSE.format(now));
+    boolean stands =
+        title.replaceAll(" UTC[-+:\\d]*", "").contains(said) || title.contains(PROSE.format(now));
     checks.claim("date and time in the title" + form, stands, title + " not " + said);
   }
 

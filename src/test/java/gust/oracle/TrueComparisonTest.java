@@ -205,10 +205,10 @@ class TrueComparisonTest {
                       .thenComparing(Total::chance))
               .orElseThrow();
       String wet = "wet in " + driest.wet() + " of " + places.size() + " places.";
-      String said = driest.wet() == 0 && driest.chance() < 0.6 ? "probably dry." : wet;
+      String said = driest.wet() == 0 && driest.chance() < 0.6 ? "[a-z ]+ possible\\." : wet;
       said = driest.wet() > 0 && places.size() == 1 ? "wet." : said;
-      String start = "Driest whole day: " + driest.day() + ", ";
-      checks.claim("driest", head.contains(start + said), driest.toString());
+      String start = ".*Driest whole day: " + driest.day() + ", ";
+      checks.claim("driest", head.matches(start + said), head + driest);
     } else {
       checks.claim("no driest", !head.contains("ry"), totals.toString());
     }

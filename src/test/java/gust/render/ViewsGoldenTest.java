@@ -56,7 +56,7 @@ class ViewsGoldenTest {
 
   private static final String CODE = "\u001b\\[[0-9;]*m";
   private static final Pattern GROUND =
-      Pattern.compile("\u001b\\[(?:[0-9;]*;)?48;[0-9;]*m([^\u001b]*)");
+      Pattern.compile("\u001b\\[(?:[0-9;]*;)?48;[25];[0-9;]*m([^\u001b]*)");
 
   /** Beyond ASCII, what both code page 437 and Debian's fonts for consoles (Lat15 …) have. */
   private static final String CONSOLE = "°─═│↑→↓←▲▼░▒█■";

@@ -3,6 +3,7 @@ package gust.render.compare;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.DayWords;
 import gust.render.forecast.ForecastProse;
+import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
@@ -17,6 +18,7 @@ import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -117,9 +119,10 @@ public record ComparedPlaces(
       return new Line().add(where + dates, Style.BOLD).add(".");
     }
     String wet = count() == 1 ? "wet" : "wet in " + total.wet() + " of " + count() + " places";
+    String falls = ConditionWords.any(Wetness.whatMayFall(total.entries(), quantities.units()));
     return new Line()
         .add("Driest whole day: " + dates, Style.BOLD)
-        .add(", " + (total.wet() == 0 ? "probably dry" : wet) + ".");
+        .add(", " + (total.wet() == 0 ? falls + " possible" : wet) + ".");
   }
 
   /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */

@@ -6,7 +6,6 @@ import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
 import gust.sun.Moon;
 import gust.sun.Moon.Phase;
-import gust.terminal.ColorDepth;
 import java.util.List;
 
 /** The moon as it is lit, twice as many cells wide as high. */
@@ -40,12 +39,11 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
   private void draw(CellGrid grid, int x, int y, boolean isLit, boolean isUpper, boolean isLower) {
     String bars = context.glyphs().bars();
     String halves = context.glyphs().halves();
-    boolean isSolid = isLit || context.color().compareTo(ColorDepth.ANSI_256) >= 0;
     String shade = halves.isEmpty() ? bars.substring(0, 1) : "░";
-    String whole = isLit || isSolid && !halves.isEmpty() ? bars : shade;
+    String whole = isLit ? bars : shade;
     char sign = whole.charAt(whole.length() - 1);
     if (isUpper != isLower) {
-      sign = isSolid && !halves.isEmpty() ? halves.charAt(isUpper ? 0 : 1) : ' ';
+      sign = isLit && !halves.isEmpty() ? halves.charAt(isUpper ? 0 : 1) : ' ';
     }
     grid.put(x, y, sign, isLit ? Palette.MOONLIT : Palette.MOON_SHADOW);
   }

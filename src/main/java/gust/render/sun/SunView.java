@@ -114,9 +114,9 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     List<Line> moon = new MoonDisc(almanac.moonOf(0), south, context).lines(disc);
     List<Line> lines = Page.joined(MARGIN, arc, moonAt, moon);
     SunWords words = new SunWords(almanac, context);
-    Line night = new Line().add(sign(almanac.moonOf(0), south, context) + words.moon());
+    String night = sign(words.tonight(), south, context) + words.moon();
     Line day = new Line().add(words.day() + words.change(), Style.DIM);
-    lines.add(day.endAt(columns, night.add(", " + words.lit()).in(Style.DIM)));
+    lines.add(day.endAt(columns, new Line().add(night, Style.DIM)));
     return lines;
   }
 
@@ -136,8 +136,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static void addMoonAndYear(Page page, SunWords words, int rows, RenderContext context) {
     int start = 2 * rows + 3;
     List<Line> lines = new ArrayList<>();
-    Line name = new Line().add(Words.capital(words.moon()), Style.BOLD);
-    lines.add(name.add(", " + words.lit()));
+    lines.add(new Line().add(Words.capital(words.moon()), Style.BOLD));
     String times = String.join(", ", words.moonTimes());
     boolean together = times.length() <= Math.min(MOON_WORDS, page.width() - start);
     for (String time : together ? List.of(times) : words.moonTimes()) {

@@ -56,13 +56,9 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** Empty if they are about as long, or one has no length. */
   static String change(SolarDay day, SolarDay last, String before) {
     long minutes = Math.round((day.length() - last.length()) / 60.0);
-    return day.isPolar() || last.isPolar() || minutes == 0
-        ? ""
-        : ", "
-            + Age.span(Math.abs(minutes))
-            + (minutes < 0 ? " less" : " more")
-            + " than "
-            + before;
+    String than = (minutes < 0 ? " less than " : " more than ") + before;
+    boolean isSaid = !day.isPolar() && !last.isPolar() && minutes != 0;
+    return isSaid ? ", " + Age.span(Math.abs(minutes)) + than : "";
   }
 
   /** {@code sun at most 18° high}. */
@@ -137,14 +133,9 @@ record SunWords(Almanac almanac, RenderContext context) {
     return almanac.moonOf(0);
   }
 
-  /** {@code full moon}, of tonight. */
+  /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
-    return tonight().phase().words();
-  }
-
-  /** {@code 98% lit}. */
-  String lit() {
-    return percent(tonight()) + " lit";
+    return tonight().phase().words() + ", " + percent(tonight()) + " lit";
   }
 
   String percent(Moon moon) {
@@ -204,7 +195,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     all.add("sun: " + String.join(", ", events));
     all.addAll(List.of(day() + change(), height()));
     all.addAll(extremes());
-    all.add("moon tonight: " + moon() + ", " + lit());
+    all.add("moon tonight: " + moon());
     moonTimes().forEach(time -> all.add("the moon " + time));
     all.add(String.join(", ", quarters(0)));
     all.add("the moon's lit part on " + Words.list(nights));
