@@ -184,14 +184,6 @@ class TextFileTest {
   }
 
   @Test
-  void aFileWhereAFolderBelongsIsLeftAlone() throws IOException {
-    Files.writeString(root.resolve("config"), "");
-    String message = notWritten(false).getMessage();
-    assertTrue(message.startsWith("cannot write " + path), message);
-    assertTrue(Files.isRegularFile(root.resolve("config")));
-  }
-
-  @Test
   void aChangeThatFailsLeavesEverythingAsItWas() throws IOException {
     existing("old", "rw-------");
     TextFile file = Update.file(path, false);

@@ -23,7 +23,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -254,18 +253,6 @@ class ConnectionsTest {
           }
         })) {
       assertIsLate(server.uri(), 700);
-    }
-  }
-
-  /** The request is longer than all buffers on the way, which hold up to 4 MiB. */
-  @Test
-  void aServerThatNeverReads() throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          ((SSLSocket) socket).startHandshake();
-          RawServer.forGood();
-        })) {
-      assertIsLate(URI.create(server.uri() + "&x=" + "x".repeat(6 * 1024 * 1024)), 1500);
     }
   }
 

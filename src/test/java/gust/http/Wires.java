@@ -25,6 +25,7 @@ import java.util.function.BiConsumer;
 /** A transport that trusts the tests' authority, with its trace. */
 public final class Wires implements AutoCloseable {
   static final String KEY = "k3y-of_Tests-0123456789abcdef";
+  private static final ThreadFactory DAEMONS = Thread.ofPlatform().daemon().factory();
   private static final Optional<Path> TESTS = Optional.of(TestService.caCert());
   public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -51,27 +52,19 @@ public final class Wires implements AutoCloseable {
             threads);
   }
 
-  private Wires(
-      Map<String, String> environment,
-      AddressOrder.Lookup lookup,
-      Optional<Path> caCert,
-      BiConsumer<Wires, String> meanwhile) {
-    this(environment, lookup, caCert, meanwhile, Thread.ofPlatform().daemon().factory());
-  }
-
   static Wires direct() {
     return in(Map.of());
   }
 
   static Wires trustingOnlyTheRuntime() {
-    return new Wires(Map.of(), Wires::ofSystem, Optional.empty(), (_, _) -> {});
+    return new Wires(Map.of(), Wires::ofSystem, Optional.empty(), (_, _) -> {}, DAEMONS);
   }
 
   /**
    * @param caCert as for {@code --ca-cert}
    */
   static Wires trusting(Path caCert) {
-    return new Wires(Map.of(), Wires::ofSystem, Optional.of(caCert), (_, _) -> {});
+    return new Wires(Map.of(), Wires::ofSystem, Optional.of(caCert), (_, _) -> {}, DAEMONS);
   }
 
   private static List<InetAddress> ofSystem(String host) throws UnknownHostException {
@@ -79,14 +72,14 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires lookingUp(AddressOrder.Lookup lookup) {
-    return new Wires(Map.of(), lookup, TESTS, (_, _) -> {});
+    return new Wires(Map.of(), lookup, TESTS, (_, _) -> {}, DAEMONS);
   }
 
   /**
    * @param meanwhile called with each traced line
    */
   static Wires tracing(BiConsumer<Wires, String> meanwhile) {
-    return new Wires(Map.of(), Wires::ofSystem, TESTS, meanwhile);
+    return new Wires(Map.of(), Wires::ofSystem, TESTS, meanwhile, DAEMONS);
   }
 
   static Wires warmingUpOn(ThreadFactory threads) {
@@ -94,7 +87,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires in(Map<String, String> environment) {
-    return new Wires(environment, Wires::ofSystem, TESTS, (_, _) -> {});
+    return new Wires(environment, Wires::ofSystem, TESTS, (_, _) -> {}, DAEMONS);
   }
 
   /** The address 127.0.0.{@code last}, as a lookup of the host gives it. */

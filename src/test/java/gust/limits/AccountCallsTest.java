@@ -206,13 +206,6 @@ class AccountCallsTest {
     }
 
     @Test
-    void withoutAnyLimitThereIsRoomForSingleCalls() {
-      calls(100, ANSWERED);
-      assertEquals(100, room());
-      assertEquals(100, room(Caller.WAITING, false));
-    }
-
-    @Test
     void withoutAnyLimitAListKeepsToTheFreePlans() {
       calls(1, ANSWERED);
       assertEquals(59, room(Caller.LIST, false));
@@ -395,13 +388,6 @@ class AccountCallsTest {
     }
 
     @Test
-    void callsOfOtherMachinesAreSeen() {
-      settle(go(), left(9, reset));
-      settle(go(), left(2, reset));
-      assertEquals(2, room());
-    }
-
-    @Test
     void aLaterPeriodBringsItsOwn() {
       settle(go(), left(0, reset));
       settle(go(Caller.CHECK, false), left(4, reset + SECOND));
@@ -434,13 +420,6 @@ class AccountCallsTest {
       go();
       settle(first, left(7, reset + 20 * SECOND));
       assertEquals(6, room());
-    }
-
-    @Test
-    void whatWasNotUsedUpIsThereAfterTheResetToo() {
-      settle(go(), left(3, reset));
-      now = reset + HOUR;
-      assertEquals(3, room(Caller.SINGLE, true));
     }
 
     @Test

@@ -81,15 +81,6 @@ class CallLedgerTest {
     assertEquals(Duration.ofSeconds(30), held(busy).left());
   }
 
-  /** So a list need not let the first call end alone. */
-  @Test
-  void anAnswerIsKnownToAllOthers() {
-    CallLedger answered = ledger();
-    answered.settle(go(answered), "", new Observation(true, 0, -1, 0, 0, -1));
-    go(ledger(), Caller.LIST);
-    go(ledger(), Caller.LIST);
-  }
-
   private Path lockFile() throws IOException {
     return state.toRealPath().resolve("limits/.account.lock");
   }

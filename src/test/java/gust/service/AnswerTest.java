@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonParser;
 import gust.http.JsonBody;
 import gust.http.Reply;
 import gust.testing.FakeService;
@@ -27,7 +26,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswerTest {
@@ -181,32 +179,5 @@ class AnswerTest {
     // The array, its end and the end of the text are looked at too.
     assertEquals("", Given.reply(200, array(19_990)).json().problem());
     assertEquals("has too many values", Given.reply(200, array(20_001)).json().problem());
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      quoteCharacter = '"',
-      value = {
-        "a, 1",
-        "a.b, none",
-        "object.text, word",
-        "object.yes, none",
-        "object.empty, none",
-        "object.missing, none",
-        "list, none",
-        "list.in, 2.50",
-        "none.in, none",
-        "missing, none",
-      })
-  void aPathLeadsThroughObjectsAndTheFirstOfAnArray(String path, String text) {
-    RawValues record =
-        new RawValues(
-            JsonParser.parseString(
-                    "{'a': 1, 'object': {'text': 'word', 'yes': true, 'empty': ''},"
-                        + " 'list': [{'in': 2.50}, {'in': 3}], 'none': []}")
-                .getAsJsonObject(),
-            List.of());
-    assertEquals(
-        text.equals("none") ? Optional.empty() : Optional.of(text), record.text(path.split("\\.")));
   }
 }

@@ -148,25 +148,6 @@ class WeatherModelTest {
     return null;
   }
 
-  @Test
-  void anHourMakesNoJump() {
-    for (Locality place : Localities.places()) {
-      WeatherState before = model.at(place, NEW_YEAR);
-      for (int hour = 1; hour < 24 * 14; hour++) {
-        // Two weeks, each day of them in another part of the year.
-        long start = NEW_YEAR + hour / 24 * 26 * DAY + hour % 24 * HOUR;
-        WeatherState after = model.at(place, start);
-        if (hour % 24 != 0) {
-          double step = Math.abs(after.temperature() - before.temperature());
-          assertTrue(step < 5, place.name() + " " + start + ": " + step + " °C");
-          double fall = Math.abs(after.seaLevel() - before.seaLevel());
-          assertTrue(fall < 5, place.name() + " " + start + ": " + fall + " hPa");
-        }
-        before = after;
-      }
-    }
-  }
-
   private double yearly(String name) {
     return mean(name, NEW_YEAR, 365);
   }
