@@ -107,16 +107,6 @@ class CompletionIT {
   }
 
   @Test
-  void offersNothingWhereAnythingMayStand() throws IOException {
-    assertOffers(
-        "gust current Lon", "",
-        "gust current --nonsense=u", "",
-        "gust keys add ", "",
-        "gust nonsense c", "",
-        "gust current -- -", "");
-  }
-
-  @Test
   void offersSavedPlacesAndTheLabelsOfKeys() throws IOException {
     gust("places", "add", "home", "94040");
     gust("places", "add", "gran-2", "London,GB");

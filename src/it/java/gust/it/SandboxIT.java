@@ -71,19 +71,6 @@ class SandboxIT {
   }
 
   @Test
-  void restrictionsAndFailuresByOrder() throws IOException {
-    try (SandboxProcess sandbox =
-        SandboxProcess.start(
-            home, "--allow-ip=127.0.0.0/8", "--allow-domain=example.org", "--fail=500:100%")) {
-      String call = "/weather?zip=94040&appid=sandbox-key";
-      String origin = "Origin: https://www.example.org";
-      assertStatus(500, curl(sandbox, call, "-4", "-H", origin));
-      assertStatus(403, curl(sandbox, call, "-4"));
-      assertStatus(403, curl(sandbox, call, "-6", "-H", origin));
-    }
-  }
-
-  @Test
   void gustItselfRunsInItAndItsCodeIsPassedOn() {
     Program gust = Program.at(home);
     Ended good = gust.run("sandbox", "--", GUST, "current", "94040").exits(0).withError("");

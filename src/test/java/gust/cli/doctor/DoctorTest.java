@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
 import gust.cli.ProcessContext;
 import gust.http.TransportException;
+import gust.testing.Cells;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -68,6 +69,17 @@ class DoctorTest {
     assertTrue(says(ended, "ok ", "from GUST_API_KEY, ****"), ended.out());
     assertTrue(says(ended, "ok ", "HTTPS_PROXY is set"), ended.out());
     ended.printsNo("0123456789abcdef", "hunter2");
+  }
+
+  @Test
+  void onANarrowTerminalItsLinesAreAllWrittenAlike() {
+    Ended ended = GustRun.in(home).with("COLUMNS", "40").run("doctor");
+    ended.prints("ok  config file  ~/.config/gust/config\n", "ok  TLS  ");
+    ended.prints("\n https://api.openweathermap.org/data/2.5\n");
+    Ended terminal = GustRun.in(home).onTerminal(40, StandardCharsets.UTF_8).run("doctor");
+    for (String line : terminal.out().split("\n")) {
+      assertTrue(Cells.of(line) <= 40 || line.strip().indexOf(' ') < 0, terminal.out());
+    }
   }
 
   @Test
