@@ -30,36 +30,25 @@ public final class JsonLines {
   }
 
   /**
-   * The answer for a location, as one line without its line feed.
+   * The answer or the failure of a location, as one line without its line feed.
    *
    * @param location as the user wrote it
-   * @param reply whose numbers stay as the service wrote them
-   */
-  public static String reply(String location, int status, JsonObject reply) {
-    return line(location, OptionalInt.of(status), "reply", reply);
-  }
-
-  /**
-   * The failure of a location, likewise.
-   *
    * @param status of the HTTP response; empty if there was none
+   * @param name {@code reply} or {@code error}
+   * @param value whose numbers stay as the service wrote them
    */
-  public static String failure(String location, OptionalInt status, JsonObject error) {
-    return line(location, status, "error", error);
+  public static String line(String location, OptionalInt status, String name, JsonElement value) {
+    JsonObject line = new JsonObject();
+    line.addProperty("location", location);
+    line.addProperty("status", status.isPresent() ? status.getAsInt() : null);
+    line.add(name, value);
+    return text(line);
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
   public static String error(JsonObject error) {
     JsonObject line = new JsonObject();
     line.add("error", error);
-    return text(line);
-  }
-
-  private static String line(String location, OptionalInt status, String name, JsonElement value) {
-    JsonObject line = new JsonObject();
-    line.addProperty("location", location);
-    line.addProperty("status", status.isPresent() ? status.getAsInt() : null);
-    line.add(name, value);
     return text(line);
   }
 

@@ -56,14 +56,15 @@ class DataFormatsTest {
     assertEquals(
         "{\"location\":\"94040\",\"status\":200,\"reply\":"
             + "{\"t\":21.50,\"e\":1E+2,\"s\":\"a  b \\\" \\n { \",\"\\\\\":[]}}",
-        JsonLines.reply("94040", 200, JsonParser.parseString(body).getAsJsonObject()));
+        JsonLines.line(
+            "94040", OptionalInt.of(200), "reply", JsonParser.parseString(body).getAsJsonObject()));
   }
 
   @Test
   void anyLocationAndMessageComesBackFromAParserUnchanged() {
     String hostile = "a\"\\\u0000\n\u001b[31m\u0085\u2028\u202eé東😀";
     String line =
-        JsonLines.failure(hostile, OptionalInt.empty(), Problem.local(hostile, "", 8).json());
+        JsonLines.line(hostile, OptionalInt.empty(), "error", Problem.local(hostile, "", 8).json());
     var read = JsonParser.parseString(line).getAsJsonObject();
     assertEquals(hostile, read.get("location").getAsString());
     assertEquals(hostile, read.getAsJsonObject("error").get("message").getAsString());

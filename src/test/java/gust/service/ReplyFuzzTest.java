@@ -35,6 +35,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a body holds, it is weather that every view can draw, or a kind of failure. */
@@ -88,7 +89,7 @@ class ReplyFuzzTest {
     assertPrintable(table);
     StrictCsv.read(table);
 
-    String line = JsonLines.reply("94040", 200, answer.raw().json());
+    String line = JsonLines.line("94040", OptionalInt.of(200), "reply", answer.raw().json());
     assertPrintable(line);
     JsonObject reply = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("reply");
     String text = new String(answer.body(), StandardCharsets.UTF_8);

@@ -18,6 +18,7 @@ import gust.weather.Location;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Asks for locations and draws their answers. Safe for several threads.
@@ -118,7 +119,9 @@ record Lookup<T>(
         switch (request.form()) {
           case JSON -> printer.json(answer.body());
           case JSON_LINES ->
-              printer.jsonLine(JsonLines.reply(location.text(), 200, answer.raw().json()));
+              printer.jsonLine(
+                  JsonLines.line(
+                      location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
           default ->
               joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
         };

@@ -200,7 +200,7 @@ sealed interface Result {
 
     private void printFailure(Failed failed, Problem problem) {
       if (printsFailures()) {
-        String json = JsonLines.failure(failed.location(), problem.status(), problem.json());
+        String json = JsonLines.line(failed.location(), problem.status(), "error", problem.json());
         out.bytes(jsonLine(console.redact(json)));
       }
     }

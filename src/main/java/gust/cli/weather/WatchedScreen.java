@@ -61,7 +61,11 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     this.keys = new WatchKeys<>(lookup.view());
     this.console = lookup.context().console();
     this.clock = lookup.context().process().clock();
-    screen = new Screen(this::write);
+    screen =
+        new Screen(text -> {
+          console.out().print(text);
+          console.out().flush();
+        });
   }
 
   /** Draws the current pictures. */
@@ -258,10 +262,5 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
             .toList();
     String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
     return all.isEmpty() ? "" : console.redact(all.getFirst() + more);
-  }
-
-  private void write(String text) {
-    console.out().print(text);
-    console.out().flush();
   }
 }
