@@ -137,7 +137,8 @@ class ForecastFitsTest {
   /** Sentences stand between the title and the first blank line. */
   private static void beginsWithItsAnswer(List<String> lines, String all) {
     List<String> head = lines.subList(0, lines.indexOf(""));
-    assertTrue(head.getFirst().matches(".* \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d"), all);
+    assertTrue(
+        head.getFirst().matches(".* \\w{3} \\d+( \\w{3})?, \\d\\d:\\d\\d(, forecast)?"), all);
     assertTrue(head.size() >= 3 && head.size() <= 7, all);
     assertTrue(
         head.stream()
