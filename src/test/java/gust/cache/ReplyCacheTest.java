@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** The files of stored replies: their content, their folders and what is swept. */
 class ReplyCacheTest {
   private static final String URI = "https://weather.example/data/2.5/weather?zip=94040";
   private static final String NAME = name(URI);

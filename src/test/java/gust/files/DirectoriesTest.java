@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Where files are, how paths are written, and how an I/O error reads. */
 class DirectoriesTest {
 
   private static Optional<Path> path(String path) {

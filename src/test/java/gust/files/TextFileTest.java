@@ -25,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Files of the user survive full disks, killed writers, power cuts and other users. */
 class TextFileTest {
   private static final int ROUNDS = 12;
   private static final int MOST_ROUNDS = 80;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In a process of its own, where nothing has been loaded before. */
+/** What is loaded and prepared before the first call. */
 @Timeout(60)
 class ColdStartTest {
   @RegisterExtension static final TestService service = TestService.trusted();

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which connections are reused, over real TLS. */
+/** Which connections are reused, when a call ends, and why one failed, over real TLS. */
 @Timeout(60)
 class ConnectionsTest {
   private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";

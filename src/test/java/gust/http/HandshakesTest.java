@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What gust offers and accepts in a TLS handshake, with Conscrypt's TLS and the JDK's. */
+/** What gust offers and accepts in a TLS handshake, names and certificates included. */
 @Timeout(60)
 class HandshakesTest {
 

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Which proxy a call goes through, and what may go wrong there. */
 @Timeout(60)
 class ProxyTest {
   @RegisterExtension static final TestService service = TestService.trusted();

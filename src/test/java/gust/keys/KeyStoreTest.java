@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** How a key may look, is hidden and is stored. */
 class KeyStoreTest {
   private static final String KEY = "feedfacecafebeef0123456789abcdef";
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");

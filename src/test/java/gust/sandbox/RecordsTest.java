@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** The places and records that the sandbox answers with. */
 class RecordsTest {
 
   private final TestSandbox service = TestSandbox.open();

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What the sandbox refuses, counts and fails on order. */
 class SandboxTest {
   private static final String KEY = "good-key_1";
   private static final String REVOKED = "bad-key_2";

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Replies become answers or kinds of failure, whatever is in them. */
 class AnswerTest {
   private static CurrentWeather current(String file) throws ServiceException {
     return Given.current(reply(200, FakeService.fixture(file)));

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Widths, line breaks, charsets, near names and durations. */
 class TextTest {
   private static final List<String> NAMES = List.of("units", "retries", "max_wait", "max_stale");
 

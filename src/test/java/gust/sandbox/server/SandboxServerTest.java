@@ -41,6 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** The sandbox over HTTPS, with its certificate. */
 class SandboxServerTest {
   private static final String GET = "GET /data/2.5/weather?zip=94040&appid=k HTTP/1.1\r\n";
   private static final String HOST = "Host: localhost\r\n\r\n";
