@@ -1,12 +1,14 @@
 package gust.cli.cache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.cli.ProcessContext;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,5 +113,44 @@ class CacheTest {
     Ended ended = gust().run(current("--verbose")).exits(0);
     assertEquals(1, ended.err().split("the cache cannot be used", -1).length - 1, ended.err());
     assertEquals("mine", Files.readString(file));
+  }
+
+  private GustRun places() {
+    return GustRun.in(home).keepingReplies().withKey().asking(new ManyPlaces(ManyPlaces::weather));
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(home)) {
+      return all.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  private static void pipe(Path file) throws Exception {
+    Files.deleteIfExists(file);
+    assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+  }
+
+  /** To open a pipe waits for its other end. */
+  @Test
+  @Timeout(20)
+  void everyFileOfTheCacheAndTheCountsMayBeAPipe() throws Exception {
+    places().run("current", "94040").exits(0);
+    List<Path> files = files();
+    assertTrue(files.stream().anyMatch(file -> file.endsWith("replies/lock")), files::toString);
+    assertTrue(files.stream().anyMatch(file -> file.toString().contains("/limits/")));
+    for (Path file : files) {
+      pipe(file);
+      pipe(file.resolveSibling("." + file.getFileName() + ".tmp"));
+    }
+
+    String[] lines = {
+      "current 94040", "current 94040 --refresh", "current 94040 10001 --refresh",
+      "keys list", "cache info", "doctor",
+      "cache clear"
+    };
+    for (String line : lines) {
+      Ended ended = places().run(line.split(" "));
+      assertEquals(0, ended.code(), line + "\n" + ended.err());
+    }
   }
 }

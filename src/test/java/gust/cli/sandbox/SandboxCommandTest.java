@@ -47,20 +47,12 @@ class SandboxCommandTest {
   void theCommandRunsInTheSandboxesSurroundings() throws IOException {
     Path seen = home.resolve("seen");
     Path env = home.resolve("with space ' and quote.env");
-    GustRun.Ended ended =
-        GustRun.in(home)
-            .with("PATH", "/usr/bin:/bin")
-            .with("GUST_API_KEY", KEY)
-            .run(
-                "sandbox",
-                "--accept-key",
-                "mine:label",
-                "--env-file",
-                env.toString(),
-                "--",
-                "sh",
-                "-c",
-                "env > '" + seen + "'; exit 42");
+    GustRun run = GustRun.in(home).with("PATH", "/usr/bin:/bin").with("GUST_API_KEY", KEY);
+    String options = "sandbox --accept-key mine:label -- sh -c";
+    List<String> words = new ArrayList<>(List.of(options.split(" ")));
+    words.addAll(3, List.of("--env-file", env.toString()));
+    words.add("env > '" + seen + "'; exit 42");
+    GustRun.Ended ended = run.run(words.toArray(String[]::new));
     ended.exits(42);
     assertEquals("", ended.out() + ended.err());
     String variables = Files.readString(seen);

@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.FakeService;
 import gust.testing.Golden;
@@ -71,18 +70,6 @@ class ChosenUnitsTest {
       String text = gust().run("current", "94040", "--line", "--wind", unit).out();
       assertEquals(gusts.equals("13.9"), text.contains("gusts"), text);
     }
-  }
-
-  @Test
-  void anOptionWinsOverItsVariableAndThatOverTheConfigFile() {
-    GustRun.in(home).run("config", "set", "wind", "kn");
-    assertTrue(line(10, 12).contains("19 knots"));
-    service.replies("weather-full.json");
-    gust().with("GUST_WIND", "bft").run("current", "94040", "--plain").prints("3 Beaufort");
-    service.replies("weather-full.json");
-    Ended option =
-        gust().with("GUST_WIND", "bft").run("current", "94040", "--plain", "--wind", "km/h");
-    option.prints("17 kilometres");
   }
 
   @ParameterizedTest
