@@ -31,6 +31,8 @@ record ChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
         isNow
             ? reply.where(hour -> hour == reply.hours().getFirst())
             : reply.on(phrase.day(phrase.group(4)));
+    LocalDate since = isNow ? reply.today() : phrase.day(phrase.group(4));
+    checks.claim("compared with today", since.equals(reply.today()), sentence);
     boolean isWarmer = phrase.group(3).equals("warmer");
     boolean isOfHigh = phrase.group(5).matches("up to|at most");
     checks.claim("words", isWarmer == phrase.group(5).matches("up to|not below"), sentence);

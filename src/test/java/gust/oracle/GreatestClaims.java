@@ -27,8 +27,6 @@ record GreatestClaims(Story story, Checks checks) {
               + DAY
               + ")(?:, (.*))?");
   private static final LocalTime FIFTEEN = LocalTime.of(15, 0);
-  private static final Pattern ABOUT =
-      Pattern.compile("(up to|at most|down to|not below) (-?\\d+)");
 
   /** Days of wind are windy in their words, or have its number, where there is room for either. */
   void wind(String form, Screen screen) {
@@ -130,8 +128,7 @@ record GreatestClaims(Story story, Checks checks) {
         said = sentence;
         long degrees = Long.parseLong(change.group(2));
         isGreatest |= degrees >= Math.abs(greatest);
-        isSo(form, change);
-        checks.claim("change is worth naming" + form, degrees >= least, sentence);
+        new ChangeClaims(story.hours(), checks, story.perMetre()).check(sentence);
       }
     }
     Set<Danger> named = DangerClaims.in(dangers);
@@ -141,32 +138,6 @@ record GreatestClaims(Story story, Checks checks) {
     }
     if (isNamed) {
       checks.claim("named change is the greatest" + form, isGreatest || absorbed, said + greatest);
-    }
-  }
-
-  private void isSo(String form, Matcher change) {
-    Phrase names = new Phrase("", story.hours());
-    LocalDate day = names.day(change.group(1));
-    boolean isNow = change.group(4) == null;
-    LocalDate base = isNow ? story.hours().today() : names.day(change.group(4));
-    checks.claim(
-        "compared with today" + form, isNow || base.equals(story.hours().today()), change.group());
-    long said = Long.parseLong(change.group(2)) * (change.group(3).equals("warmer") ? 1 : -1);
-    long now = ReplyHours.whole(story.hours().hours().getFirst().temperature());
-    boolean high = said == story.high(day) - (isNow ? now : story.high(base));
-    boolean low = said == story.low(day) - (isNow ? now : story.low(base));
-    String rest = change.group(5) == null ? "" : change.group(5);
-    Matcher about = ABOUT.matcher(rest);
-    if (about.find()) {
-      boolean ofHigh = about.group(1).matches("up to|at most");
-      long number = Long.parseLong(about.group(2));
-      long right = ofHigh ? story.high(day) : story.low(day);
-      checks.claim("number of the change" + form, number == right, change.group());
-      checks.claim("change is so" + form, ofHigh ? high : low, change.group());
-      boolean warm = said > 0 == about.group(1).matches("up to|not below");
-      checks.claim("change in its words" + form, warm, change.group());
-    } else {
-      checks.claim("change is so" + form, high || low, change.group());
     }
   }
 }

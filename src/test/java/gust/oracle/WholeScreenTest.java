@@ -75,8 +75,8 @@ class WholeScreenTest {
           + "danger is named: cold,danger is named: heavy,falls until,kind of what falls now,"
           + "nothing ends with the data,amount by a day,moon is lit,rain now of current,"
           + "date and time of current,sunrise of current,same dangers: two widths,"
-          + "named change is the greatest,change is so,number of the change,wind of the line,"
-          + "range of the line,line holds the temperature,amount of the line";
+          + "named change is the greatest,change,words,later,sky of today,drizzle by its name,"
+          + "wind of the line,range of the line,line holds the temperature,amount of the line";
 
   private void demo(List<String> places, Instant now, Shown shown, int rows, int turn) {
     ScreenRuns runs = new ScreenRuns(home, now, shown, rows);

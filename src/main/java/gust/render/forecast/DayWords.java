@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** A day in a few words: {@code rain until 15:00, windy}. */
@@ -32,7 +33,8 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
   /** The forms from the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> theme) {
     List<String> forms = new ArrayList<>();
-    for (String part : isTonight(day) ? List.of("tonight: ", "") : List.of("")) {
+    boolean isTonight = isRestOfToday(day) && day.from().getHour() >= EVENING;
+    for (String part : isTonight ? List.of("tonight: ", "") : List.of("")) {
       for (String form : forms(day, theme)) {
         forms.add(part + form);
       }
@@ -42,7 +44,8 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
 
   /** The same in lower case, without {@code tonight}. */
   List<String> forms(Day day, Optional<DayTheme> theme) {
-    String wind = wind(day.windLevel(units));
+    Wind.Level level = day.windLevel(units);
+    String wind = level == Wind.Level.CALM ? "" : level.name().toLowerCase(Locale.ROOT);
     if (theme.isEmpty()) {
       return wind.isEmpty() ? List.of() : List.of(wind);
     }
@@ -54,23 +57,9 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     return List.of(whole + windy, whole, what + windy, what, briefly(theme.get()));
   }
 
-  /** Empty if there is no notable wind. */
-  static String wind(Wind.Level level) {
-    return switch (level) {
-      case CALM -> "";
-      case WINDY -> "windy";
-      case STORMY -> "stormy";
-    };
-  }
-
   /** By day, since the sign stands for a whole day, unless all its hours are at night. */
   public Line sign(Day day, ConditionKind kind, Daylight daylight, Icons icons) {
     return new Line().add(icons.of(kind, daylight.isNight(day)), Words.style(kind));
-  }
-
-  /** Whether its entries cover nothing but this evening. */
-  private boolean isTonight(Day day) {
-    return isRestOfToday(day) && day.from().getHour() >= EVENING;
   }
 
   private boolean isRestOfToday(Day day) {

@@ -36,7 +36,9 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     /** Of a spell that has not begun. */
     END,
     /** Without them there are only days. */
-    CLOCK_TIMES
+    CLOCK_TIMES,
+    /** How likely the most likely day is. */
+    PERCENT
   }
 
   /**
@@ -88,7 +90,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return new Said(line(List.of(phrases.dry())), Optional.empty());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    List<String> clauses = before(first, phrases);
+    List<String> clauses = before(first, details, phrases);
     boolean isOpening = clauses.isEmpty();
     if (first == null || !all && !isOpening && !first.from().isBefore(times.omitDayBefore())) {
       return new Said(line(clauses), Optional.empty());
@@ -112,7 +114,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
     List<Day> chances = outlook.daysOfChance(phrases.dateOf(first.from()), LocalDate.MAX);
     if (!chances.isEmpty() && (isOnly || details.contains(Detail.CHANCES))) {
-      clauses.add(phrases.chances(chances));
+      clauses.add(phrases.chances(chances, true));
     }
     PrecipitationType type =
         hasTimes ? phrases.firstType(first) : phrases.byDay(later).getFirst().type();
@@ -120,7 +122,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   }
 
   /** The days until the first spell: that they are dry, or how likely rain is. */
-  private List<String> before(WetSpell first, RainPhrases phrases) {
+  private List<String> before(WetSpell first, List<Detail> details, RainPhrases phrases) {
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook.dryDays(outlook.now());
     boolean isSoon = first != null && RelativeTimes.isSoon(first.from(), outlook.now());
@@ -130,7 +132,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     LocalDate date = first == null ? LocalDate.MAX : phrases.dateOf(first.from());
     List<Day> chances = outlook.daysOfChance(LocalDate.MIN, date);
     if (!chances.isEmpty()) {
-      clauses.add(phrases.chances(chances));
+      clauses.add(phrases.chances(chances, details.contains(Detail.PERCENT)));
     }
     return clauses;
   }
