@@ -66,7 +66,8 @@ record GreatestClaims(Story story, Checks checks) {
       checks.claim("row of gusts" + form, !matters || !screen.gusts().isEmpty(), "" + fresh);
     }
     boolean isCalm = fresh.isEmpty() && !screen.gusts().isEmpty();
-    boolean isSingle = !matters && screen.gusts().size() == 1;
+    boolean isHourly = lines.stream().anyMatch(line -> line.startsWith("temp "));
+    boolean isSingle = !matters && !isHourly && screen.gusts().size() == 1;
     checks.claim("no gusts in calm" + form, !isCalm && !isSingle, "" + fresh);
   }
 

@@ -290,13 +290,14 @@ final class RainClaims {
       return true;
     }
     String likely = "(?: " + Phrase.DAYS + ")?, most likely " + Phrase.DAYS;
-    if (!phrase.reads(kinds + " possible" + likely + " \\(" + PERCENT + "\\)")) {
+    if (!phrase.reads(kinds + " possible" + likely + "(?: \\(" + PERCENT + "\\))?")) {
       return false;
     }
     TreeSet<LocalDate> most = phrase.days(2);
     TreeSet<LocalDate> all = phrase.group(1) == null ? possibleDays() : phrase.days(1);
     all.addAll(most);
-    long percent = phrase.number(3);
+    long highest = ReplyHours.whole(100 * reply.on(most.first()).highest(Hour::chance));
+    long percent = phrase.group(3) == null ? highest : phrase.number(3);
     for (LocalDate day : all) {
       long chance = ReplyHours.whole(100 * reply.on(day).highest(Hour::chance));
       claim("chance", most.contains(day) ? chance == percent : chance < percent);

@@ -33,7 +33,9 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
     DangerWords words = new DangerWords(outlook, quantities);
     Line dangers = words.sentence(named);
     RainSentence rain = new RainSentence(outlook, quantities, named);
-    Line falls = rain.isKnown() ? rain.within(width).add(".", Style.BOLD) : new Line();
+    // Where dangers take more than a line, little else is needed.
+    int room = width - Math.max(0, dangers.width() - width);
+    Line falls = rain.isKnown() ? rain.within(room).add(".", Style.BOLD) : new Line();
     boolean together = dangers.width() + 1 + falls.width() <= width;
     if (together && !dangers.isEmpty() && !falls.isEmpty()) {
       sentences.add(dangers.add(" ").addAll(falls));

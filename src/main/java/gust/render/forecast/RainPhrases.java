@@ -74,7 +74,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
    * {@code 45% chance of rain on Monday}, {@code rain possible, most likely on Monday (45%)}; to be
    * spoken, with all of its days.
    */
-  String chances(List<Day> days) {
+  String chances(List<Day> days, boolean withPercent) {
     List<LocalDate> likely = new ArrayList<>();
     long highest = 0;
     for (Day day : days) {
@@ -93,14 +93,8 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       return percent + " chance of " + what + " " + times.onDays(likely);
     }
     String all = quantities.glyphs().spoken() ? " " + times.onDays(Day.dates(days)) : "";
-    return what
-        + " possible"
-        + all
-        + ", most likely "
-        + times.onDays(likely)
-        + " ("
-        + percent
-        + ")";
+    String most = ", most likely " + times.onDays(likely);
+    return what + " possible" + all + most + (withPercent ? " (" + percent + ")" : "");
   }
 
   /**
@@ -145,6 +139,10 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return spell.isBelowEven() ? " possible" : expected;
   }
 
+  private boolean isLater(Instant begin) {
+    return !RelativeTimes.isSoon(begin, outlook.now());
+  }
+
   /** {@code from 15:00 tomorrow}; empty if it has begun. */
   private String begin(WetSpell spell) {
     Instant begin = spell.from();
@@ -152,7 +150,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       return "";
     }
     // Midnight is a name for the end of a day.
-    boolean isLater = times.isMidnight(begin) && !RelativeTimes.isSoon(begin, outlook.now());
+    boolean isLater = times.isMidnight(begin) && isLater(begin);
     String zero = times.times().time(LocalTime.MIDNIGHT) + " " + times.onDay(dateOf(begin));
     return " from " + (isLater ? zero : times.clockAndDay(begin));
   }
@@ -172,7 +170,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (times.isMidnight(end) && !sameDay) {
       return through(date);
     }
-    sameDay &= !times.isMidnight(spell.from());
+    sameDay &= !times.isMidnight(spell.from()) || isLater(spell.from());
     return " until " + (sameDay ? times.clock(end) : times.clockAndDay(end));
   }
 }

@@ -90,7 +90,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return new Said(line(List.of(phrases.dry())), Optional.empty());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    List<String> clauses = before(first, details, phrases);
+    List<String> clauses = before(first, details, all, phrases);
     boolean isOpening = clauses.isEmpty();
     if (first == null || !all && !isOpening && !first.from().isBefore(times.omitDayBefore())) {
       return new Said(line(clauses), Optional.empty());
@@ -122,7 +122,8 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   }
 
   /** The days until the first spell: that they are dry, or how likely rain is. */
-  private List<String> before(WetSpell first, List<Detail> details, RainPhrases phrases) {
+  private List<String> before(
+      WetSpell first, List<Detail> details, boolean all, RainPhrases phrases) {
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook.dryDays(outlook.now());
     boolean isSoon = first != null && RelativeTimes.isSoon(first.from(), outlook.now());
@@ -131,7 +132,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
     LocalDate date = first == null ? LocalDate.MAX : phrases.dateOf(first.from());
     List<Day> chances = outlook.daysOfChance(LocalDate.MIN, date);
-    if (!chances.isEmpty()) {
+    if (!chances.isEmpty() && (all || first == null)) {
       clauses.add(phrases.chances(chances, details.contains(Detail.PERCENT)));
     }
     return clauses;
