@@ -1,5 +1,8 @@
 package gust.render.kit;
 
+import static gust.terminal.ColorDepth.NONE;
+import static gust.terminal.Theme.UNKNOWN;
+
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
@@ -54,18 +57,10 @@ public record RenderContext(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
     Charset letters = glyphs.charset(charset);
     Glyphs signs = Glyphs.choose(glyphs, charset);
+    UnitChoice usual = new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
+    Optional<Instant> cursor = Optional.empty();
     return new RenderContext(
-        width,
-        USUAL_ROWS,
-        color,
-        Theme.UNKNOWN,
-        letters,
-        signs,
-        UnitChoice.USUAL,
-        now,
-        Optional.empty(),
-        demo,
-        false);
+        width, USUAL_ROWS, color, UNKNOWN, letters, signs, usual, now, cursor, demo, false);
   }
 
   public RenderContext withTime(Instant instant) {
@@ -99,17 +94,7 @@ public record RenderContext(
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width,
-        rows,
-        ColorDepth.NONE,
-        theme,
-        charset,
-        Glyphs.SPOKEN,
-        units,
-        now,
-        cursor,
-        demo,
-        false);
+        width, rows, NONE, theme, charset, Glyphs.SPOKEN, units, now, cursor, demo, false);
   }
 
   public RenderContext withTheme(Theme background) {
@@ -158,8 +143,5 @@ public record RenderContext(
    * @param wind empty for the service's
    * @param own the offset of the reader's clock; empty if it does not matter
    */
-  public record UnitChoice(Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {
-    static final UnitChoice USUAL =
-        new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
-  }
+  public record UnitChoice(Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {}
 }
