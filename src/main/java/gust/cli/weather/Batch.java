@@ -39,7 +39,7 @@ final class Batch {
     this.log = lookup.request().log();
     this.printer = lookup.printer();
     this.progress = progress;
-    this.workers = new Workers(process, lookup.request(), this::ask);
+    this.workers = new Workers(process, lookup.request(), this::ask, progress.first());
     this.summary = new Summary(process.clock().instant());
   }
 

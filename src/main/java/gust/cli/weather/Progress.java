@@ -14,6 +14,7 @@ import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -30,6 +31,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private final ProcessContext process;
   private final WeatherRequest<?> request;
   private final ProgressLine line;
+  private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean refusalNoted = new AtomicBoolean();
   private final AtomicBoolean assumptionNoted = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
@@ -45,6 +47,11 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     this.line = new ProgressLine(console.err(), !request.isList());
   }
 
+  /** Released once the first call is queued, even if it is granted at once. */
+  CountDownLatch first() {
+    return first;
+  }
+
   @Override
   public void log(String step) {
     request.log().trace().log(step);
@@ -52,6 +59,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   @Override
   public void queued() {
+    first.countDown();
     if (!request.isList()) {
       show();
     }

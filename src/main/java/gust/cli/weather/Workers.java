@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -49,6 +50,7 @@ final class Workers implements AutoCloseable {
   private final Locations locations;
   private final Function<Location, Result> ask;
   private final InstantSource clock;
+  private final CountDownLatch first;
   private final int mostUnfinished;
   private final ExecutorService pool;
   private final ExecutorService reader;
@@ -60,7 +62,16 @@ final class Workers implements AutoCloseable {
   private long finished;
   private long bytes;
 
-  Workers(ProcessContext process, WeatherRequest<?> request, Function<Location, Result> ask) {
+  /**
+   * @param first released once the first call is queued, so that the first location probes an
+   *     unknown account
+   */
+  Workers(
+      ProcessContext process,
+      WeatherRequest<?> request,
+      Function<Location, Result> ask,
+      CountDownLatch first) {
+    this.first = first;
     this.locations = request.locations();
     this.ask = ask;
     this.clock = process.clock();
@@ -119,7 +130,7 @@ final class Workers implements AutoCloseable {
   }
 
   /** Pending or finished. */
-  private CompletableFuture<Result> result(Location location) {
+  private CompletableFuture<Result> result(Location location) throws InterruptedException {
     Recent known = recent.get(location);
     Instant now = clock.instant();
     Duration age = known == null ? Duration.ZERO : Duration.between(known.asked(), now);
@@ -134,7 +145,9 @@ final class Workers implements AutoCloseable {
     while (recent.size() > MOST_RECENT || recent.size() > 1 && recentBytes.get() > RECENT_BYTES) {
       forget(recent.firstEntry().getKey());
     }
+    result.whenComplete((_, _) -> first.countDown());
     result.completeAsync(() -> ask.apply(location), task -> execute(pool, task));
+    first.await();
     return result;
   }
 

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -220,5 +221,28 @@ class LimitsTest {
     ended.exits(0);
     int first = ended.err().indexOf("counting only this process's calls");
     assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
+  }
+
+  @Test
+  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
+    AtomicInteger threads = new AtomicInteger();
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(places)
+            .threads(task -> {
+              boolean isFirstToAsk = threads.incrementAndGet() == 2;
+              return Thread.ofPlatform()
+                  .daemon()
+                  .unstarted(() -> {
+                    LockSupport.parkNanos(isFirstToAsk ? 200_000_000 : 0);
+                    task.run();
+                  });
+            })
+            .reading(TWELVE)
+            .run("current", "-", "--format", "{place}");
+    assertEquals(List.of("10001"), places.asked());
+    ended.saysFirst("gust: 10001: the service rejected");
   }
 }
