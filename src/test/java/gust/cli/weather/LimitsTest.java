@@ -20,13 +20,11 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rate limit, from arguments to exit code. */
@@ -45,18 +43,6 @@ class LimitsTest {
     return GustRun.in(home).withKey().asking(service);
   }
 
-  private Ended at(int seconds, String... args) {
-    return gust().at(NOW.plusSeconds(seconds).toString()).run(args);
-  }
-
-  private void assertCode(int code, int seconds, String words) {
-    at(seconds, words.split(" ")).exits(code);
-  }
-
-  private void assertAnswered(int seconds, String words) {
-    assertCode(ExitCode.OK, seconds, words);
-  }
-
   /** A stored key's run. */
   private GustRun storedKey(String options) {
     String words = "keys add work " + options;
@@ -67,58 +53,6 @@ class LimitsTest {
   @AfterEach
   void allRepliesWereUsed() {
     service.verify();
-  }
-
-  private LimitsTest good() {
-    service.replies("weather-full.json");
-    return this;
-  }
-
-  private LimitsTest good(int limit, int remaining, int reset) {
-    service.repliesOf(limit, remaining, reset);
-    return this;
-  }
-
-  private LimitsTest refused(String header, String value) {
-    service.replies(429, Map.of(header, value), REFUSED);
-    return this;
-  }
-
-  /** The shapes of error records, short and long, flat and nested. */
-  private static Stream<String> refusals() {
-    return Stream.of(
-        "{\"cod\":429, \"message\": \"Your account is blocked.\"}",
-        "{\"message\": \"\", \"cod\": \"429\"}\n",
-        "{\"cod\":429.0}",
-        "{\"error\":{\"cod\":200,\"plan\":{\"name\":\"free\"}},\"list\":[{},[]],\"cod\":429}",
-        "{\"message\":\"" + "the account is blocked; ".repeat(100) + "\",\"cod\":\"429\"}",
-        "\n".repeat(5000) + "{\n\t\"main\":{\"temp\":1},\n\t\"cod\":\t429\n}");
-  }
-
-  @ParameterizedTest
-  @MethodSource("refusals")
-  void anErrorRecordWithinA200RefusesToo(String record) {
-    service.replies(200, record);
-    at(0, "current", "94040").exits(ExitCode.RATE_LIMIT);
-    at(59, "current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
-    good();
-    at(60, "current", "94040").exits(0);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{\"main\":{\"temp\":1,\"cod\":429}}",
-        "{\"message\":\"\\\"cod\\\":429\"}",
-        "{\"cod\":[429]}",
-        "{\"cod\":429,\"list\":[}",
-        "[{\"cod\":429}]"
-      })
-  void nothingElseWithinA200Refuses(String body) {
-    service.replies(200, body);
-    at(0, "current", "94040");
-    good();
-    assertAnswered(0, "current 94040");
   }
 
   @ParameterizedTest
@@ -143,7 +77,7 @@ class LimitsTest {
       GustRun.in(home).run("config", "set", "plan", "free").exits(0);
     }
     for (int i = 0; i < 60; i++) {
-      good();
+      service.replies("weather-full.json");
       own.run("current", "94040").exits(0);
     }
     own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
@@ -202,7 +136,7 @@ class LimitsTest {
   @Test
   void aBlockIsShownWhereKeysAreListedAndByTheDoctor() {
     GustRun own = storedKey("");
-    refused("retry-after", "300");
+    service.replies(429, Map.of("retry-after", "300"), REFUSED);
     own.run("current", "94040");
     String listed = own.run("keys", "list").out();
     assertTrue(listed.contains("until 18:25 UTC"), listed);
@@ -212,7 +146,7 @@ class LimitsTest {
 
   @Test
   void withoutAStateFolderThisRunCountsForItself() throws IOException {
-    good(1, 0, 5).good(1, 0, 10);
+    service.repliesOf(1, 0, 5).repliesOf(1, 0, 10);
     Path state = Files.writeString(home.resolve("state"), "no folder");
     Ended ended =
         gust()
