@@ -1,6 +1,6 @@
 package gust.http.trust;
 
-import gust.files.TextFile.RegularFile;
+import gust.files.TextFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -40,7 +40,7 @@ record Authorities(String name, List<String> certificates) {
 
   /** Those of a PEM file. */
   static Authorities ofFile(Path file) throws IOException {
-    String text = new String(RegularFile.read(file, LARGEST), StandardCharsets.ISO_8859_1);
+    String text = new String(TextFile.readRegular(file, LARGEST), StandardCharsets.ISO_8859_1);
     List<String> certificates = new ArrayList<>();
     int end = 0;
     for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, end)) {
