@@ -78,7 +78,7 @@ final class StartArchive {
   private static final List<String> ON_A_TERMINAL =
       List.of(
           "gust/cli/ProcessContext$AtEnd",
-          "gust/render/current/LargeNumber",
+          "gust/render/current/Head$LargeNumber",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/Background$RawMode",
