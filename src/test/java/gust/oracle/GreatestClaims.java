@@ -56,9 +56,11 @@ record GreatestClaims(Story story, Checks checks) {
     // A single number matters if its day is called windy.
     TreeSet<LocalDate> fresh =
         story.hours().dates(hour -> hour.strength() * story.perMetre() >= 10.79);
-    boolean matters = !windy.isEmpty() || fresh.size() > 1;
     // Where there is no room, the curve goes before the gusts.
     List<String> lines = screen.text().lines().toList();
+    // Among numbers by the hour, each has its place.
+    boolean byHour = !Screen.row(lines, "temp").isEmpty();
+    boolean matters = !windy.isEmpty() || fresh.size() > (byHour ? 0 : 1);
     List<String> scale = lines.stream().filter(line -> line.matches(" {0,3}-?\\d+° +.*")).toList();
     boolean hasRoom =
         !scale.isEmpty() && lines.indexOf(scale.getLast()) - lines.indexOf(scale.getFirst()) > 1;
