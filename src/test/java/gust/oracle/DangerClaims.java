@@ -148,7 +148,7 @@ record DangerClaims(Story story, Checks checks) {
   }
 
   private void details(String form, Danger danger, String part) {
-    if (part.toLowerCase(Locale.ROOT).startsWith("thunder and heavy")) {
+    if (part.toLowerCase(Locale.ROOT).matches("(?:some )?thunder and heavy.*")) {
       together(form, part);
       return;
     }
@@ -156,11 +156,13 @@ record DangerClaims(Story story, Checks checks) {
     String own = part.replaceAll(" than " + DAY + ".*", "");
     Matcher spans = DAYS.matcher(own);
     TreeSet<LocalDate> days = days(danger, false);
+    TreeSet<LocalDate> named = new TreeSet<>();
     while (spans.find()) {
       Phrase phrase = new Phrase(own.substring(spans.start()), story.hours());
       phrase.reads(Phrase.DAYS);
       TreeSet<LocalDate> said = phrase.days(1);
       checks.claim("days of " + name(danger) + form, days.containsAll(said), part + " of " + days);
+      named.addAll(said);
     }
     ReplyHours hours = story.hours();
     switch (danger) {
@@ -168,7 +170,12 @@ record DangerClaims(Story story, Checks checks) {
       case FREEZING_RAIN -> begins(kind, part, hour -> hour.id() == 511);
       case STORM -> number(kind, WIND, part, story.shown().speed(hours.highest(Hour::strength)));
       case HEAVY -> heavy(kind, part, own);
-      case HEAT -> number(kind, DEGREES, own, ReplyHours.whole(hours.highest(Hour::temperature)));
+      case HEAT -> {
+        long highest = ReplyHours.whole(hours.highest(Hour::temperature));
+        number(kind, DEGREES, own, highest);
+        days.removeIf(day -> story.high(day) != highest);
+        checks.claim("each day of the greatest heat" + form, named.containsAll(days), part);
+      }
       case COLD -> number(kind, DEGREES, own, ReplyHours.whole(hours.lowest(Hour::temperature)));
     }
     Matcher than = THAN.matcher(part);
@@ -184,7 +191,7 @@ record DangerClaims(Story story, Checks checks) {
     }
   }
 
-  /** The days are those of the rain, and there is no other day of thunder. */
+  /** The days are those of the rain, and there is no other day of thunder; some have none. */
   private void together(String form, String part) {
     Matcher names = DAYS.matcher(part);
     checks.claim("days of thunder and rain" + form, names.find(), part);
@@ -194,7 +201,10 @@ record DangerClaims(Story story, Checks checks) {
     boolean all = said.containsAll(days(Danger.THUNDER, true));
     boolean any = said.stream().anyMatch(days(Danger.THUNDER, false)::contains);
     boolean rain = days(Danger.HEAVY, false).containsAll(said);
-    checks.claim("days of thunder and rain" + form, all && any && rain, part);
+    boolean some = !days(Danger.THUNDER, true).containsAll(said);
+    boolean daily = days(Danger.THUNDER, false).containsAll(said);
+    boolean often = part.startsWith("Some") ? some : daily;
+    checks.claim("days of thunder and rain" + form, all && any && rain && often, part);
     heavy("details of heavy" + form, part, part);
   }
 

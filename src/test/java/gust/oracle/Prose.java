@@ -28,7 +28,7 @@ final class Prose {
   private static final Pattern WIND = Pattern.compile("(?:wind|gusts) (\\d+) " + Shown.SPEED);
   private static final Pattern DANGER =
       Pattern.compile(
-          "^(?:Thunder(?:storms)?|Freezing rain|Storms?|Heavy (?:rain|snow)|Heat|Severe"
+          "^(?:(?:Some t|T)hunder(?:storms)?|Freezing rain|Storms?|Heavy (?:rain|snow)|Heat|Severe"
               + " cold)\\b.*");
 
   private Prose() {}

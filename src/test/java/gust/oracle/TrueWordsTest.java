@@ -53,7 +53,7 @@ class TrueWordsTest {
   /** What begins like this is held by {@link WholeScreenTest}. */
   private static final Pattern DANGER =
       Pattern.compile(
-          "^⚠.*|^(Thunder(?:storms)?|Freezing rain|Storm) .*|^(Heat|Severe cold): .*"
+          "^⚠.*|^((?:Some t|T)hunder(?:storms)?|Freezing rain|Storm) .*|^(Heat|Severe cold): .*"
               + "|^Heavy (rain|snow) (?!from|until|on and off|now|through|possible|likely).*");
 
   @TempDir Path home;

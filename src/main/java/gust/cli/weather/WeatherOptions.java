@@ -186,8 +186,8 @@ final class WeatherOptions {
     Locations.addTo(spec, true);
     spec.group("Output");
     for (Form form : Form.values()) {
-      boolean fits = data || form.isForPeople();
-      if (form != Form.VIEW && fits && !common.contains(form.option)) {
+      boolean isData = data && form != Form.JSON && form != Form.TEMPLATE;
+      if (form != Form.VIEW && (isData || form.isForPeople())) {
         spec.options(List.of(form.option));
       }
     }

@@ -26,7 +26,8 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     List<String> clauses = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
       if (bringsThunder(danger)) {
-        clauses.set(0, "thunder and " + clause(danger, named));
+        boolean isDaily = outlook.dangers().getFirst().days().size() == danger.days().size();
+        clauses.set(0, (isDaily ? "" : "some ") + "thunder and " + clause(danger, named));
       } else {
         clauses.add(clause(danger, named));
       }
@@ -105,15 +106,21 @@ record DangerWords(Outlook outlook, Quantities quantities) {
         yield name + days + (isOne ? ", " + amount : ", up to " + amount + " a day");
       }
       case HEAT, SEVERE_COLD -> {
-        OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? worst.high() : worst.low();
-        yield name + ": " + quantities.shortTemperature(extreme).words() + than(danger, named);
+        yield name + ": " + extreme(danger, worst) + than(danger, named);
       }
     };
   }
 
-  /** {@code on Thursday, 6 °C hotter than today}. */
+  private String extreme(Danger danger, Day day) {
+    OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? day.high() : day.low();
+    return quantities.shortTemperature(extreme).words();
+  }
+
+  /** {@code on Thursday, 6 °C hotter than today}; every day with this number. */
   private String than(Danger danger, RelativeTimes named) {
-    String day = " " + named.onDay(danger.worst().date());
+    List<Day> worst = new ArrayList<>(danger.days());
+    worst.removeIf(day -> !extreme(danger, day).equals(extreme(danger, danger.worst())));
+    String day = " " + named.onDays(Day.dates(worst));
     DayChange change = outlook.change().orElse(null);
     boolean isHigh = danger.kind() == Danger.Kind.HEAT;
     return change == null || !isOf(change, danger) || change.isOfHigh() != isHigh
