@@ -83,6 +83,7 @@ class LineTest {
     assertFalse(part.contains("\nSunday: "), part);
     assertTrue(part.contains("\nMonday: 9 to 12 degrees Celsius, "), part);
     assertTrue(whole.lines().toList().get(1).startsWith("Rain from midnight until 09:00"), whole);
-    assertTrue(part.lines().toList().get(1).startsWith("Rain on Monday from 00:00 to 06:00"), part);
+    assertTrue(
+        part.lines().toList().get(1).startsWith("Rain from 00:00 on Monday until 06:00"), part);
   }
 }
