@@ -190,9 +190,9 @@ public final class CommandContext {
     public static final Option<Boolean> DEMO =
         Option.flag("--demo", "made-up weather: needs no key and no network");
 
-    /** For calls that never use the cache. */
+    /** For checks: single attempts that never use the cache. */
     public static Connection read(ParseResult parsed, Settings settings, Log log) {
-      return read(parsed, settings, log, Optional.empty(), Caller.SINGLE, Duration.ZERO);
+      return read(parsed, settings, log, Optional.empty(), Caller.CHECK, Duration.ZERO);
     }
 
     public static Connection read(
@@ -214,18 +214,13 @@ public final class CommandContext {
       }
       Duration timeout = TIMEOUT.getOrSetting(parsed, settings);
       int retries = RETRIES.getOrSetting(parsed, settings);
-      RetryPolicy policy = new RetryPolicy(timeout, retries, caller, maxWait);
+      int further = caller == Caller.CHECK ? 0 : retries;
+      RetryPolicy policy = new RetryPolicy(timeout, further, caller, maxWait);
       return new Connection(base, certificates, policy, cache);
     }
 
     public boolean demo() {
       return baseUrl.isEmpty();
-    }
-
-    /** For a single attempt. */
-    public Connection once() {
-      RetryPolicy single = new RetryPolicy(retryPolicy.timeout(), 0, Caller.CHECK, Duration.ZERO);
-      return new Connection(baseUrl, certificates, single, Optional.empty());
     }
   }
 }

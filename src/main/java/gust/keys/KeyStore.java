@@ -23,28 +23,15 @@ import java.util.function.UnaryOperator;
 /**
  * The keys file. Rejected unless only its owner can read it. Changes are atomic, even if another
  * process changes it too.
+ *
+ * @param file a {@link gust.files.Directories#configFile secret file}
+ * @param clock for the date when a key is added
  */
-public final class KeyStore {
+public record KeyStore(TextFile file, InstantSource clock) {
   /** The file's name in the config folder. */
   public static final String FILE = "keys.json";
 
   private static final int VERSION = 1;
-
-  private final TextFile file;
-  private final InstantSource clock;
-
-  /**
-   * @param file a {@link gust.files.Directories#configFile secret file}
-   * @param clock for the date when a key is added
-   */
-  public KeyStore(TextFile file, InstantSource clock) {
-    this.file = file;
-    this.clock = clock;
-  }
-
-  public TextFile file() {
-    return file;
-  }
 
   /**
    * @return empty if there is no file

@@ -13,12 +13,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.util.function.ToLongFunction;
 
 /**
  * The records of one place at one instant (interface document: current weather record, forecast
  * record), with the members that public servers add.
  */
-final class PlaceRecords {
+record PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits units) {
   /**
    * The units of a record's numbers. Pressure, precipitation and visibility are the same in all.
    */
@@ -58,29 +59,20 @@ final class PlaceRecords {
   private static final long HOUR = 3600;
   private static final long STEP = 3 * HOUR;
 
-  private final Locality place;
-  private final WeatherModel model;
-  private final long now;
-  private final RecordUnits units;
-  private final ZoneOffset offset;
-  private final long sunrise;
-  private final long sunset;
+  private ZoneOffset offset() {
+    return place.zone().getRules().getOffset(now);
+  }
 
-  PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits units) {
-    this.place = place;
-    this.model = model;
-    this.now = now.getEpochSecond();
-    this.units = units;
-    this.offset = place.zone().getRules().getOffset(now);
-    SolarDay day =
-        SolarDay.of(place.latitude(), place.longitude(), LocalDate.ofInstant(now, offset), offset);
-    this.sunrise = day.isPolar() ? 0 : day.rise();
-    this.sunset = day.isPolar() ? 0 : day.set();
+  /** Today's sunrise or sunset; 0 if there is none. */
+  private long sun(ToLongFunction<SolarDay> time) {
+    LocalDate today = LocalDate.ofInstant(now, offset());
+    SolarDay day = SolarDay.of(place.latitude(), place.longitude(), today, offset());
+    return day.isPolar() ? 0 : time.applyAsLong(day);
   }
 
   /** {@code rain.1h} and {@code snow.1h} are the current rate per hour. */
   JsonObject current() {
-    WeatherState weather = model.at(place, now);
+    WeatherState weather = model.at(place, now.getEpochSecond());
     return object(
         "coord", coordinates(),
         "weather", conditions(weather),
@@ -91,9 +83,13 @@ final class PlaceRecords {
         "rain", amount("1h", weather.falling().rain()),
         "snow", amount("1h", weather.falling().snow()),
         "clouds", object("all", weather.clouds()),
-        "dt", now,
-        "sys", object("country", country(), "sunrise", sunrise, "sunset", sunset),
-        "timezone", offset.getTotalSeconds(),
+        "dt", now.getEpochSecond(),
+        "sys",
+            object(
+                "country", country(),
+                "sunrise", sun(SolarDay::rise),
+                "sunset", sun(SolarDay::set)),
+        "timezone", offset().getTotalSeconds(),
         "id", place.id(),
         "name", place.name(),
         "cod", 200);
@@ -101,7 +97,7 @@ final class PlaceRecords {
 
   /** Five days in steps of three hours, starting at the next multiple of three hours UTC. */
   JsonObject forecast() {
-    long first = (Math.floorDiv(now, STEP) + 1) * STEP;
+    long first = (Math.floorDiv(now.getEpochSecond(), STEP) + 1) * STEP;
     JsonArray list = new JsonArray(ENTRIES);
     for (int i = 0; i < ENTRIES; i++) {
       list.add(entry(first + i * STEP));
@@ -113,9 +109,9 @@ final class PlaceRecords {
             "coord", coordinates(),
             "country", place.country(),
             "population", place.population(),
-            "timezone", offset.getTotalSeconds(),
-            "sunrise", sunrise,
-            "sunset", sunset);
+            "timezone", offset().getTotalSeconds(),
+            "sunrise", sun(SolarDay::rise),
+            "sunset", sun(SolarDay::set));
     return object("cod", "200", "message", 0, "cnt", ENTRIES, "list", list, "city", city);
   }
 

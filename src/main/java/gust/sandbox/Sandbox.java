@@ -110,12 +110,16 @@ public record Sandbox(
     }
   }
 
-  /** Makes a share of the calls fail, chosen by the seed and the order of the calls. */
-  public static final class FaultInjection {
+  /**
+   * Makes a share of the calls fail, chosen by the random numbers and the order of the calls.
+   *
+   * @param faults whose rates add up to at most 1
+   */
+  public record FaultInjection(List<Fault> faults, SplittableRandom random) {
     /** The message from the interface document (E-8). */
     private static final long RETRY_AFTER = 60;
 
-    public static final FaultInjection NONE = new FaultInjection(List.of(), 0);
+    public static final FaultInjection NONE = new FaultInjection(List.of(), new SplittableRandom());
 
     /**
      * A planned failure.
@@ -129,17 +133,6 @@ public record Sandbox(
           throw new IllegalArgumentException(status + ":" + rate);
         }
       }
-    }
-
-    private final List<Fault> faults;
-    private final SplittableRandom random;
-
-    /**
-     * @param faults whose rates add up to at most 1
-     */
-    public FaultInjection(List<Fault> faults, long seed) {
-      this.faults = List.copyOf(faults);
-      this.random = new SplittableRandom(seed);
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * location is stored as given, prefixed with {@code zip:} or {@code city:} if the user forced its
  * kind.
  */
-public final class Places {
+public record Places(TextFile file) {
   private static final int LONGEST_NAME = 40;
 
   /** Allows combining marks, because some scripts need them to write letters. */
@@ -23,16 +23,6 @@ public final class Places {
       Pattern.compile("[\\p{L}\\p{Nd}_-][\\p{L}\\p{Nd}\\p{Mn}\\p{Mc}_-]*");
 
   private static final int LONGEST_LOCATION = 200;
-
-  private final TextFile file;
-
-  public Places(TextFile file) {
-    this.file = file;
-  }
-
-  public TextFile file() {
-    return file;
-  }
 
   /**
    * @return locations by name, in file order

@@ -4,10 +4,8 @@ import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
-import gust.text.Durations;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,13 +77,6 @@ public record Settings(
    */
   public String soundText(SettingName name) {
     return peek(name).filter(this::isSound).map(Setting::value).or(name::builtIn).orElseThrow();
-  }
-
-  /**
-   * @param name {@code CACHE_TTL} or {@code MAX_STALE}
-   */
-  public Duration duration(SettingName name) {
-    return Durations.parse(text(name));
   }
 
   public URI baseUrl() {

@@ -28,20 +28,12 @@ import org.jline.nativ.Kernel32;
  * <p>The launcher sets {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
  * gust.columns} and {@code gust.rows}; and {@code gust.charset}, the locale's charset, if it
  * overrode the locale.
+ *
+ * @param property returns a system property's value, or null
+ * @param environment used for the locale if there is no launcher
  */
-public final class TerminalProbe implements Tty {
-  private final UnaryOperator<String> property;
-  private final Map<String, String> environment;
-
-  /**
-   * @param property returns a system property's value, or null
-   * @param environment used for the locale if there is no launcher
-   */
-  public TerminalProbe(UnaryOperator<String> property, Map<String, String> environment) {
-    this.property = property;
-    this.environment = environment;
-  }
-
+public record TerminalProbe(UnaryOperator<String> property, Map<String, String> environment)
+    implements Tty {
   /** Never fails: treats anything unknown as "not a terminal". */
   @Override
   public StandardStreams streams() {

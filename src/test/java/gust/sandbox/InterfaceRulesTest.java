@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import gust.keys.Plan;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;
 import gust.testing.Rule;
@@ -104,8 +105,10 @@ public class InterfaceRulesTest {
     "L-5, enterprise, 200000",
   })
   void eachPlanHasItsLimit(String rule, String plan, int calls) {
+    int perMinute = Plan.find(plan).orElseThrow().callsPerMinute();
+    AccountQuota quota = new AccountQuota(perMinute, Duration.ofMinutes(1));
     TestSandbox customers = new TestSandbox();
-    customers.key("k", customers.account("a", AccountQuota.ofPlan(plan)));
+    customers.key("k", customers.account("a", Optional.of(quota)));
     SandboxResponse first = customers.weather("zip=0&appid=k");
     assertEquals(Integer.toString(calls), first.headers().get("X-RateLimit-Limit"));
     long reset = Long.parseLong(first.headers().get("X-RateLimit-Reset"));

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 
 /** A whole sandbox with a clock that only the test moves, and short ways to ask it. */
 public final class TestSandbox {
@@ -108,7 +109,9 @@ public final class TestSandbox {
   public Sandbox sandbox() {
     if (sandbox == null) {
       ModelSource source = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      sandbox = new Sandbox(issued(), new FaultInjection(faults, 1), source, quotaHeaders);
+      sandbox =
+          new Sandbox(
+              issued(), new FaultInjection(faults, new SplittableRandom(1)), source, quotaHeaders);
     }
     return sandbox;
   }

@@ -8,6 +8,7 @@ import gust.files.TextFile;
 import gust.settings.SettingName.Setting;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
+import gust.text.Durations;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,7 +84,7 @@ class ConfigFuzzTest {
 
   private static void use(Settings settings, SettingName name) {
     switch (name) {
-      case TIMEOUT, CACHE_TTL, MAX_STALE, MAX_WAIT -> settings.duration(name);
+      case TIMEOUT, CACHE_TTL, MAX_STALE, MAX_WAIT -> Durations.parse(settings.text(name));
       case RETRIES, PARALLEL -> Integer.parseInt(settings.text(name));
       case CA_CERT, API_KEY_FILE -> settings.path(name);
       case BASE_URL -> settings.baseUrl();

@@ -38,7 +38,7 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
   }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = context.service(connection.once(), key, log.trace())) {
+    try (WeatherService service = context.service(connection, key, log.trace())) {
       return service.checkKey(new Query<>(Endpoint.CURRENT, location(), Units.METRIC, List.of()));
     }
   }

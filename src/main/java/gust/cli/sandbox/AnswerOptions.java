@@ -3,6 +3,7 @@ package gust.cli.sandbox;
 import gust.cli.Command;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.keys.Plan;
 import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Sandbox.FaultInjection;
@@ -18,6 +19,7 @@ import gust.sandbox.climate.WeatherModel;
 import gust.text.AddressRange;
 import gust.text.Durations;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
 
@@ -45,7 +48,7 @@ final class AnswerOptions {
       Option.choice(
           "--plan",
           "PLAN",
-          AccountQuota.PLANS,
+          List.of("free", "startup", "developer", "professional", "enterprise"),
           "free, startup, developer, professional or enterprise (free)");
   private static final Option<Optional<AccountQuota>> LIMIT =
       Option.text("--limit", "CALLS/TIME", "a limit instead of a plan's: 5/10s, or off")
@@ -157,7 +160,8 @@ final class AnswerOptions {
     if (LIMIT.isSet(parsed)) {
       return LIMIT.get(parsed).orElseThrow();
     }
-    return AccountQuota.ofPlan(PLAN.get(parsed).orElse("free"));
+    int calls = Plan.find(PLAN.get(parsed).orElse("free")).orElseThrow().callsPerMinute();
+    return Optional.of(new AccountQuota(calls, Duration.ofMinutes(1)));
   }
 
   private static Optional<AccountQuota> quota(String text) {
@@ -199,12 +203,8 @@ final class AnswerOptions {
 
   private static Fault fault(String text) {
     int colon = text.indexOf(':');
-    String rate = text.substring(colon + 1);
-    boolean percent = rate.endsWith("%");
-    double share =
-        new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
     int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
-    return new Fault(status, percent ? share / 100 : share);
+    return new Fault(status, new BigDecimal(text.substring(colon + 1)).doubleValue());
   }
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
@@ -214,6 +214,6 @@ final class AnswerOptions {
       throw new UsageProblem(
           "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
     }
-    return new FaultInjection(faults, seed);
+    return new FaultInjection(faults, new SplittableRandom(seed));
   }
 }

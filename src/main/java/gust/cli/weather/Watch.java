@@ -59,7 +59,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
       place.ask(refresh);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
-      if (place.lacksKey()) {
+      if (place.problem().map(Problem::exit).orElse(ExitCode.OK) == ExitCode.KEY) {
         break;
       }
     }

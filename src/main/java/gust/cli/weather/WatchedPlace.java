@@ -1,6 +1,5 @@
 package gust.cli.weather;
 
-import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.service.Answer;
 import gust.service.Failure;
@@ -53,11 +52,6 @@ final class WatchedPlace<T> {
 
   Optional<Answer<T>> answer() {
     return answer;
-  }
-
-  /** Whether no place can be asked, because of the key. */
-  boolean lacksKey() {
-    return problem.isPresent() && problem.get().exit() == ExitCode.KEY;
   }
 
   /** The problem of the last call, even if an older answer replaces it. */

@@ -53,6 +53,7 @@ import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
+import gust.text.Durations;
 import gust.text.Redaction;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
@@ -189,7 +190,7 @@ record WeatherRequest<T>(
     Duration maxStale = MAX_STALE.getOrSetting(parsed, settings);
     boolean isUnusable = refresh || offline || maxStale.isZero() || !forPeople && !staleIsChosen;
     Optional<Duration> stale = isUnusable ? Optional.empty() : Optional.of(maxStale);
-    Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
+    Duration timeToLive = Durations.parse(settings.text(SettingName.CACHE_TTL));
     boolean isAsked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
     if (Connection.DEMO.isSet(parsed) || timeToLive.isZero() && !isAsked) {
       return Optional.empty();

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -22,12 +21,6 @@ public final class Account {
    * @param window longer than 0, at most a day
    */
   public record AccountQuota(int calls, Duration window) {
-    /** The names of plans as users write them, smallest first. */
-    public static final List<String> PLANS =
-        List.of("free", "startup", "developer", "professional", "enterprise");
-
-    private static final List<Integer> CALLS_OF_PLANS = List.of(60, 600, 3_000, 30_000, 200_000);
-
     /** Limited, because each call of a window is remembered. */
     public static final int MOST_CALLS = 1_000_000;
 
@@ -39,14 +32,6 @@ public final class Account {
       if (calls < 1 || calls > MOST_CALLS || !isWindow) {
         throw new IllegalArgumentException(calls + "/" + window);
       }
-    }
-
-    /** The quota of a plan, per minute; empty if there is no such plan. */
-    public static Optional<AccountQuota> ofPlan(String name) {
-      int plan = PLANS.indexOf(name);
-      return plan < 0
-          ? Optional.empty()
-          : Optional.of(new AccountQuota(CALLS_OF_PLANS.get(plan), MINUTE));
     }
 
     /** {@code 60 calls per minute}. */

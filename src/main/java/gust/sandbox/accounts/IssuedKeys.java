@@ -36,20 +36,15 @@ public record IssuedKeys(List<IssuedKey> all) {
    * {@code Referer}, and subdomains match too. Apps identify themselves in {@value #APP_ID} or
    * {@value #APP_FINGERPRINT}; case and colons of a fingerprint are ignored.
    */
-  public static final class Restrictions {
+  public record Restrictions(
+      List<AddressRange> addresses, List<String> domains, List<String> apps) {
     public static final Restrictions NONE = new Restrictions(List.of(), List.of(), List.of());
 
     static final String APP_ID = "x-app-id";
     static final String APP_FINGERPRINT = "x-app-fingerprint";
 
-    private final List<AddressRange> addresses;
-    private final List<String> domains;
-    private final List<String> apps;
-
-    public Restrictions(List<AddressRange> addresses, List<String> domains, List<String> apps) {
-      this.addresses = addresses;
-      this.domains = domains.stream().map(domain -> domain.toLowerCase(Locale.ROOT)).toList();
-      this.apps = List.copyOf(apps);
+    public Restrictions {
+      domains = domains.stream().map(domain -> domain.toLowerCase(Locale.ROOT)).toList();
     }
 
     /**
