@@ -40,11 +40,6 @@ public final class Page {
     return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
-  /** Adds a horizontal line below a heading. */
-  public Page rule() {
-    return add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
-  }
-
   /** Draws a vertical line through the rows from one on, at this column. */
   public void mark(int from, int column) {
     char sign = context.glyphs().rule().equals("-") ? '|' : '│';
