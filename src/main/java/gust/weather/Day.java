@@ -47,7 +47,7 @@ public record Day(
 
   /** The wind of the entry with the strongest wind. */
   public Wind wind() {
-    return Entry.strongestWind(entries);
+    return Entry.strongest(entries).wind();
   }
 
   /** The worst of its entries. */

@@ -31,12 +31,16 @@ public record Entry(
   /** The service's step: amounts are totals of three hours. */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
-  /** The wind of the entry with the strongest wind; the first one on a tie. */
-  public static Wind strongestWind(List<Entry> entries) {
-    Wind strongest = Wind.UNKNOWN;
+  /**
+   * The entry with the strongest wind; the first one on a tie.
+   *
+   * @param entries at least one
+   */
+  public static Entry strongest(List<Entry> entries) {
+    Entry strongest = entries.getFirst();
     for (Entry entry : entries) {
-      boolean stronger = entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1);
-      strongest = stronger ? entry.wind() : strongest;
+      boolean stronger = entry.wind.strength().orElse(-1) > strongest.wind.strength().orElse(-1);
+      strongest = stronger ? entry : strongest;
     }
     return strongest;
   }

@@ -177,7 +177,7 @@ public final class ForecastChart {
   }
 
   private Line gusts(List<Entry> block) {
-    return hours.wind(HourRows.strongest(block).wind());
+    return hours.wind(Entry.strongest(block).wind());
   }
 
   private Line dim(OptionalDouble value) {

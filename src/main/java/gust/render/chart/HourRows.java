@@ -143,7 +143,7 @@ final class HourRows {
     boolean isWindy = false;
     for (Day day : days) {
       isWindy |= day.windLevel(quantities.units()) != Wind.Level.CALM;
-      if (Wind.Level.isFresh(strongest(day.entries()).wind(), quantities.units())) {
+      if (Wind.Level.isFresh(day.wind(), quantities.units())) {
         fresh.add(day);
       }
     }
@@ -155,7 +155,7 @@ final class HourRows {
     fresh.sort((one, other) -> Double.compare(strength(other), strength(one)));
     CellGrid cells = cells();
     for (Day day : fresh) {
-      Entry entry = strongest(day.entries());
+      Entry entry = Entry.strongest(day.entries());
       Line number = wind(entry.wind());
       Line unit = new Line().add(day == last ? " " + quantities.speeds().sign() : "", Style.DIM);
       int middle = (start(entry) + end(entry) - 1) / 2;
@@ -167,20 +167,7 @@ final class HourRows {
   }
 
   private static double strength(Day day) {
-    return strength(strongest(day.entries()));
-  }
-
-  private static double strength(Entry entry) {
-    return entry.wind().strength().orElse(0);
-  }
-
-  static Entry strongest(List<Entry> entries) {
-    Entry strongest = entries.getFirst();
-    for (Entry entry : entries) {
-      boolean stronger = strength(entry) > strength(strongest);
-      strongest = stronger ? entry : strongest;
-    }
-    return strongest;
+    return day.wind().strength().orElse(0);
   }
 
   /** Empty if it does not matter. */
@@ -211,13 +198,10 @@ final class HourRows {
       block.add(entries.get(i));
       boolean ends = i + 1 == entries.size() || number(i, length) != number(i + 1, length);
       if (ends) {
+        long time = TimeAxis.second(block.getFirst());
         // Where it began before now, its time is not on the axis.
-        if (TimeAxis.second(block.getFirst()) > axis.start()) {
-          put(
-              cells,
-              axis.column(TimeAxis.second(block.getFirst())),
-              value.apply(block),
-              new Line());
+        if (time > axis.start()) {
+          put(cells, axis.column(time), value.apply(block), new Line());
         }
         block = new ArrayList<>();
       }
