@@ -15,7 +15,7 @@ import java.util.Optional;
 public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
   /** {@code Fri 20 Nov} */
   public static String date(LocalDate date) {
-    return dayOfMonth(date) + " " + wholeMonth(date).substring(0, 3);
+    return dayOfMonth(date) + " " + name(date.getMonth()).substring(0, 3);
   }
 
   /** {@code Fri 20} */
@@ -30,11 +30,7 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
 
   /** {@code Friday 20 November} */
   public static String wholeDate(LocalDate date) {
-    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + wholeMonth(date);
-  }
-
-  private static String wholeMonth(LocalDate date) {
-    return name(date.getMonth());
+    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + name(date.getMonth());
   }
 
   private static String name(Enum<?> constant) {
@@ -53,7 +49,7 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
   public String hour(Instant instant) {
-    return hours.hour(timeOf(instant));
+    return hours.hour(timeOf(instant), "");
   }
 
   /** Cells of the longest of these. */
@@ -131,16 +127,12 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
     }
 
     String time(LocalTime time) {
-      String minutes = ":" + twoDigits(time.getMinute());
-      return this == H12 && time.getMinute() == 0 ? hour(time) : hour(time, minutes);
+      boolean isBare = this == H12 && time.getMinute() == 0;
+      return hour(time, isBare ? "" : ":" + twoDigits(time.getMinute()));
     }
 
-    /** {@code 06} or {@code 6 am}. */
-    String hour(LocalTime time) {
-      return hour(time, "");
-    }
-
-    private String hour(LocalTime time, String minutes) {
+    /** {@code 06} or {@code 6 am}, with these minutes behind the number. */
+    String hour(LocalTime time, String minutes) {
       int hour = time.getHour();
       return this == H24
           ? twoDigits(hour) + minutes
