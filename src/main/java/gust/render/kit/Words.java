@@ -99,13 +99,11 @@ public record Words(RenderContext context) {
   /** The colour of a kind's symbol. */
   public static Style style(ConditionKind kind) {
     return switch (kind) {
-      case CLEAR, FEW_CLOUDS -> Palette.SUN;
+      case CLEAR, FEW_CLOUDS, DUST -> Palette.SUN;
       case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
       case THUNDERSTORM, STORM_WIND -> Palette.THUNDER;
       case SNOW -> Palette.SNOW;
-      case FOG -> Palette.CLOUD;
-      case DUST -> Palette.SUN;
-      case CLOUDS, OVERCAST, UNKNOWN -> Palette.CLOUD;
+      case CLOUDS, OVERCAST, FOG, UNKNOWN -> Palette.CLOUD;
     };
   }
 
