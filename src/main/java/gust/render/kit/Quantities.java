@@ -43,8 +43,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
 
   /** {@code 18°}, coloured; {@code 18 C} in ASCII, because a bare number would be ambiguous. */
   public Line shortTemperature(OptionalDouble value) {
-    boolean isBare = glyphs.degree().isEmpty();
-    return colored(value, isBare ? unitOf(Rounding.whole(value.orElse(0))) : glyphs.degree());
+    return glyphs.degree().isEmpty() ? temperature(value) : degrees(value);
   }
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
