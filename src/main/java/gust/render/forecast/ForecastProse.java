@@ -102,7 +102,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     }
   }
 
-  private static Line chance(List<Entry> entries, Quantities quantities) {
+  /** {@code 45% chance of rain}; empty if it is slight. */
+  static Line chance(List<Entry> entries, Quantities quantities) {
     OptionalDouble chance = Wetness.chance(entries);
     return chance.orElse(0) < Wetness.SLIGHT_CHANCE
         ? new Line()

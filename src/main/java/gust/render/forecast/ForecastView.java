@@ -5,7 +5,6 @@ import gust.render.current.CurrentReading;
 import gust.render.current.Head;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Age;
-import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -22,7 +21,6 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Place.Coordinates;
-import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
@@ -155,12 +153,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     head.title(answer, answer.weather().place(), age, hour.time(), times, context);
     Words words = new Words(context);
     head.sentence(Head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN, quantities, words));
-    boolean mayFall = hour.chance().orElse(0) >= Wetness.SLIGHT_CHANCE;
-    Line chance = mayFall ? quantities.probability(hour.chance()) : new Line();
-    if (mayFall) {
-      PrecipitationType type = Wetness.whatMayFall(List.of(hour), quantities.units());
-      chance.add(" chance of " + ConditionWords.any(type));
-    }
+    Line chance = ForecastProse.chance(List.of(hour), quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
     amount.add(amount.isEmpty() ? "" : hours == 1 ? " in an hour" : " in " + hours + " hours");
