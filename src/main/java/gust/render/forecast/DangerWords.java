@@ -105,9 +105,7 @@ record DangerWords(Outlook outlook, Quantities quantities) {
         String amount = quantities.rainfall(worst.amount()).words();
         yield name + days + (isOne ? ", " + amount : ", up to " + amount + " a day");
       }
-      case HEAT, SEVERE_COLD -> {
-        yield name + ": " + extreme(danger, worst) + than(danger, named);
-      }
+      case HEAT, SEVERE_COLD -> name + ": " + extreme(danger, worst) + than(danger, named);
     };
   }
 
