@@ -55,9 +55,7 @@ public final class Head {
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
     int width = LargeNumber.width(number) + unit.length() + GAP;
-    if (!large) {
-      digits.add(quantities.temperature(temperature).inBold());
-    } else if (width + LEAST <= page.width()) {
+    if (large && width + LEAST <= page.width()) {
       digits.addAll(LargeNumber.of(number, style, quantities.glyphs()));
       digits.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);
     } else {
