@@ -41,18 +41,13 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
   }
 
   private boolean isNight(List<Condition> conditions, Instant at) {
-    Optional<Condition> known = withDayOrNight(conditions);
-    return known.isPresent() ? known.get().isNight() : sun.isPresent() && isNight(at);
-  }
-
-  /** Day or night by the first icon that tells. */
-  private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
+    // The first icon that tells.
     for (Condition condition : conditions) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
-        return Optional.of(condition);
+        return condition.isNight();
       }
     }
-    return Optional.empty();
+    return sun.isPresent() && isNight(at);
   }
 
   /** Whether the sun is down; false if unknown. */
