@@ -6,7 +6,6 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.weather.Danger;
@@ -80,16 +79,13 @@ final class DayRows {
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       signs.add(words.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
       falls.add(falls(day));
-      lows.add(isLevel(day) ? new Line() : quantities.degrees(day.low()));
+      boolean isLevel = whole(day.low()) == whole(day.high());
+      lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
     }
     Units units = quantities.units();
     range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
     least = (lowest + highest - range) / 2;
-  }
-
-  private static boolean isLevel(Day day) {
-    return whole(day.low()) == whole(day.high());
   }
 
   /** Millimetres, else the chance from 30 % on. */
@@ -168,11 +164,10 @@ final class DayRows {
   }
 
   private Line name(Day day) {
-    RelativeTimes times =
-        RelativeTimes.from(context.now(), context.times(outlook.shown().offset()));
-    boolean isToday = day.date().equals(times.today());
+    LocalTimes times = context.times(outlook.shown().offset());
+    boolean isToday = day.date().equals(times.dateOf(context.now()));
     Line name = new Line().add(LocalTimes.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
-    return context.cursor().map(times.times()::dateOf).filter(day.date()::equals).isPresent()
+    return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
         : name.add(words.isPart(day) ? "*" : "", Style.DIM);
   }
