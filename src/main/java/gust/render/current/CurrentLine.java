@@ -26,17 +26,15 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
     Quantities quantities = context.quantities(answer.units());
-    Line sky = sky(weather, words, quantities, true);
+    Line sky = sky(weather, words, quantities);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
     return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
   }
 
-  static Line sky(CurrentWeather weather, Words words, Quantities quantities, boolean signed) {
+  static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    Line sky =
-        new Line()
-            .add(signed ? words.icon(weather) : "", Words.style(Condition.kindOf(conditions)));
+    Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)

@@ -61,14 +61,10 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     return Head.sky(now.conditions(), now.measures(), now.wind(), quantities, new Words(context));
   }
 
-  /**
-   * {@code ☁ 10° overcast}
-   *
-   * @param signed whether the symbol is included
-   */
-  public Line sky(RenderContext context, boolean signed) {
+  /** {@code ☁ 10° overcast} */
+  public Line sky(RenderContext context) {
     Quantities quantities = context.quantities(answer.units());
-    return CurrentLine.sky(answer.weather(), new Words(context), quantities, signed);
+    return CurrentLine.sky(answer.weather(), new Words(context), quantities);
   }
 
   /** {@code Measured 15:50, fetched just now} */

@@ -38,10 +38,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes times = RelativeTimes.from(context.now(), context.times(forecast.offset()));
-    RelativeTimes brief = days ? times.inBrief() : times.within24Hours(context.now());
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
-      line.add(now.sky(context, true));
+      line.add(now.sky(context));
     }
     if (next.isEmpty()) {
       String which = days ? "that day" : "the next 24 hours";
@@ -49,7 +48,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    return line.add(verdict(whole, day, quantities, context, days ? times : brief))
+    return line.add(verdict(whole, day, quantities, context, days ? times : times.within24Hours(context.now())))
         .add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
