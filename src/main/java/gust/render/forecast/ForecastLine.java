@@ -37,7 +37,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Quantities quantities = context.quantities(answer.units());
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    RelativeTimes times = RelativeTimes.from(context.now(), context.times(forecast.offset()));
+    RelativeTimes inFull = RelativeTimes.from(context.now(), context.times(forecast.offset()));
+    RelativeTimes times = days ? inFull : inFull.within24Hours(context.now());
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
       line.add(now.sky(context));
@@ -48,7 +49,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    return line.add(verdict(whole, day, quantities, context, days ? times : times.within24Hours(context.now())))
+    return line.add(verdict(whole, day, quantities, context, times))
         .add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
