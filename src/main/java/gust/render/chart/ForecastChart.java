@@ -229,12 +229,11 @@ public final class ForecastChart {
     for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
       String text = hour(at).words();
       int x = axis.column(at) - (text.length() - 1) / 2;
-      int end = Math.min(x + text.length() + 1, axis.columns());
       boolean fits = x > 0 && x + text.length() <= axis.columns();
       // At midnight stands the day's name.
       boolean isNamed = times.isMidnight(Instant.ofEpochSecond(at));
-      boolean isFree = fits && cells.isFree(x - 1, 0, end - x + 1);
-      cells.put(x, 0, isFree && !isNamed ? text : "", Style.DIM);
+      boolean hasRoom = fits && cells.hasRoom(x, 0, text.length());
+      cells.put(x, 0, hasRoom && !isNamed ? text : "", Style.DIM);
     }
     return cells.row();
   }

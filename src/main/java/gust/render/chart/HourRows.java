@@ -57,13 +57,9 @@ final class HourRows {
     return Math.min(axis.columns(), axis.column(entry.end().getEpochSecond()));
   }
 
-  private CellGrid cells() {
-    return new CellGrid(axis.columns(), 1);
-  }
-
   /** The sky: a sign where it changes, and its colour, or a line, from there on. */
   Line skies(Daylight daylight) {
-    CellGrid cells = cells();
+    CellGrid cells = new CellGrid(axis.columns(), 1);
     // One cell each, also where the rows of the days have wider pictures.
     Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
     String before = "";
@@ -88,7 +84,7 @@ final class HourRows {
 
   /** The height of what falls in three hours; a lower bar where it is only possible. */
   Line rain() {
-    CellGrid cells = cells();
+    CellGrid cells = new CellGrid(axis.columns(), 1);
     String bars = quantities.glyphs().bars();
     boolean isArea = quantities.glyphs().area();
     int[] heights = new int[axis.columns()];
@@ -153,7 +149,7 @@ final class HourRows {
     Day last = fresh.getLast();
     // Of two that have no room side by side, the stronger one.
     fresh.sort((one, other) -> Double.compare(strength(other), strength(one)));
-    CellGrid cells = cells();
+    CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Day day : fresh) {
       Entry entry = Entry.strongest(day.entries());
       Line number = wind(entry.wind());
@@ -191,7 +187,7 @@ final class HourRows {
    * @param value of the entries of these hours; an empty line for none
    */
   Line numbers(int hours, Function<List<Entry>, Line> value) {
-    CellGrid cells = cells();
+    CellGrid cells = new CellGrid(axis.columns(), 1);
     long length = hours * 3600L;
     List<Entry> block = new ArrayList<>();
     for (int i = 0; i < entries.size(); i++) {
@@ -222,10 +218,8 @@ final class HourRows {
   private static void put(CellGrid cells, int column, Line value, Line unit) {
     int length = value.width();
     int x = Math.clamp(column - (length - 1) / 2, 0, Math.max(0, cells.columns() - length));
-    int from = Math.max(0, x - 1);
     boolean hasUnit = cells.isFree(x + length, 0, unit.width());
-    int end = Math.min(x + length + (hasUnit ? unit.width() : 0) + 1, cells.columns());
-    if (length > 0 && cells.isFree(from, 0, end - from)) {
+    if (length > 0 && cells.hasRoom(x, 0, length + (hasUnit ? unit.width() : 0))) {
       for (Line.Span span : (hasUnit ? value.addAll(unit) : value).spans()) {
         cells.put(x, 0, span.text(), span.style());
         x += span.text().length();

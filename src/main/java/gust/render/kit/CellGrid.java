@@ -82,6 +82,12 @@ public final class CellGrid {
     return free;
   }
 
+  /** Whether a text of this length has room here, with a space on either side. */
+  public boolean hasRoom(int x, int y, int length) {
+    int from = Math.max(0, x - 1);
+    return isFree(from, y, Math.min(columns, x + length + 1) - from);
+  }
+
   /** The first row, or an empty line if nothing is drawn on it. */
   public Line row() {
     return isFree(0, 0, columns) ? new Line() : line(0);

@@ -125,17 +125,12 @@ public record SunArc(
     for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
       int timeX = x + (width - time.length()) / 2;
       int nameX = x + (width - event.name().length()) / 2;
-      if (isFree(timeX, y, time) && isFree(nameX, y + 1, event.name())) {
+      if (grid.hasRoom(timeX, y, time.length())
+          && grid.hasRoom(nameX, y + 1, event.name().length())) {
         grid.put(timeX, y, time, event.isOnHorizon() ? Style.BOLD : Style.DIM);
         grid.put(nameX, y + 1, event.name(), Style.DIM);
         return;
       }
     }
-  }
-
-  /** Whether a text fits here, with a space on either side. */
-  private boolean isFree(int x, int y, String text) {
-    int from = Math.max(0, x - 1);
-    return grid.isFree(from, y, Math.min(grid.columns(), x + text.length() + 1) - from);
   }
 }
