@@ -5,7 +5,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * Consecutive wet entries. Gaps of up to three hours do not split a spell.
@@ -45,19 +44,14 @@ public record WetSpell(
     return wet.getLast().end();
   }
 
-  /** The highest chance, 0 to 1; empty if the entries give none. */
-  public OptionalDouble chance() {
-    return Wetness.chance(wet);
-  }
-
   /** Whether it is less likely than not. */
   public boolean isBelowEven() {
-    return chance().orElse(1) < Wetness.EVEN_CHANCE;
+    return Wetness.chance(wet).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
   /** Whether only a probability is given, no amount, and not that of what falls now. */
   public boolean isChanceOnly() {
-    return Wetness.amount(wet) == 0 && chance().orElse(1) < 1;
+    return Wetness.amount(wet) == 0 && Wetness.chance(wet).orElse(1) < 1;
   }
 
   /** What falls in its first entry. */
