@@ -29,9 +29,8 @@ public enum ConditionKind {
 
   /** Whether they are one kind, or both skies are blue, or both are grey. */
   public boolean looksLike(ConditionKind other) {
-    boolean blue = compareTo(FEW_CLOUDS) <= 0 && other.compareTo(FEW_CLOUDS) <= 0;
     boolean skies = compareTo(OVERCAST) <= 0 && other.compareTo(OVERCAST) <= 0;
-    boolean grey = compareTo(FEW_CLOUDS) > 0 && other.compareTo(FEW_CLOUDS) > 0;
-    return this == other || blue || skies && grey;
+    boolean alike = (compareTo(FEW_CLOUDS) <= 0) == (other.compareTo(FEW_CLOUDS) <= 0);
+    return this == other || skies && alike;
   }
 }
