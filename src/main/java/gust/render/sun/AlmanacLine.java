@@ -87,10 +87,8 @@ public record AlmanacLine(
     if (own.isPresent()) {
       Sun known = own.get();
       String clock = "sun " + times.time(known.rise()) + " to " + times.time(known.set());
-      String whole =
-          clock
-              + ", "
-              + SunWords.length(known.rise().getEpochSecond(), known.set().getEpochSecond());
+      long rise = known.rise().getEpochSecond();
+      String whole = clock + ", " + SunWords.length(rise, known.set().getEpochSecond());
       Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
       String before = isToday ? "yesterday" : "the day before";
       String change = day.map(one -> SunWords.change(one, last.get(), before)).orElse("");
