@@ -150,7 +150,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       return "";
     }
     // Midnight is a name for the end of a day.
-    boolean isLater = times.isMidnight(begin) && isLater(begin);
+    boolean isLater = times.times().isMidnight(begin) && isLater(begin);
     String zero = times.times().time(LocalTime.MIDNIGHT) + " " + times.onDay(dateOf(begin));
     return " from " + (isLater ? zero : times.clockAndDay(begin));
   }
@@ -167,10 +167,10 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       return hasBegun ? " until at least " + times.clockAndDay(end) : "";
     }
     boolean sameDay = date.equals(dateOf(spell.from()));
-    if (times.isMidnight(end) && !sameDay) {
+    if (times.times().isMidnight(end) && !sameDay) {
       return through(date);
     }
-    sameDay &= !times.isMidnight(spell.from()) || isLater(spell.from());
+    sameDay &= !times.times().isMidnight(spell.from()) || isLater(spell.from());
     return " until " + (sameDay ? times.clock(end) : times.clockAndDay(end));
   }
 }

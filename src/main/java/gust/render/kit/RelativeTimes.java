@@ -47,11 +47,7 @@ public record RelativeTimes(
    */
   public String clock(Instant instant) {
     String zone = times.known().isPresent() ? "" : " UTC";
-    return (isMidnight(instant) ? "midnight" : times.clock(times.timeOf(instant))) + zone;
-  }
-
-  public boolean isMidnight(Instant instant) {
-    return times.isMidnight(instant);
+    return (times.isMidnight(instant) ? "midnight" : times.clock(times.timeOf(instant))) + zone;
   }
 
   /** The date of this instant; midnight counts as the end of the day before. */
