@@ -187,25 +187,19 @@ final class DayRows {
 
   private Line colored(String words, Day day, Style plain) {
     Line line = new Line();
-    String separator = "";
     for (String word : words.split(", ")) {
-      line.add(separator, plain);
-      separator = ", ";
+      line.add(line.isEmpty() ? "" : ", ", plain);
       int end = 0;
       for (Danger danger : outlook.dangers()) {
-        if (end == 0 && danger.days().contains(day) && word.startsWith(DangerWords.stem(danger))) {
-          end = wordEnd(word, DangerWords.stem(danger).length());
+        String stem = DangerWords.stem(danger);
+        if (end == 0 && danger.days().contains(day) && word.startsWith(stem)) {
+          end = (word + " ").indexOf(' ', stem.length());
           line.add(word.substring(0, end), DangerWords.style(danger));
         }
       }
       line.add(word.substring(end), plain);
     }
     return line;
-  }
-
-  private static int wordEnd(String words, int from) {
-    int end = words.indexOf(' ', from);
-    return end < 0 ? words.length() : end;
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */
