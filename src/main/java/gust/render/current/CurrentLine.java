@@ -10,6 +10,7 @@ import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
+import gust.weather.Daylight;
 import gust.weather.Wind;
 import gust.weather.Wind.Beaufort;
 import java.time.Instant;
@@ -34,7 +35,8 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
+    String icon = words.icon(conditions, Daylight.isNight(weather, words.context().now()));
+    Line sky = new Line().add(icon, Words.style(Condition.kindOf(conditions)));
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)

@@ -19,6 +19,11 @@ import java.util.List;
 
 /** The current weather: temperature and sky, the facts, sun and moon. */
 public record CurrentView() implements View<CurrentWeather> {
+  /** Of the widest name, and a gap. */
+  private static final int NAME = 12;
+
+  private static final int GAP = 3;
+
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
@@ -28,65 +33,54 @@ public record CurrentView() implements View<CurrentWeather> {
     return page.text();
   }
 
+  /**
+   * The facts of a reading, each with its name, in two columns where both fit, else below each
+   * other; what is not known is omitted.
+   */
   public static void addFacts(Page page, Answer<CurrentWeather> answer, RenderContext context) {
-    new CurrentDetails(answer.weather(), context.quantities(answer.units())).addTo(page.blank());
+    CurrentWeather weather = answer.weather();
+    Measures measures = weather.measures();
+    Quantities quantities = context.quantities(answer.units());
+    List<Line> left = new ArrayList<>();
+    add(left, "wind", wind(weather.wind(), quantities));
+    add(left, "clouds", quantities.percent(weather.cloudiness()));
+    add(left, "visibility", quantities.visibility(weather.visibility()));
+    List<Line> right = new ArrayList<>();
+    add(right, "humidity", quantities.percent(measures.humidity()));
+    add(right, "dew point", quantities.temperature(measures.dewPoint(answer.units())));
+    add(right, "pressure", quantities.pressure(measures.pressure()));
+    add(right, "rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN));
+    add(right, "snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.RAIN));
+    int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
+    page.blank();
+    if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
+      Page.joined(0, left, start, right).forEach(page::add);
+    } else {
+      left.addAll(right);
+      left.forEach(page::hanging);
+    }
+  }
+
+  private static void add(List<Line> facts, String name, Line value) {
+    if (!value.isEmpty()) {
+      facts.add(new Line().add(name, Style.DIM).padTo(NAME).addAll(value));
+    }
+  }
+
+  /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
+  private static Line wind(Wind wind, Quantities quantities) {
+    if (wind.speed().isEmpty()) {
+      return new Line();
+    }
+    boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
+    Line numbers = quantities.wind(wind.withoutGusts());
+    String name = Beaufort.of(wind.speed(), quantities.units()).words();
+    Line all = Line.list(numbers, new Line().add(name));
+    return isStrong ? all.inBold() : all;
   }
 
   /** The sun and the moon, after a blank line. */
   public static void addAlmanac(Page page, Answer<CurrentWeather> answer, RenderContext context) {
     page.blank().add(AlmanacLine.of(answer.weather(), context).within(page.width(), false));
-  }
-
-  /** The facts of a reading, each with its name; what is not known is omitted. */
-  record CurrentDetails(CurrentWeather weather, Quantities quantities) {
-    /** Of the widest name, and a gap. */
-    private static final int NAME = 12;
-
-    private static final int GAP = 3;
-
-    /** In two columns where both fit, else below each other. */
-    void addTo(Page page) {
-      List<Line> left = new ArrayList<>();
-      add(left, "wind", wind());
-      add(left, "clouds", quantities.percent(weather.cloudiness()));
-      add(left, "visibility", quantities.visibility(weather.visibility()));
-      List<Line> right = new ArrayList<>();
-      Measures measures = weather.measures();
-      add(right, "humidity", quantities.percent(measures.humidity()));
-      add(right, "dew point", quantities.temperature(measures.dewPoint(quantities.units())));
-      add(right, "pressure", quantities.pressure(measures.pressure()));
-      add(right, "rain", fallen(weather.rain().orElse(Fallen.NONE)));
-      add(right, "snow", fallen(weather.snow().orElse(Fallen.NONE)));
-      int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
-      if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
-        Page.joined(0, left, start, right).forEach(page::add);
-      } else {
-        left.addAll(right);
-        left.forEach(page::hanging);
-      }
-    }
-
-    private static void add(List<Line> facts, String name, Line value) {
-      if (!value.isEmpty()) {
-        facts.add(new Line().add(name, Style.DIM).padTo(NAME).addAll(value));
-      }
-    }
-
-    private Line fallen(Fallen fallen) {
-      return quantities.fallen(fallen).in(Palette.RAIN);
-    }
-
-    /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
-    private Line wind() {
-      Wind wind = weather.wind();
-      if (wind.speed().isEmpty()) {
-        return new Line();
-      }
-      boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
-      Line numbers = quantities.wind(wind.withoutGusts());
-      String name = Beaufort.of(wind.speed(), quantities.units()).words();
-      Line all = Line.list(numbers, new Line().add(name));
-      return isStrong ? all.inBold() : all;
-    }
   }
 }

@@ -3,8 +3,6 @@ package gust.render.kit;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
-import gust.weather.CurrentWeather;
-import gust.weather.Daylight;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
@@ -110,11 +108,6 @@ public record Words(RenderContext context) {
   /** A warning colour for dangerous weather; the words say so too. */
   public static Style style(Condition condition) {
     return condition.isDangerous() ? Palette.WARN : Style.PLAIN;
-  }
-
-  /** The symbol of the current weather and a hard space; empty if there is none. */
-  public String icon(CurrentWeather weather) {
-    return icon(weather.conditions(), Daylight.isNight(weather, context.now()));
   }
 
   /** The symbol of the first condition and a hard space; empty if there is none. */
