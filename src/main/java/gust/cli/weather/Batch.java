@@ -62,7 +62,9 @@ final class Batch {
     }
     lookup.drawComparison();
     printer.flush();
-    log.note(summary.line(process.clock().instant()));
+    if (code != ExitCode.OK) {
+      log.note(summary.line(process.clock().instant()));
+    }
     return code;
   }
 

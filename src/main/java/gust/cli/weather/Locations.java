@@ -167,7 +167,16 @@ final class Locations {
 
   /** Whether there are, or may be, more than one; call it before {@code next}. */
   boolean areSeveral() {
-    return named.size() > 1 || named.contains(Optional.<Location>empty());
+    return named.size() > 1 || isEndUnknown();
+  }
+
+  private boolean isEndUnknown() {
+    return named.contains(Optional.<Location>empty());
+  }
+
+  /** How many there are; 1 if standard input decides. Call it before {@code next}. */
+  int known() {
+    return isEndUnknown() ? 1 : named.size();
   }
 
   /**

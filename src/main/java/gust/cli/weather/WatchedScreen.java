@@ -199,7 +199,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   /** One above the other, each with the same room. */
   private List<String> stacked(List<WatchedPlace<T>> shown, RenderContext now, int room) {
-    RenderContext each = now.withRoom(now.width(), (room - shown.size() + 1) / shown.size());
+    RenderContext each = now.withRoom(now.width(), room).shared(shown.size());
     return lines(
         shown.stream().map(place -> picture(place, each)).collect(Collectors.joining("\n")));
   }

@@ -124,6 +124,7 @@ record WeatherRequest<T>(
     Locations locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
+    int pictures = isList && !COMPARE.isSet(parsed) ? locations.known() : 1;
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
@@ -143,7 +144,7 @@ record WeatherRequest<T>(
             isList,
             hints,
             width,
-            screen,
+            screen.sharedIfRoom(pictures),
             log,
             context.key(Connection.KEY_LABEL.get(parsed)),
             PARALLEL.getOrSetting(parsed, settings),

@@ -49,6 +49,9 @@ public record RenderContext(
   /** Default height for non-terminals. */
   private static final int USUAL_ROWS = 24 - PROMPT;
 
+  /** Rows of a forecast in words, without a curve. */
+  private static final int LEAST_SHARE = 10;
+
   /**
    * A context for an unknown background, with the glyphs chosen as far as the charset can encode
    * them.
@@ -89,6 +92,17 @@ public record RenderContext(
   public RenderContext withRoom(int columns, int most) {
     return new RenderContext(
         columns, most, color, theme, charset, glyphs, units, now, cursor, demo, large);
+  }
+
+  /** A copy for one of so many pictures that share the rows, with a blank one between them. */
+  public RenderContext shared(int pictures) {
+    return withRoom(width, (rows - pictures + 1) / pictures);
+  }
+
+  /** The same on a screen, unless so many scroll away however small they are. */
+  public RenderContext sharedIfRoom(int pictures) {
+    RenderContext each = shared(pictures);
+    return large && each.rows >= LEAST_SHARE ? each : this;
   }
 
   /** A copy for a screen reader: no symbols, no colour. */

@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +78,48 @@ class ForecastTest {
         int most = Integer.parseInt(width);
         assertTrue(ended.out().lines().allMatch(line -> line.length() <= most), ended.out());
       }
+    }
+  }
+
+  /** Each has a curve where its share has room for one. */
+  @ParameterizedTest
+  @CsvSource({
+    "80, 48, 'London,GB Tokyo,JP', true",
+    "120, 40, 'London,GB Tokyo,JP', true",
+    "200, 50, 'London,GB Tokyo,JP', true",
+    "120, 60, 'London,GB Tokyo,JP Oslo,NO', true",
+    "80, 24, 'London,GB Tokyo,JP', false",
+    "80, 48, 'forecast London,GB Tokyo,JP', true",
+    "120, 40, 'forecast London,GB Tokyo,JP', true",
+  })
+  void placesOfAListShareTheRowsOfTheScreen(
+      int columns, int rows, String words, boolean hasCurves) {
+    List<String> shown =
+        GustRun.in(home)
+            .at("2026-11-24T09:40:00Z")
+            .onTerminal(columns, StandardCharsets.UTF_8)
+            .rows(rows)
+            .run((words + " --demo --color never").split(" "))
+            .exits(0)
+            .saysOnly("")
+            .out()
+            .lines()
+            .toList();
+    String all = String.join("\n", shown);
+    assertTrue(!hasCurves || shown.size() <= rows - 2, all);
+    List<Integer> heads =
+        IntStream.range(0, shown.size())
+            .filter(i -> shown.get(i).contains("  demo "))
+            .boxed()
+            .toList();
+    assertEquals(words.split(",").length - 1, heads.size(), all);
+    for (int i = 0; i < heads.size(); i++) {
+      int end = i + 1 < heads.size() ? heads.get(i + 1) : shown.size() + 1;
+      List<String> picture = shown.subList(heads.get(i), end - 1);
+      assertTrue(
+          end > shown.size() || shown.get(end - 1).isEmpty(), "a blank line between: " + all);
+      assertFalse(picture.getLast().isEmpty(), "one blank line: " + all);
+      assertEquals(hasCurves, picture.stream().anyMatch(line -> line.contains("██████")), all);
     }
   }
 
