@@ -1,6 +1,5 @@
 package gust.render.kit;
 
-import gust.terminal.ColorDepth;
 import java.util.List;
 import java.util.Map;
 
@@ -24,8 +23,7 @@ public final class WatchFooter {
     }
     Style style = Palette.WARN.inBold();
     return lines.stream()
-        .map(line -> new Line().add(line.text(ColorDepth.NONE, context.theme()), style))
-        .map(line -> line.text(context.color(), context.theme()))
+        .map(line -> line.in(style).text(context.color(), context.theme()))
         .toList();
   }
 
