@@ -203,11 +203,8 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
       return new Line();
     }
     double degrees = wind.direction().getAsDouble();
-    return new Line()
-        .add(
-            glyphs.spoken()
-                ? " from the " + Compass.words(degrees)
-                : HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees));
+    String letters = HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees);
+    return new Line().add(glyphs.spoken() ? " from the " + Compass.words(degrees) : letters);
   }
 
   /** {@code 9 m/s} if gusts are stronger than the wind. */
