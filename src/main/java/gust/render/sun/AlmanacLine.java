@@ -37,12 +37,9 @@ public record AlmanacLine(
   public static AlmanacLine of(Outlook outlook, RenderContext context) {
     Forecast shown = outlook.shown();
     LocalTimes times = context.times(shown.offset());
-    return new AlmanacLine(
-        Daylight.of(shown).sun(),
-        shown.place().coordinates(),
-        times.dateOf(context.cursor().orElse(outlook.start())),
-        times,
-        context);
+    LocalDate date = times.dateOf(context.cursor().orElse(outlook.start()));
+    Optional<Coordinates> place = shown.place().coordinates();
+    return new AlmanacLine(Daylight.of(shown).sun(), place, date, times, context);
   }
 
   /** Of today. */
