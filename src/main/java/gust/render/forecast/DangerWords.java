@@ -121,13 +121,11 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     String day = " " + named.onDays(Day.dates(worst));
     DayChange change = outlook.change().orElse(null);
     boolean isHigh = danger.kind() == Danger.Kind.HEAT;
-    return change == null || !isOf(change, danger) || change.isOfHigh() != isHigh
-        ? day
-        : day
-            + ", "
-            + quantities.difference(Math.abs(change.difference()))
-            + (isHigh ? " hotter" : " colder")
-            + " than today";
+    if (change == null || !isOf(change, danger) || change.isOfHigh() != isHigh) {
+      return day;
+    }
+    String difference = quantities.difference(Math.abs(change.difference()));
+    return day + ", " + difference + (isHigh ? " hotter" : " colder") + " than today";
   }
 
   /** {@code now}, {@code from 18:00, also on Friday}, {@code tomorrow and on Friday}. */
