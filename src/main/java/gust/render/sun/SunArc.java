@@ -68,10 +68,8 @@ public record SunArc(
       Style style = isPast ? past : future;
       grid.fill(x, rows, height / top, glyphs.area() ? bars : full, style);
       double most = almanac.sunAltitude(almanac.midnight(longest) + since);
-      if (isLower
-          && most > 0
-          && row(most) < row(Math.max(0, height))
-          && grid.isFree(x, row(most), 1)) {
+      boolean isAbove = most > 0 && row(most) < row(Math.max(0, height));
+      if (isLower && isAbove && grid.isFree(x, row(most), 1)) {
         grid.put(x, row(most), glyphs.track(), Style.DIM);
       }
       boolean isTwilight = height > SolarDay.TWILIGHT;

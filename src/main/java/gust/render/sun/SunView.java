@@ -150,8 +150,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     boolean south = words.almanac().latitude() < 0;
     List<Line> disc = new MoonDisc(words.tonight(), south, context).lines(rows);
     int month = (page.width() - start - MOON_WORDS - DAY_LENGTHS.length()) / MONTHS.length();
-    List<Line> year =
-        month < 2 ? List.of() : year(words.almanac(), context, month, Math.min(rows, MOST_DISC));
+    List<Line> year = month < 2 ? List.of() : year(words.almanac(), context, month, rows);
     int yearStart = page.width() - month * MONTHS.length() - DAY_LENGTHS.length();
     List<Line> moon = Page.joined(1, disc, start, lines);
     Page.joined(0, moon, yearStart, year).forEach(page::add);
