@@ -105,23 +105,18 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** {@code 45% chance of rain}; empty if it is slight. */
   static Line chance(List<Entry> entries, Quantities quantities) {
     OptionalDouble chance = Wetness.chance(entries);
-    return chance.orElse(0) < Wetness.SLIGHT_CHANCE
-        ? new Line()
-        : quantities
-            .probability(chance)
-            .add(" chance of ")
-            .add(ConditionWords.any(Wetness.whatMayFall(entries, quantities.units())));
+    if (chance.orElse(0) < Wetness.SLIGHT_CHANCE) {
+      return new Line();
+    }
+    String what = ConditionWords.any(Wetness.whatMayFall(entries, quantities.units()));
+    return quantities.probability(chance).add(" chance of " + what);
   }
 
   /** The gusts, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
     Line gusts = quantities.gustsAbove(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    return speed.isEmpty()
-        ? speed
-        : new Line()
-            .add(gusts.isEmpty() ? "wind " : "gusts ")
-            .addAll(speed)
-            .addAll(quantities.from(wind));
+    Line named = new Line().add(gusts.isEmpty() ? "wind " : "gusts ").addAll(speed);
+    return speed.isEmpty() ? speed : named.addAll(quantities.from(wind));
   }
 }
