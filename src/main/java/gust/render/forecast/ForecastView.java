@@ -75,16 +75,13 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
         page.add(new Line());
       }
     }
-    addPicture(page, outlook, hour, quantities, context);
+    addPicture(page, outlook, hour, context);
     return page.text();
   }
 
   private static void addPicture(
-      Page page,
-      Outlook outlook,
-      Optional<Entry> hour,
-      Quantities quantities,
-      RenderContext context) {
+      Page page, Outlook outlook, Optional<Entry> hour, RenderContext context) {
+    Quantities quantities = context.quantities(outlook.units());
     Page rows = new Page(context, context.width());
     DayRows days = new DayRows(outlook, quantities, context);
     days.addTo(rows);
