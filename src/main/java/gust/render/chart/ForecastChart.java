@@ -193,9 +193,8 @@ public final class ForecastChart {
   /** Each at its midnight, the first one at the left edge, as far as there is room. */
   private CellGrid names() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (long day = axis.firstMultiple(24) - SolarDay.SECONDS;
-        day < axis.end();
-        day += SolarDay.SECONDS) {
+    long first = axis.firstMultiple(24) - SolarDay.SECONDS;
+    for (long day = first; day < axis.end(); day += SolarDay.SECONDS) {
       int from = Math.max(0, axis.column(day));
       int end = Math.min(axis.columns(), axis.column(day + SolarDay.SECONDS));
       LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
