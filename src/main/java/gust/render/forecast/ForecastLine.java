@@ -79,10 +79,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    Line wind =
-        new Line()
-            .add(quantities.gustsAbove(day.wind()).isEmpty() ? "" : "gusts" + Line.HARD_SPACE)
-            .addAll(quantities.arrowed(day.wind(), day.wind().strength()));
+    boolean isGust = !quantities.gustsAbove(day.wind()).isEmpty();
+    Line wind = new Line().add(isGust ? "gusts" + Line.HARD_SPACE : "");
+    wind.addAll(quantities.arrowed(day.wind(), day.wind().strength()));
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();
   }
