@@ -15,6 +15,7 @@ import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.sun.Almanac;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -131,13 +132,11 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     boolean fits = rows >= LEAST_SKY && context.width() >= Page.WIDEST_TEXT && context.large();
     Instant start = context.cursor().orElse(outlook.start());
     boolean isToday = times.dateOf(start).equals(times.dateOf(context.now()));
-    return fits && place.isPresent() && isToday
-        ? SunView.brief(
-            place.get().almanac(outlook.shown().offset(), context.now()),
-            context,
-            Page.WIDEST_TEXT,
-            rows)
-        : List.of();
+    if (!fits || place.isEmpty() || !isToday) {
+      return List.of();
+    }
+    Almanac almanac = place.get().almanac(outlook.shown().offset(), context.now());
+    return SunView.brief(almanac, context, rows);
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */
@@ -187,9 +186,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       return head;
     }
     Day day = outlook.days().getFirst();
-    Line sky =
-        Head.sky(
-            first.conditions(), first.measures(), first.wind(), quantities, new Words(context));
+    Words words = new Words(context);
+    Line sky = Head.sky(first.conditions(), first.measures(), first.wind(), quantities, words);
     Line range = quantities.shortRange(day.low(), day.high());
     String onDay = RelativeTimes.from(context.now(), times).onDay(day.date());
     range.add(range.isEmpty() ? "" : " " + onDay);

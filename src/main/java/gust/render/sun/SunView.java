@@ -101,22 +101,21 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   }
 
   /**
-   * Today's arc, tonight's moon beside it, and a line on both.
+   * Today's arc, tonight's moon beside it, and a line on both, as wide as a page can be.
    *
-   * @param columns at least 60
    * @param rows at least 6
    */
-  public static List<Line> brief(Almanac almanac, RenderContext context, int columns, int rows) {
+  public static List<Line> brief(Almanac almanac, RenderContext context, int rows) {
     boolean south = almanac.latitude() < 0;
     int disc = Math.min(rows - 1, MOST_DISC);
-    int moonAt = columns - 2 * disc;
+    int moonAt = Page.WIDEST_TEXT - 2 * disc;
     List<Line> arc = SunArc.lines(almanac, context, moonAt - 2 * MARGIN, rows - 1);
     List<Line> moon = new MoonDisc(almanac.moonOf(0), south, context).lines(disc);
     List<Line> lines = Page.joined(MARGIN, arc, moonAt, moon);
     SunWords words = new SunWords(almanac, context);
     String night = sign(words.tonight(), south, context) + words.moon();
     Line day = new Line().add(words.day() + words.change(), Style.DIM);
-    lines.add(day.endAt(columns, new Line().add(night, Style.DIM)));
+    lines.add(day.endAt(Page.WIDEST_TEXT, new Line().add(night, Style.DIM)));
     return lines;
   }
 
