@@ -90,7 +90,8 @@ public final class Head {
     String when = times.dateAndTime(hour) + zone;
     if (hour.isAfter(context.now())) {
       String ahead = isCursor ? Age.ahead(hour, context.now()) : "forecast";
-      when = times.dayAndTime(hour) + zone + ", " + ahead;
+      String day = LocalTimes.dayOfMonth(times.dateOf(hour));
+      when = day + ", " + times.time(hour) + zone + ", " + ahead;
     }
     Style style = isCursor ? Style.BOLD : Style.DIM;
     int room = page.width() - start;

@@ -79,11 +79,6 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
     return date(dateOf(instant)) + ", " + time(instant);
   }
 
-  /** {@code Fri 20, 06:05} */
-  public String dayAndTime(Instant instant) {
-    return dayOfMonth(dateOf(instant)) + ", " + time(instant);
-  }
-
   LocalTime timeOf(Instant instant) {
     return instant.atOffset(offset()).toLocalTime();
   }
