@@ -174,8 +174,8 @@ public final class CommandContext {
     static final Option<Path> CA_CERT =
         Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
     static final Option<Duration> TIMEOUT =
-        Option.duration(
-            "--timeout", "10s", SettingName::timeout, "time limit for each location (10s)");
+        Option.text("--timeout", "TIME", "time limit for each location (10s)")
+            .reading("", "10s", SettingName::timeout);
     private static final Option<Integer> RETRIES =
         Option.number(
             "--retries", "N", 0, SettingName.MOST_RETRIES, "retries after no answer or a 5xx (2)");

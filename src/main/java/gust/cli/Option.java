@@ -72,12 +72,7 @@ public record Option<T>(
   }
 
   public static Option<Duration> duration(String name, String sample, String help) {
-    return duration(name, sample, Durations::parse, help);
-  }
-
-  static Option<Duration> duration(
-      String name, String sample, Function<String, Duration> reader, String help) {
-    return text(name, "TIME", help).reading("", sample, reader);
+    return text(name, "TIME", help).reading("", sample, Durations::parse);
   }
 
   public static Option<Path> path(String name, String label, Kind kind, String help) {

@@ -32,7 +32,7 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
    * limits.
    */
   public static SandboxTransport demo(InstantSource clock) {
-    Account account = new Account("demo", Optional.empty(), new Clocks(clock, () -> 0));
+    Account account = new Account(Optional.empty(), new Clocks(clock, () -> 0));
     IssuedKey key = new IssuedKey(DEMO_KEY, "demo", account, Restrictions.NONE, false);
     Sandbox sandbox =
         new Sandbox(

@@ -51,8 +51,8 @@ public class InterfaceRulesTest {
   @Rule({"A-4", "A-7", "L-6"})
   void keysOfOneAccountShareItsLimitAndEachIsTracked() {
     TestSandbox shared = new TestSandbox();
-    Account account = shared.account("a", 3, "PT1M");
-    shared.key("one", account).key("two", account).key("other", shared.account("b", 3, "PT1M"));
+    Account account = shared.account(3, "PT1M");
+    shared.key("one", account).key("two", account).key("other", shared.account(3, "PT1M"));
     assertEquals(200, shared.status("one"));
     assertEquals(404, shared.weather("zip=00000&appid=two").status(), "counts too");
     assertEquals(200, shared.status("one"));
@@ -67,7 +67,7 @@ public class InterfaceRulesTest {
   @Rule("A-5")
   void aRevokedKeyIsRefused() {
     TestSandbox replaced = new TestSandbox();
-    Account account = replaced.account("a", Optional.empty());
+    Account account = replaced.account(Optional.empty());
     replaced.revoked("exposed", account).key("fresh", account);
     assertError(401, "Invalid API key", replaced.weather("zip=94040&appid=exposed"));
     assertEquals(200, replaced.status("fresh"));
@@ -108,7 +108,7 @@ public class InterfaceRulesTest {
     int perMinute = Plan.find(plan).orElseThrow().callsPerMinute();
     AccountQuota quota = new AccountQuota(perMinute, Duration.ofMinutes(1));
     TestSandbox customers = new TestSandbox();
-    customers.key("k", customers.account("a", Optional.of(quota)));
+    customers.key("k", customers.account(Optional.of(quota)));
     SandboxResponse first = customers.weather("zip=0&appid=k");
     assertEquals(Integer.toString(calls), first.headers().get("X-RateLimit-Limit"));
     long reset = Long.parseLong(first.headers().get("X-RateLimit-Reset"));

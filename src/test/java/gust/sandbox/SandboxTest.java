@@ -39,7 +39,7 @@ class SandboxTest {
   @Test
   void onlyWhatGotPastTheKeyCountsAndSaysHowMuchIsLeft() {
     TestSandbox sandbox = new TestSandbox();
-    Account account = sandbox.account("a", 10, "PT1M");
+    Account account = sandbox.account(10, "PT1M");
     Restrictions here =
         new Restrictions(List.of(AddressRange.parse("127.0.0.1")), List.of(), List.of());
     sandbox.key("k", account, here, false);
@@ -194,7 +194,7 @@ class SandboxTest {
 
   private static TestSandbox service() {
     TestSandbox service = TestSandbox.open();
-    Account account = service.account("a", Optional.empty());
+    Account account = service.account(Optional.empty());
     return service.key(KEY, account).revoked(REVOKED, account);
   }
 

@@ -47,22 +47,21 @@ public final class TestSandbox {
 
   static TestSandbox restricted(Restrictions restrictions) {
     TestSandbox sandbox = new TestSandbox();
-    return sandbox.key("k", sandbox.account("a", Optional.empty()), restrictions, false);
+    return sandbox.key("k", sandbox.account(Optional.empty()), restrictions, false);
   }
 
   /** With one key, {@code k}. */
   static TestSandbox limited(int calls, String window) {
     TestSandbox sandbox = new TestSandbox();
-    return sandbox.key("k", sandbox.account("a", calls, window));
+    return sandbox.key("k", sandbox.account(calls, window));
   }
 
-  Account account(String name, int calls, String window) {
-    return account(name, Optional.of(new AccountQuota(calls, Duration.parse(window))));
+  Account account(int calls, String window) {
+    return account(Optional.of(new AccountQuota(calls, Duration.parse(window))));
   }
 
-  public Account account(String name, Optional<AccountQuota> quota) {
-    return new Account(
-        name, quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
+  public Account account(Optional<AccountQuota> quota) {
+    return new Account(quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
   }
 
   public TestSandbox key(String value, Account account) {

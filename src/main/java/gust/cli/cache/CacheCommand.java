@@ -36,7 +36,11 @@ public record CacheCommand(CommandContext context) {
   }
 
   private int info(ParseResult parsed) {
-    ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
+    ReplyCache cache =
+        replies()
+            .orElseThrow(() ->
+                new SetupProblem(
+                    "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
     try {
       ReplyCache.Totals totals = cache.totals();
       boolean json = Option.JSON.isSet(parsed);
@@ -107,10 +111,6 @@ public record CacheCommand(CommandContext context) {
 
   private Optional<ReplyCache> replies() {
     return context.directories().cache().map(ReplyCache::new);
-  }
-
-  private static SetupProblem noHome() {
-    return new SetupProblem("there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME");
   }
 
   private SetupProblem problem(String verb, Path folder, IOException e) {

@@ -98,16 +98,12 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
   public static String limits(KeyCheck check) {
     LimitHeaders headers = check.limits().orElseThrow();
     OptionalLong limit = headers.limit();
-    OptionalLong left = headers.remaining();
-    if (left.isEmpty() && limit.isEmpty()) {
+    if (headers.remaining().isEmpty()) {
       return "";
     }
     String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
-    String text =
-        left.isPresent()
-            ? ", " + left.getAsLong() + all + " calls left"
-            : ", limit " + limit.getAsLong() + " calls";
-    return text + headers.reset().map(reset -> " until " + Problem.clock(reset)).orElse("");
+    String left = ", " + headers.remaining().getAsLong() + all + " calls left";
+    return left + headers.reset().map(reset -> " until " + Problem.clock(reset)).orElse("");
   }
 
   /** The default location, unless it is a saved place. */

@@ -135,8 +135,7 @@ final class AnswerOptions {
         String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
         Account account =
             accounts.computeIfAbsent(
-                words.length > 2 ? words[2] : DEFAULT_ACCOUNT,
-                name -> new Account(name, quota, clocks));
+                words.length > 2 ? words[2] : DEFAULT_ACCOUNT, _ -> new Account(quota, clocks));
         keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
       }
     }

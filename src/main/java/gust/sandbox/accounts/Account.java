@@ -67,7 +67,6 @@ public final class Account {
   public record QuotaStatus(
       boolean allowed, AccountQuota quota, int remaining, long reset, long secondsToReset) {}
 
-  private final String name;
   private final Optional<AccountQuota> quota;
   private final Clocks clocks;
   private final ArrayDeque<Long> window = new ArrayDeque<>();
@@ -77,14 +76,9 @@ public final class Account {
   /**
    * @param quota empty for unlimited calls
    */
-  public Account(String name, Optional<AccountQuota> quota, Clocks clocks) {
-    this.name = name;
+  public Account(Optional<AccountQuota> quota, Clocks clocks) {
     this.quota = quota;
     this.clocks = clocks;
-  }
-
-  public String name() {
-    return name;
   }
 
   public Optional<AccountQuota> quota() {

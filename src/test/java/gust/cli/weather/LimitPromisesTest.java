@@ -205,8 +205,7 @@ class LimitPromisesTest {
       List<IssuedKey> keys = new ArrayList<>();
       AccountQuota quota = new AccountQuota(limit, Duration.ofMinutes(1));
       for (int i = 0; i < (lists == Lists.THREE_WITH_A_KEY_EACH ? 3 : 1); i++) {
-        Account account =
-            new Account("account-" + i, Optional.of(quota), new Clocks(time, time::nanoTime));
+        Account account = new Account(Optional.of(quota), new Clocks(time, time::nanoTime));
         accounts.add(account);
         keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
       }

@@ -34,7 +34,7 @@ class AccessLogTest {
 
   private String log(String method, String path, String query) throws IOException {
     TestSandbox sandbox = TestSandbox.open();
-    sandbox.key("good", sandbox.account("a", Optional.empty()));
+    sandbox.key("good", sandbox.account(Optional.empty()));
     Path file = folder.resolve("access.log");
     Sandbox.Request request = new Sandbox.Request(method, path, query, Map.of(), "127.0.0.1");
     UnaryOperator<String> redact = text -> Redaction.withoutKeys(text.replace("real-1", "****"));
