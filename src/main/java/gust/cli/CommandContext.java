@@ -93,10 +93,6 @@ public final class CommandContext {
     return new KeyStore(directories().configFile(KeyStore.FILE, true), process.clock());
   }
 
-  public KeyResolver key() {
-    return key(Optional.empty());
-  }
-
   /**
    * @param label of a stored key, if the user names one
    */

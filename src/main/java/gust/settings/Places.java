@@ -6,7 +6,6 @@ import gust.text.NearestName;
 import gust.text.Redaction;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -49,15 +48,6 @@ public record Places(TextFile file) {
       return isName(name) && NameValueText.read(file).has(NameValueText.composed(name));
     } catch (SetupProblem _) {
       return false;
-    }
-  }
-
-  /** The name of the first place; empty if there is none or the file cannot be read. */
-  public Optional<String> first() {
-    try {
-      return list().keySet().stream().findFirst();
-    } catch (SetupProblem _) {
-      return Optional.empty();
     }
   }
 

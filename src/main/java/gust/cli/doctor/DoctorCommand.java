@@ -50,7 +50,7 @@ public record DoctorCommand(CommandContext context) {
 
   private int run(ParseResult parsed) {
     Console console = context.console();
-    KeyResolver key = context.key();
+    KeyResolver key = context.key(Optional.empty());
     List<Result> results = Checks.all(context, key);
     if (ONLINE.isSet(parsed)) {
       online(parsed, key, results);

@@ -59,7 +59,9 @@ record NewKey(CommandContext context) {
     String use = "; gust keys use " + label + " makes it the active key";
     context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
     int code = ExitCode.OK;
-    if (isCheckWanted()) {
+    Terminal terminal = context.console().terminal();
+    // Asks first, because a check costs a call.
+    if (terminal.in() && terminal.err() && confirms("check it with one call now?", context)) {
       code = KeyProbe.of(parsed, context).report(context.key(Optional.of(label)).get());
     }
     if (code == ExitCode.OK) {
@@ -68,15 +70,6 @@ record NewKey(CommandContext context) {
       context.console().err().line("  " + Problem.advice("gust current 94040" + named));
     }
     return code;
-  }
-
-  /** Asks first, because a check costs a call. */
-  private boolean isCheckWanted() {
-    if (!context.console().terminal().in() || !context.console().terminal().err()) {
-      return false;
-    }
-    context.console().out().flush();
-    return confirms("check it with one call now?", context);
   }
 
   /** The answer to an exposed key (interface A-5). */
@@ -145,6 +138,7 @@ record NewKey(CommandContext context) {
 
   /** Asks at a terminal; anything but a yes is a no. */
   static boolean confirms(String question, CommandContext context) {
+    context.console().out().flush();
     context.console().err().print(question + " [y/N] ");
     Scanner typed = new Scanner(context.process().in(), StandardCharsets.UTF_8);
     return typed.hasNextLine() && typed.nextLine().strip().equalsIgnoreCase("y");

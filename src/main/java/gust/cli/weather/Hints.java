@@ -79,7 +79,7 @@ record Hints(
   }
 
   private boolean isFirstRun() {
-    return !demo && !keyNamed && !context.key().isAnySet();
+    return !demo && !keyNamed && !context.key(Optional.empty()).isAnySet();
   }
 
   /** Where to get a key; only known for the default service. */
