@@ -70,15 +70,7 @@ public record StoredKey(
     }
   }
 
-  /**
-   * @throws SetupProblem if a text is not valid
-   */
-  public StoredKey checked() {
-    requireWords(label, account, note);
-    return this;
-  }
-
-  /** Like {@link #checked}, but accepts texts in a file that look like a key. */
+  /** Like {@link #requireWords}, but accepts texts in a file that look like a key. */
   boolean isSound() {
     return isName(label) && isName(account) && isNote(note);
   }

@@ -166,16 +166,16 @@ public record KeysCommand(CommandContext context) {
     if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
       throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
     }
+    StoredKey.requireWords(newLabel.orElse(label), account.orElse(old.account()), note);
     UnaryOperator<StoredKey> edit =
         key ->
             new StoredKey(
-                    newLabel.orElse(key.label()),
-                    key.secret(),
-                    account.orElse(key.account()),
-                    plan.or(key::plan),
-                    note.or(key::note).filter(text -> !text.isEmpty()),
-                    key.added())
-                .checked();
+                newLabel.orElse(key.label()),
+                key.secret(),
+                account.orElse(key.account()),
+                plan.or(key::plan),
+                note.or(key::note).filter(text -> !text.isEmpty()),
+                key.added());
     StoredKey changed =
         context.keys().change(all -> all.change(label, edit)).get(newLabel.orElse(label));
     if (newLabel.isPresent()) {
