@@ -16,9 +16,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 
@@ -26,7 +27,7 @@ import java.util.function.Supplier;
  * Everything that comes from outside the program; tests pass their own.
  *
  * @param tty the terminal, if there is one
- * @param zone the reader's own; loading it takes milliseconds
+ * @param offset the reader's own from UTC, now; it can take milliseconds
  * @param threads creates the threads for lists
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
@@ -39,7 +40,7 @@ public record ProcessContext(
     Tty tty,
     Map<String, String> environment,
     InstantSource clock,
-    Supplier<ZoneId> zone,
+    Supplier<ZoneOffset> offset,
     Sleeper sleeper,
     ThreadFactory threads,
     Shutdown shutdown,
@@ -87,7 +88,7 @@ public record ProcessContext(
         new TerminalProbe(System::getProperty, environment),
         environment,
         clock,
-        ZoneId::systemDefault,
+        () -> offset(clock),
         Thread::sleep,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         ProcessContext::atEnd,
@@ -95,6 +96,14 @@ public record ProcessContext(
         osName,
         "Java " + System.getProperty("java.runtime.version") + ", " + system,
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
+  }
+
+  /** The launcher passes it on: Java would load the rules of every zone for it. */
+  private static ZoneOffset offset(InstantSource clock) {
+    String passed = System.getProperty("gust.offset", "");
+    return passed.length() == "+hhmm".length()
+        ? ZoneOffset.of(passed)
+        : ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000);
   }
 
   private static Shutdown.Hook atEnd(Runnable last) {

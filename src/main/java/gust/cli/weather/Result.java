@@ -124,17 +124,15 @@ sealed interface Result {
      * @return the exit code
      */
     int print(Result result) {
-      return switch (result) {
-        case Answered answered -> {
-          answered.staleNotice().ifPresent(request.log()::note);
-          int code = print(answered);
-          yield answered.missing().map(this::print).orElse(code);
-        }
-        case Failed failed -> {
-          boolean isSkipped = request.isList() && failed.kind() == Kind.NOT_ASKED;
-          yield isSkipped ? skip(failed) : report(failed);
-        }
-      };
+      // A switch over types would make a class at each start.
+      if (result instanceof Answered answered) {
+        answered.staleNotice().ifPresent(request.log()::note);
+        int code = print(answered);
+        return answered.missing().map(this::print).orElse(code);
+      }
+      Failed failed = (Failed) result;
+      boolean isSkipped = request.isList() && failed.kind() == Kind.NOT_ASKED;
+      return isSkipped ? skip(failed) : report(failed);
     }
 
     private int print(Answered answered) {

@@ -223,9 +223,7 @@ record WeatherRequest<T>(
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     Optional<ZoneOffset> own =
-        form == Form.VIEW
-            ? Optional.of(context.process().zone().get().getRules().getOffset(now))
-            : Optional.empty();
+        form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, hours, own))
