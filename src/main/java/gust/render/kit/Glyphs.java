@@ -124,7 +124,8 @@ public record Glyphs(
     EMOJI("🌞,⛅,⛅,☁ ,💧,☔,☔,⚡,⛄,⛄,🌁,💨,🌀", "🌙,🌙,☁ "),
     /** The weather icons in the private use area of Nerd Fonts, one cell each. */
     NERD(
-        "\ue30d,\ue302,\ue302,\ue312,\ue31b,\ue319,\ue318,\ue31d,\ue31a,\ue3ad,\ue313,\ue35d,\ue34b",
+        "\ue30d,\ue302,\ue302,\ue312,\ue31b,\ue319,\ue318,"
+            + "\ue31d,\ue31a,\ue3ad,\ue313,\ue35d,\ue34b",
         "\ue32b,\ue379,\ue37e");
 
     private final String all;
