@@ -21,15 +21,23 @@ import java.util.OptionalDouble;
 record DangerWords(Outlook outlook, Quantities quantities) {
   private static final Style DANGER = Palette.WARN.inBold();
 
+  /** Without amounts and speeds if there are several dangers that would take more than a line. */
+  Line sentence(RelativeTimes named, int width) {
+    Line whole = sentence(named, true);
+    boolean isLong = outlook.dangers().size() > 2 && whole.width() > width;
+    return isLong ? sentence(named, false) : whole;
+  }
+
   /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84 mm.} Empty if there is none. */
-  Line sentence(RelativeTimes named) {
+  Line sentence(RelativeTimes named, boolean withNumbers) {
     List<String> clauses = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
       if (bringsThunder(danger)) {
         boolean isDaily = outlook.dangers().getFirst().days().size() == danger.days().size();
-        clauses.set(0, (isDaily ? "" : "some ") + "thunder and " + clause(danger, named));
+        clauses.set(
+            0, (isDaily ? "" : "some ") + "thunder and " + clause(danger, named, withNumbers));
       } else {
-        clauses.add(clause(danger, named));
+        clauses.add(clause(danger, named, withNumbers));
       }
     }
     Line sentence = line(clauses, "; ");
@@ -92,18 +100,19 @@ record DangerWords(Outlook outlook, Quantities quantities) {
     return danger.kind() == Danger.Kind.THUNDERSTORMS ? Palette.THUNDER : Palette.WARN;
   }
 
-  private String clause(Danger danger, RelativeTimes named) {
+  private String clause(Danger danger, RelativeTimes named, boolean withNumbers) {
     Day worst = danger.worst();
     String name = name(danger);
     String days = " " + named.onDays(Day.dates(danger.days()));
     return switch (danger.kind()) {
       case THUNDERSTORMS, FREEZING_RAIN ->
           name + (danger.isPossible() ? " possible" : "") + when(danger, named);
-      case STORM -> name + days + quantities.upTo(worst.wind()).words();
+      case STORM -> name + days + (withNumbers ? quantities.upTo(worst.wind()).words() : "");
       case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> {
         boolean isOne = danger.days().size() == 1;
         String amount = quantities.rainfall(worst.amount()).words();
-        yield name + days + (isOne ? ", " + amount : ", up to " + amount + " a day");
+        String most = isOne ? ", " + amount : ", up to " + amount + " a day";
+        yield name + days + (withNumbers ? most : "");
       }
       case HEAT, SEVERE_COLD -> name + ": " + extreme(danger, worst) + than(danger, named);
     };

@@ -16,25 +16,30 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
 
+  /** Cells for what falls: "Rain until 06:00 tomorrow." */
+  private static final int LEAST_ROOM = 30;
+
   /**
    * The sentences, each starting on a new line; unknown parts are omitted. Their days are written
    * in full, or all of them in brief if a line would wrap.
    */
   List<Line> sentences(int width) {
-    List<Line> inFull = sentences(times, width);
-    return Line.widest(inFull) <= width ? inFull : sentences(times.inBrief(), width);
+    DangerWords words = new DangerWords(outlook, quantities);
+    List<Line> inFull = sentences(times, words.sentence(times, true), width);
+    RelativeTimes brief = times.inBrief();
+    return Line.widest(inFull) <= width
+        ? inFull
+        : sentences(brief, words.sentence(brief, width), width);
   }
 
-  private List<Line> sentences(RelativeTimes named, int width) {
+  private List<Line> sentences(RelativeTimes named, Line dangers, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    DangerWords words = new DangerWords(outlook, quantities);
-    Line dangers = words.sentence(named);
     RainSentence rain = new RainSentence(outlook, quantities, named);
     // Where dangers take more than a line, little else is needed.
-    int room = width - Math.max(0, dangers.width() - width);
+    int room = dangers.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
     Line falls = rain.isKnown() ? rain.within(room).add(".", Style.BOLD) : new Line();
     boolean together = dangers.width() + 1 + falls.width() <= width;
     if (together && !dangers.isEmpty() && !falls.isEmpty()) {
@@ -44,7 +49,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
       sentences.add(falls);
     }
     DayChange change = outlook.change().orElse(null);
-    if (change != null && !words.says(change)) {
+    if (change != null && !new DangerWords(outlook, quantities).says(change)) {
       sentences.add(of(named, change));
     }
     sentences.removeIf(Line::isEmpty);
