@@ -1,12 +1,13 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import gust.testing.FakeService;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import javax.net.ssl.KeyManagerFactory;
@@ -18,7 +19,6 @@ import javax.net.ssl.SSLContext;
  */
 final class Service {
   private static final char[] PASSWORD = "startup".toCharArray();
-  private static final Path REPLIES = Path.of("src/test/resources/replies");
 
   private Service() {}
 
@@ -27,8 +27,8 @@ final class Service {
    */
   public static void main(String[] args) throws Exception {
     System.setProperty("sun.net.httpserver.nodelay", "true");
-    byte[] weather = Files.readAllBytes(REPLIES.resolve("weather-full.json"));
-    byte[] forecast = Files.readAllBytes(REPLIES.resolve("forecast-forty.json"));
+    byte[] weather = FakeService.fixtureOfToday("weather-full.json").getBytes(UTF_8);
+    byte[] forecast = FakeService.fixtureOfToday("forecast-forty.json").getBytes(UTF_8);
     for (String store : args) {
       InetSocketAddress any = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0);
       HttpsServer server = HttpsServer.create(any, 0);

@@ -99,7 +99,7 @@ class StartArchiveIT {
         "94040",
       })
   void holdsNearlyAllThatACallTakes(String arguments) {
-    service.answers(200, "weather-full.json");
+    service.answersAt("/data/2.5/weather", 200, "weather-full.json");
     service.answersAt("/data/2.5/forecast", 200, "forecast-forty.json");
     Program gust = reporting("true").asking(service).caching().withKey();
     gust.run(arguments.split(" ")).exits(0);

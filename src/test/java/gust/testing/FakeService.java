@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -94,6 +96,17 @@ public final class FakeService implements Transport {
     } catch (IOException unreadable) {
       throw new AssertionError(unreadable);
     }
+  }
+
+  /**
+   * Such a file for a program that reads the real clock: its times are as far from now as they are
+   * from {@link #NOW}, in whole steps of three hours. {@code dt_txt} stays as it is.
+   */
+  public static String fixtureOfToday(String file) {
+    long step = Duration.ofHours(3).toSeconds();
+    long passed = Duration.between(NOW, Instant.now()).toSeconds() / step * step;
+    Matcher times = Pattern.compile("\\b179\\d{7}\\b").matcher(fixture(file));
+    return times.replaceAll(time -> "" + (Long.parseLong(time.group()) + passed));
   }
 
   @Override

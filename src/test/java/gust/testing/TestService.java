@@ -71,11 +71,11 @@ public final class TestService implements BeforeAllCallback, AfterEachCallback, 
     answers(aResponse().withStatus(status).withBody(FakeService.fixture(file)));
   }
 
-  /** Answers requests for this path with such a file. */
+  /** Answers requests for this path with such a file, its times moved to today. */
   public void answersAt(String path, int status, String file) {
+    String body = FakeService.fixtureOfToday(file);
     server.stubFor(
-        any(urlPathEqualTo(path))
-            .willReturn(aResponse().withStatus(status).withBody(FakeService.fixture(file))));
+        any(urlPathEqualTo(path)).willReturn(aResponse().withStatus(status).withBody(body)));
   }
 
   /** The requests so far, in order. */
