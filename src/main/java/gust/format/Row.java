@@ -86,8 +86,13 @@ record Row(
       }
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Row> rows = new ArrayList<>();
+      int i = 0;
       for (Entry entry : span.of(forecast.get(), context.now()).forecast().entries()) {
-        RawValues raw = answer.raw().entries().get(entries.indexOf(entry));
+        // The same one: two entries may be equal but for what the screens do not show.
+        while (entries.get(i) != entry) {
+          i++;
+        }
+        RawValues raw = answer.raw().entries().get(i);
         Optional<Instant> time = Optional.of(entry.time());
         rows.add(new Row(this, time, entry.conditions(), entry.wind().direction(), raw));
       }

@@ -35,6 +35,18 @@ class FormatsTest {
     assertEquals(1 + 40 + 15, records.size());
   }
 
+  /** Two of one time, which differ only in what no screen shows. */
+  @Test
+  void eachEntryHasItsOwnValues() {
+    String entry = "{\"dt\":1795219200,\"main\":{\"temp\":1},\"visibility\":%d},";
+    String first = entry.formatted(100) + entry.formatted(200);
+    service.replies(200, FakeService.fixture("forecast-gap.json").replaceFirst("\\[", "[" + first));
+    List<List<String>> records = StrictCsv.read(gust("forecast", "94040", "--csv").out());
+    int visibility = records.getFirst().indexOf("visibility");
+    assertEquals("100", records.get(2).get(visibility));
+    assertEquals("200", records.get(3).get(visibility));
+  }
+
   @ParameterizedTest
   @CsvSource({"main.temp > 0C, 0", "main.temp < 0C, 1"})
   void aQuestionIsAnsweredThoughTheViewIsNotRead(String question, int code) {
