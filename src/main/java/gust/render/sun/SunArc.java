@@ -80,7 +80,10 @@ public record SunArc(
     if (altitude > SolarDay.HORIZON) {
       char sun = glyphs.area() ? '☀' : glyphs.mark().charAt(0);
       int x = column(now);
-      int y = Math.max(0, row(altitude) - 1);
+      int y = rows - 1;
+      while (y > 0 && !grid.isFree(x, y, 1)) {
+        y--;
+      }
       Style style = grid.isFree(x, y, 1) ? Palette.SUN : Palette.LETTERS.on(grid.style(x, y));
       grid.put(x, y, sun, style.inBold());
     } else {

@@ -9,6 +9,7 @@ import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,5 +90,24 @@ class SunCommandTest {
     String south = demo("2026-11-17T12:00:00Z", "Sydney", "--glyphs", "ascii");
     assertTrue(north.contains(" .....@@@@@@@ "), north);
     assertTrue(south.contains(" @@@@@@...... "), south);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"London", "Singapore", "Reykjavik", "Sydney"})
+  void theSunStandsOnItsOwnArc(String place) {
+    Instant midnight = Instant.parse("2026-09-19T00:00:00Z");
+    int seen = 0;
+    for (int minute = 0; minute < 1440; minute += 20) {
+      String instant = midnight.plusSeconds(minute * 60).toString();
+      List<String> lines = demo(instant, place, "--width", "80").lines().toList();
+      for (int y = 1; y < 8; y++) {
+        int x = lines.get(y).indexOf('☀');
+        if (x >= 0) {
+          seen++;
+          assertTrue(lines.get(y + 1).charAt(x) != ' ', String.join("\n", lines));
+        }
+      }
+    }
+    assertTrue(seen > 20, seen + " suns");
   }
 }
