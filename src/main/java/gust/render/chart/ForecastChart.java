@@ -116,7 +116,7 @@ public final class ForecastChart {
       add(page, "", names().row());
     }
     new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
-    add(page, "", hasNumbers ? ticks(step) : namesAndTicks(most >= ROOMY));
+    add(page, "", hasNumbers ? ticks(step) : hours(names(), most >= ROOMY));
     page.addAll(numbers);
     String falls = ConditionWords.label(outlook.entries(), quantities.units());
     add(page, falls, hours.rain());
@@ -207,20 +207,20 @@ public final class ForecastChart {
     return cells;
   }
 
-  /** Of the numbers below. */
+  /** Of the numbers below; where hours are not whole ones from UTC, only some of them. */
   private Line ticks(int step) {
     return axis.offset().getTotalSeconds() % 3600 == 0
         ? hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())))
-        : namesAndTicks(true);
+        : hours(new CellGrid(axis.columns(), 1), true);
   }
 
   /**
-   * The days' names, and between them noon, and six o'clock where there is room.
+   * Noon, and six o'clock where there is room.
    *
+   * @param cells with the days' names, if any
    * @param roomy whether there is anything between them
    */
-  private Line namesAndTicks(boolean roomy) {
-    CellGrid cells = names();
+  private Line hours(CellGrid cells, boolean roomy) {
     if (!roomy) {
       return cells.row();
     }

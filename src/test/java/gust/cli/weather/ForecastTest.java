@@ -139,4 +139,18 @@ class ForecastTest {
     service.replies("weather-full.json");
     forecast("94040").exits(ExitCode.BAD_ANSWER);
   }
+
+  /** Where hours are not whole ones from UTC, as in Kathmandu, only some of them have a mark. */
+  @Test
+  void aDaysNameStandsOnceAboveItsHours() {
+    Ended ended =
+        GustRun.in(home)
+            .at("2026-11-21T21:03:00Z")
+            .onTerminal(110, StandardCharsets.UTF_8)
+            .rows(60)
+            .run("forecast Kathmandu --demo --quiet --hours 24".split(" "));
+    List<String> names =
+        ended.exits(0).out().lines().filter(line -> line.matches(" .*Sun 22.*")).toList();
+    assertEquals(1, names.size(), ended::toString);
+  }
 }
