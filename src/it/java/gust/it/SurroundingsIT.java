@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -183,6 +184,21 @@ class SurroundingsIT {
     } finally {
       Files.delete(others);
     }
+  }
+
+  /** The last one says 20 hours from UTC, which no place has. */
+  @ParameterizedTest
+  @CsvSource({
+    "Asia/Tokyo, forecast",
+    "Asia/Kolkata, UTC+9",
+    "America/Caracas, UTC+9",
+    "UTC, UTC+9",
+    "XYZ-20, UTC+9"
+  })
+  void aPlaceInTheReadersZoneNeedsNone(String zone, String afterTheTime) {
+    String out = gust().with("TZ", zone).run("forecast", "Tokyo", "--demo").exits(0).out();
+    String head = out.lines().findFirst().orElseThrow();
+    assertTrue(head.matches(".*\\d\\d:\\d\\d,? " + Pattern.quote(afterTheTime) + ".*"), head);
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.Map;
@@ -101,9 +102,14 @@ public record ProcessContext(
   /** The launcher passes it on: Java would load the rules of every zone for it. */
   private static ZoneOffset offset(InstantSource clock) {
     String passed = System.getProperty("gust.offset", "");
-    return passed.length() == "+hhmm".length()
-        ? ZoneOffset.of(passed)
-        : ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000);
+    try {
+      return passed.length() == "+hhmm".length()
+          ? ZoneOffset.of(passed)
+          : ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000);
+    } catch (DateTimeException _) {
+      // TZ may say more than 18 hours, which no place has.
+      return ZoneOffset.UTC;
+    }
   }
 
   private static Shutdown.Hook atEnd(Runnable last) {
