@@ -13,6 +13,7 @@ import java.net.URI;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -93,25 +94,23 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   }
 
   /** A stored answer that is fresh and can be read; never makes a call. */
-  public <T> Optional<Answer<T>> fresh(Query<T> query) {
+  <T> Optional<Answer<T>> fresh(Query<T> query) {
     Instant now = cache.clock().instant();
-    return cache
-        .flights()
-        .stored(uri(query).toString())
-        .filter(reply -> cache.policy().isFresh(reply, now))
-        .flatMap(_ -> stored(query));
+    return stored(query, reply -> cache.policy().isFresh(reply, now));
   }
 
   /** A stored answer of any age; empty if there is none that can be read, or none may be used. */
   <T> Optional<Answer<T>> stored(Query<T> query) {
-    if (cache.policy().refresh()) {
+    return stored(query, _ -> true);
+  }
+
+  private <T> Optional<Answer<T>> stored(Query<T> query, Predicate<StoredReply> usable) {
+    Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
+    if (cache.policy().refresh() || stored.filter(usable).isEmpty()) {
       return Optional.empty();
     }
     try {
-      Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
-      return stored.isEmpty()
-          ? Optional.empty()
-          : Optional.of(Answer.of(query, stored.get().reply(), true));
+      return Optional.of(Answer.of(query, stored.get().reply(), true));
     } catch (ServiceException _) {
       return Optional.empty();
     }

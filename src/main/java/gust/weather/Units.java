@@ -10,6 +10,9 @@ public enum Units {
   /** Tenths. */
   private static final long WHOLE = 100;
 
+  /** In m/s. */
+  private static final double MILE_AN_HOUR = 0.44704;
+
   private final String degree;
   private final SpeedUnit speed;
   private final double amountSteps;
@@ -66,14 +69,14 @@ public enum Units {
 
   /** Converts a wind speed of this system to m/s. */
   public double toMetresPerSecond(double speed) {
-    return this == IMPERIAL ? speed * 0.44704 : speed;
+    return this == IMPERIAL ? speed * MILE_AN_HOUR : speed;
   }
 
   /** The units that a wind speed can be shown in. */
   public enum SpeedUnit {
     METRES_PER_SECOND("m/s", "metre", " a second", 1),
     KILOMETRES_PER_HOUR("km/h", "kilometre", " an hour", 3.6),
-    MILES_PER_HOUR("mph", "mile", " an hour", 1 / 0.44704),
+    MILES_PER_HOUR("mph", "mile", " an hour", 1 / MILE_AN_HOUR),
     KNOTS("kn", "knot", "", 3.6 / 1.852),
     /** The force, 0 to 12. */
     BEAUFORT("bft", "Beaufort", "", 0);
@@ -94,11 +97,12 @@ public enum Units {
      * @param sign one of the signs
      */
     public static SpeedUnit named(String sign) {
-      int unit = 0;
-      while (!values()[unit].sign.equals(sign)) {
-        unit++;
+      for (SpeedUnit unit : values()) {
+        if (unit.sign.equals(sign)) {
+          return unit;
+        }
       }
-      return values()[unit];
+      throw new IllegalArgumentException(sign);
     }
 
     /** {@code km/h}, also as the user writes it. */
