@@ -61,12 +61,12 @@ record SunWords(Almanac almanac, RenderContext context) {
     return isSaid ? ", " + Age.span(Math.abs(minutes)) + than : "";
   }
 
-  /** {@code sun at most 18° high}. */
+  /** {@code sun at most 18° high}. The air bends a sun into sight that is below the horizon. */
   String height() {
     long degrees = Rounding.whole(almanac.highest(almanac.today()));
-    return degrees < 0
+    return degrees < 0 && today().isPolar()
         ? "at best " + degrees(-degrees) + " below the horizon"
-        : "sun at most " + degrees(degrees) + " high";
+        : "sun at most " + degrees(Math.max(0, degrees)) + " high";
   }
 
   /**
@@ -85,7 +85,8 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   String degrees(long number) {
     String degree = context.glyphs().degree();
-    return number + (degree.isEmpty() ? " degrees" : degree);
+    String words = number == 1 ? " degree" : " degrees";
+    return number + (degree.isEmpty() ? words : degree);
   }
 
   /** The shortest and the longest day, the next one first; polar night and day instead. */

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.FakeService;
@@ -109,5 +110,20 @@ class SunCommandTest {
       }
     }
     assertTrue(seen > 20, seen + " suns");
+  }
+
+  /** Bent by the air, it is seen while it is still below the horizon. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-11-20", "2026-11-26", "2026-11-27", "2027-01-16", "2027-01-20"})
+  void aSunThatRisesIsNotBelowTheHorizonAllDay(String date) {
+    String out = demo(date + "T09:40:00Z", "Tromso", "--plain");
+    assertTrue(out.contains(", rise "), out);
+    assertFalse(out.contains("below the horizon"), out);
+  }
+
+  @Test
+  void oneDegreeIsNotPlural() {
+    String out = demo("2026-11-29T09:40:00Z", "Tromso", "--plain");
+    assertTrue(out.contains("At best 1 degree below the horizon."), out);
   }
 }
