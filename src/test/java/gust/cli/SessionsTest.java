@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
+import gust.testing.Frames;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -15,9 +16,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +36,19 @@ import org.junit.jupiter.params.provider.MethodSource;
  * &amp; GUST_API_KEY=0123456789abcdef   a variable from now on
  * @ 200 weather-full.json           the service's next reply: a file of replies, or JSON;
  * @ 429 {} retry-after: 30          with a header; or a failure: @ REFUSED
+ * @ +10m                            the replies from here on come so long after that time
+ * * 1m hh                           keys that are pressed so long after the next command begins;
+ * * 2m 80x24                        also: a window of another size, interrupted, stopped, clock -2h
  * $ echo KEY | gust keys add        a command line; also: VARIABLE=value gust ...
  * $ TTY=80 TYPED=KEY gust keys add  on a terminal, with what is typed at the hidden prompt
+ * $ TTY=80x24 gust Oslo --watch 10m on one with so many rows
+ * $ gust doctor | grep key          only the lines of its standard output with a match
  * $ cat FILE                        below the home; also: ls, write FILE 'text', chmod FILE rw-r--r--
  * = 2                               its exit code, but for 0
  * &gt; weather?zip=94040&amp;units=metric  each call that it made, with the key
  * | standard output
+ * ~                                 or, of each picture of a watch, the rows that are not as before:
+ *  1|17 °C
  * ! standard error
  * </pre>
  */
@@ -50,6 +60,7 @@ class SessionsTest {
   private final FakeService service = new FakeService();
   private final Map<String, String> environment = new HashMap<>();
   private String now = FakeService.NOW.toString();
+  private final List<String> events = new ArrayList<>();
   private int calls;
 
   static List<Path> sessions() throws IOException {
@@ -63,12 +74,12 @@ class SessionsTest {
   void aSessionGoesAsItWent(Path file) throws IOException {
     StringBuilder session = new StringBuilder();
     for (String line : Files.readAllLines(file)) {
-      if (line.isEmpty() || "#%&@$".indexOf(line.charAt(0)) >= 0) {
+      if (line.isEmpty() || "#%&@*$".indexOf(line.charAt(0)) >= 0) {
         session.append(line).append('\n').append(play(line));
       }
     }
-    Golden.check(file, session.toString().replace(home.toString(), "HOME"));
-    service.verify();
+    String all = session.toString().replace(home.toString(), "HOME").replace('\033', '␛');
+    Golden.check(file, all.replace(ProcessContext.version(), "VERSION"));
   }
 
   private String play(String line) throws IOException {
@@ -80,6 +91,7 @@ class SessionsTest {
       }
       case '&' -> environment.put(rest.split("=")[0], rest.split("=")[1]);
       case '@' -> reply(rest);
+      case '*' -> events.add(rest);
       case '$' -> {
         return run(Pages.words(rest));
       }
@@ -90,6 +102,10 @@ class SessionsTest {
 
   private void reply(String text) {
     String[] part = text.split(" ", 2);
+    if (text.startsWith("+")) {
+      service.after(Duration.between(FakeService.NOW, Instant.parse(now)).plus(duration(text)));
+      return;
+    }
     if (!Character.isDigit(text.charAt(0))) {
       service.fails(Reason.valueOf(text));
       return;
@@ -141,21 +157,64 @@ class SessionsTest {
         .forEach(word -> given.put(word.split("=", 2)[0], word.split("=", 2)[1]));
     GustRun run = GustRun.in(home).keepingReplies().asking(service).at(now).with("COLUMNS", "300");
     if (given.containsKey("TTY")) {
-      run.onTerminal(Integer.parseInt(given.remove("TTY")), StandardCharsets.UTF_8);
+      String[] size = given.remove("TTY").split("x");
+      run.onTerminal(Integer.parseInt(size[0]), StandardCharsets.UTF_8);
+      if (size.length == 2) {
+        run.rows(Integer.parseInt(size[1])).without("COLUMNS");
+      }
     }
+    events.forEach(event -> happens(event, run));
+    events.clear();
     if (given.containsKey("TYPED")) {
       run.typing(given.remove("TYPED"));
     }
     given.forEach(run::with);
     run.reading(words.getFirst().equals("echo") ? words.get(1).translateEscapes() + "\n" : "");
-    Ended ended = run.run(words.subList(name + 1, words.size()).toArray(String[]::new));
+    int pipe = words.lastIndexOf("|");
+    boolean isPiped = pipe > name;
+    List<String> args = words.subList(name + 1, isPiped ? pipe : words.size());
+    Pattern wanted = Pattern.compile(isPiped ? words.get(pipe + 2) : "");
+    Ended ended = run.run(args.toArray(String[]::new));
+    Thread.interrupted();
+    service.verify();
     StringBuilder all = new StringBuilder(ended.code() == 0 ? "" : "= " + ended.code() + "\n");
     for (; calls < service.asked().size(); calls++) {
       String uri = service.asked().get(calls).toString().replaceFirst(".*/", "");
       all.append("> ").append(uri).append(' ').append(service.keys().get(calls)).append('\n');
     }
-    ended.out().lines().forEach(line -> all.append("| ").append(line).append('\n'));
-    ended.err().lines().forEach(line -> all.append("! ").append(line).append('\n'));
+    if (ended.out().startsWith(Frames.ENTER)) {
+      all.append(Frames.changes(ended.out()));
+    } else {
+      ended
+          .out()
+          .lines()
+          .filter(line -> wanted.matcher(line).find())
+          .forEach(line -> all.append("| ").append(line).append('\n'));
+    }
+    // A call that takes long shows whom it asks, and clears that.
+    String err = ended.err().replaceAll("(\r[^\r\n]*)+\r", "");
+    err.lines().forEach(line -> all.append("! ").append(line).append('\n'));
     return all.toString();
+  }
+
+  private static Duration duration(String text) {
+    return Duration.parse("PT" + text.replace("+", ""));
+  }
+
+  private static void happens(String event, GustRun run) {
+    Duration when = duration(event.split(" ")[0]);
+    String what = event.split(" ", 2)[1];
+    if (what.matches("\\d+x\\d+")) {
+      String[] size = what.split("x");
+      run.resizedAfter(when, Integer.parseInt(size[0]), Integer.parseInt(size[1]));
+    } else if (what.startsWith("clock -")) {
+      run.clockSetBackAfter(when, duration(what.substring("clock -".length())));
+    } else if (what.equals("interrupted")) {
+      run.interruptedAfter(when);
+    } else if (what.equals("stopped")) {
+      run.stoppedAfter(when);
+    } else {
+      run.pressingAfter(when, what.translateEscapes());
+    }
   }
 }

@@ -201,12 +201,6 @@ public final class GustRun {
     return this;
   }
 
-  /** The user leaves the screen after it has been shown for so long. */
-  public GustRun quittingAfter(Duration slept) {
-    tty.at(slept, heard -> heard.pressed('q'));
-    return this;
-  }
-
   /** The user presses these keys, one after another. */
   public GustRun pressingAfter(Duration slept, String keys) {
     for (char key : keys.toCharArray()) {
@@ -224,11 +218,6 @@ public final class GustRun {
   /** At this moment. */
   public void pressNow(char key) {
     tty.play(heard -> heard.pressed(key));
-  }
-
-  /** At this moment. */
-  public void quitNow() {
-    tty.play(heard -> heard.pressed('q'));
   }
 
   /** The user presses Ctrl-Z then, and has the program go on at once. */

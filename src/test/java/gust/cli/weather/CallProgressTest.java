@@ -154,7 +154,7 @@ class CallProgressTest {
     Ended ended =
         gust(answeringAfter("asking"))
             .rows(24)
-            .quittingAfter(Duration.ofMinutes(2))
+            .pressingAfter(Duration.ofMinutes(2), "q")
             .run("current", "94040", "--watch", "10m");
     ended.saysOnly(cleared(ASKING));
   }

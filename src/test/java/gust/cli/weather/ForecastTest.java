@@ -4,17 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,42 +22,6 @@ class ForecastTest {
   @TempDir Path home;
 
   private final FakeService service = new FakeService();
-
-  private Ended forecast(String... args) {
-    return GustRun.in(home)
-        .withKey()
-        .asking(service)
-        .run(Stream.concat(Stream.of("forecast"), Stream.of(args)).toArray(String[]::new));
-  }
-
-  @Test
-  void theForecastIsAskedForAndShownByLocalDay() {
-    service.replies("forecast-forty.json");
-    Ended ended =
-        forecast("94040").exits(0).prints("Mountain View, US", "Fri 20, 13:00 UTC-8, forecast\n");
-    for (String day : List.of("Fri", "Sat", "Sun", "Mon", "Tue", "Wed")) {
-      assertTrue(ended.out().contains(day), day + " in " + ended.out());
-    }
-    assertEquals(
-        List.of(
-            URI.create("https://api.openweathermap.org/data/2.5/forecast?zip=94040&units=metric")),
-        service.asked());
-    service.verify();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "forecast-honolulu.json, 'Fri 20, 11:00 UTC-10, forecast;Fri 20 Nov;14:00'",
-    "forecast-kathmandu.json, 'Sat 21, 02:45 UTC+5:45, forecast;Sat 21 Nov;05:45'",
-    "forecast-no-offset.json, 'UTC;21:00'",
-  })
-  void timesAreThePlacesOwnElseUtc(String reply, String shown) {
-    service.replies(reply);
-    String view = forecast("x", "--hourly").out();
-    for (String part : shown.split(";")) {
-      assertTrue(view.contains(part), view);
-    }
-  }
 
   @ParameterizedTest
   @MethodSource("gust.testing.FakeService#shapesOfForecast")
@@ -121,23 +81,6 @@ class ForecastTest {
       assertFalse(picture.getLast().isEmpty(), "one blank line: " + all);
       assertEquals(hasCurves, picture.stream().anyMatch(line -> line.contains("██████")), all);
     }
-  }
-
-  @Test
-  void aWatchedDayThatEndsIsSaidSoBelowTheOtherPlaces() {
-    Ended ended =
-        GustRun.in(home)
-            .at("2026-11-21T21:03:00Z")
-            .onTerminal(80, StandardCharsets.UTF_8)
-            .interruptedAfter(Duration.ofMinutes(1))
-            .run("forecast London,GB --demo --day today --watch 10m".split(" "));
-    ended.exits(ExitCode.INTERRUPTED).prints("London,GB: nothing left of today");
-  }
-
-  @Test
-  void aCurrentRecordIsNoForecast() {
-    service.replies("weather-full.json");
-    forecast("94040").exits(ExitCode.BAD_ANSWER);
   }
 
   /** Where hours are not whole ones from UTC, as in Kathmandu, only some of them have a mark. */

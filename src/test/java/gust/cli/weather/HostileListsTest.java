@@ -90,6 +90,13 @@ class HostileListsTest {
     ended.exits(ExitCode.USAGE);
   }
 
+  @Test
+  void aListThatIsComparedHasAnEnd() {
+    GustRun run = GustRun.in(home).reading("London,GB\n".repeat(51));
+    Ended ended = run.run("forecast", "-", "--demo", "--compare");
+    ended.exits(ExitCode.USAGE).printsOnly("").says("at most 50 locations");
+  }
+
   /** Each of 2 MiB made a tree of up to 300 MiB. */
   @ParameterizedTest
   @ValueSource(strings = {"{},", "1,", "{\"a\":1},", "[],", "\"\",", "null,"})

@@ -73,17 +73,4 @@ class LineTest {
       ended.printsNo("m/s");
     }
   }
-
-  @Test
-  void plainTextOfAPartSpeaksOfThatPart() {
-    String whole = demo("2026-11-21T23:50:00Z", "forecast London,GB --plain").out();
-    String part = demo("2026-11-21T23:50:00Z", "forecast London,GB --plain --day mon").out();
-    assertTrue(whole.startsWith("London, GB, Saturday 21 November, 23:50 local time.\n"), whole);
-    assertTrue(whole.contains("\nSunday: "), whole);
-    assertFalse(part.contains("\nSunday: "), part);
-    assertTrue(part.contains("\nMonday: 9 to 12 degrees Celsius, "), part);
-    assertTrue(whole.lines().toList().get(1).startsWith("Rain from midnight until 09:00"), whole);
-    assertTrue(
-        part.lines().toList().get(1).startsWith("Rain from 00:00 on Monday until 06:00"), part);
-  }
 }

@@ -1,12 +1,11 @@
 package gust.cli.weather;
 
-import static gust.cli.weather.Frames.ENTER;
-import static gust.cli.weather.Frames.LEAVE;
-import static gust.cli.weather.Frames.MINUTE;
-import static gust.cli.weather.Frames.demo;
-import static gust.cli.weather.Frames.last;
-import static gust.cli.weather.Frames.screens;
-import static gust.cli.weather.Frames.watch;
+import static gust.testing.Frames.ENTER;
+import static gust.testing.Frames.LEAVE;
+import static gust.testing.Frames.MINUTE;
+import static gust.testing.Frames.demo;
+import static gust.testing.Frames.screens;
+import static gust.testing.Frames.watch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -54,7 +53,12 @@ class WatchCursorTest {
 
   private Ended pressed(String keys) {
     GustRun run = demo(home, 80, 24).pressingAfter(MINUTE, keys);
-    return watch(run.quittingAfter(MINUTE.plusSeconds(1)), "London,GB");
+    return watch(run.pressingAfter(MINUTE.plusSeconds(1), "q"), "London,GB");
+  }
+
+  /** The last screen but that of the key that quits. */
+  private String last(String keys) {
+    return screens(pressed(keys)).reversed().get(1);
   }
 
   private JsonObject reply(String place) {
@@ -198,20 +202,20 @@ class WatchCursorTest {
       {"↓↓↓↓↓↓↓↓", "Sun 29, 09:00, in 119 h"},
     };
     for (String[] move : moves) {
-      Matcher title = HOUR.matcher(last(pressed(move[0])));
+      Matcher title = HOUR.matcher(last(move[0]));
       assertTrue(title.find(), move[0]);
       assertEquals(move[1], title.group(), move[0]);
     }
-    String now = last(pressed("x"));
+    String now = last("x");
     for (String back : new String[] {"→←", "→↑", "↑", "←", "→→↓⇱"}) {
-      assertEquals(now, last(pressed(back)), back);
+      assertEquals(now, last(back), back);
     }
   }
 
   @Test
   void theCursorStandsThroughCurveRainAndDaysAndNothingElseMoves() {
-    List<String> now = last(pressed("x")).lines().toList();
-    List<String> later = last(pressed("↓↓")).lines().toList();
+    List<String> now = last("x").lines().toList();
+    List<String> later = last("↓↓").lines().toList();
     int names = now.indexOf("") + 1;
     int days = (int) now.stream().takeWhile(line -> !line.matches("\\w{3}[ *] .*")).count();
     int column = later.get(names + 2).indexOf('│');
@@ -235,7 +239,7 @@ class WatchCursorTest {
             .pressingAfter(MINUTE, "→→")
             .resizedAfter(MINUTE.multipliedBy(2), 120, 40)
             .resizedAfter(MINUTE.multipliedBy(3), 40, 24)
-            .quittingAfter(Duration.ofHours(6));
+            .pressingAfter(Duration.ofHours(6), "q");
     List<String> frames = screens(watch(run, "London,GB"));
     TreeMap<String, JsonObject> hours = hours(reply("London,GB"));
     assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 5 h")));
