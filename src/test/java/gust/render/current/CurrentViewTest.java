@@ -53,39 +53,8 @@ class CurrentViewTest {
   }
 
   @Test
-  void factsStandInTwoColumnsOrBelowEachOther() {
-    Weather weather = clear().with(measures(10, 9, 1000, 50)).with(wind(3, 180, 3));
-    String wide = draw(weather);
-    assertTrue(wide.contains("wind        ↑ 3 m/s from S, light breeze   humidity    50%\n"), wide);
-    String narrow = draw(weather, 40, OptionalInt.of(24));
-    assertTrue(narrow.contains("wind        ↑ 3 m/s from S, light breeze\nhumidity    50%\n"));
-  }
-
-  @Test
   void aWindThatIsNotCalmIsNotZero() {
     String air = draw(clear().with(wind(0.45, 180, 2)));
     assertTrue(air.contains("wind        light air\n"), air);
-  }
-
-  @Test
-  void aWindHasAName() {
-    String windy = draw(clear().with(wind(12, 180, 18)));
-    assertTrue(windy.contains("Clear, gusts of 18 m/s\n"), windy);
-    assertTrue(windy.contains("wind        ↑ 12 m/s from S, strong breeze\n"), windy);
-    assertTrue(draw(clear().with(wind(0.2, 180, 0.2))).contains("wind        calm\n"));
-  }
-
-  @Test
-  void whatFallsIsSaidOnlyWhereItIsKnown() {
-    Weather humid = clear().with(measures(10, 9, 1000, 50));
-    assertFalse(draw(humid).contains("rain"));
-    assertTrue(draw(humid.rain(0.3)).contains("rain        0.3 mm/h\n"));
-  }
-
-  @Test
-  void theSunOfTodayStandsLast() {
-    Weather sunny = clear().sun("2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
-    assertTrue(draw(sunny).contains("sun 07:00 to 16:00, 9 h"), draw(sunny));
-    assertFalse(draw(clear()).contains("sun"));
   }
 }
