@@ -364,8 +364,7 @@ class ConnectionsTest {
         "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })
   void aBrokenAnswer(String answer, Reason reason) throws IOException {
-    String sent = answer.replace("~", "\r\n").replace("LONG", "1".repeat(5000));
-    try (RawServer server = answering(sent)) {
+    try (RawServer server = answering(answer.replace("~", "\r\n"))) {
       TransportException f = wires.failure(server.uri());
       assertEquals(reason, f.reason(), Wires.text(f));
       assertEquals(1, server.connections());

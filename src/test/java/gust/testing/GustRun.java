@@ -77,11 +77,6 @@ public final class GustRun {
       return this;
     }
 
-    public Ended printsLast(String end) {
-      assertTrue(out.endsWith(end), this::toString);
-      return this;
-    }
-
     public Ended printsOnly(String whole) {
       assertEquals(whole, out, this::toString);
       return this;
