@@ -38,7 +38,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes inFull = RelativeTimes.from(context.now(), context.times(forecast.offset()));
-    RelativeTimes times = days ? inFull : inFull.within24Hours(context.now());
+    RelativeTimes times = days ? inFull : inFull.withFewDays(context.now());
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
       line.add(now.sky(context));
@@ -49,32 +49,39 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    return line.add(verdict(whole, day, quantities, context, times))
-        .add(quantities.shortRange(day.low(), day.high()))
+    addVerdict(line, whole, day, quantities, context, times);
+    return line.add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
         .text();
   }
 
-  private Line verdict(
-      Outlook outlook, Day day, Quantities quantities, RenderContext context, RelativeTimes times) {
+  private void addVerdict(
+      StatusLine line,
+      Outlook outlook,
+      Day day,
+      Quantities quantities,
+      RenderContext context,
+      RelativeTimes times) {
     RainSentence rain = new RainSentence(outlook, quantities, times);
     if (!rain.isKnown()) {
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
-      return signed(DayTheme.kind(theme), context).add(Words.capital(words), Style.BOLD);
+      Line sky = new Line().add(Words.capital(words), Style.BOLD);
+      line.add(signed(DayTheme.kind(theme), sky, context));
+      return;
     }
-    boolean days = !span.days().isEmpty();
-    RainSentence.Said said = days ? rain.ofDays() : rain.verdict();
+    RainSentence.Said said = span.days().isEmpty() ? rain.verdict() : rain.ofDays();
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : outlook.drySky();
-    return signed(kind, context).addAll(said.words());
+    line.add(signed(kind, said.words(), context), signed(kind, said.inShort(), context));
   }
 
   /** The daytime sign, as it stands for day and night. */
-  private static Line signed(ConditionKind kind, RenderContext context) {
+  private static Line signed(ConditionKind kind, Line words, RenderContext context) {
     String sign = context.glyphs().icons().of(kind, false);
-    return sign.isEmpty() ? new Line() : new Line().add(sign + Line.HARD_SPACE, Words.style(kind));
+    String gap = sign.isEmpty() ? "" : "" + Line.HARD_SPACE;
+    return new Line().add(sign + gap, Words.style(kind)).addAll(words);
   }
 
   /** In bold if it matters. */

@@ -11,6 +11,8 @@ import gust.weather.Day;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,7 +47,16 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
    * @param opening what the first words say that falls; empty if they say that it is dry or may
    *     rain
    */
-  record Said(Line words, Optional<PrecipitationType> opening) {}
+  record Said(List<String> clauses, Optional<PrecipitationType> opening) {
+    Line words() {
+      return new Line().add(Words.capital(String.join("; ", clauses)), Style.BOLD);
+    }
+
+    /** The first clause alone. */
+    Line inShort() {
+      return new Said(clauses.subList(0, Math.min(1, clauses.size())), opening).words();
+    }
+  }
 
   /** Whether the forecast has data on rain and snow. */
   boolean isKnown() {
@@ -76,9 +87,13 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
   Said verdict() {
     List<WetSpell> spells = outlook.spells();
-    boolean isLong = spells.isEmpty() || !spells.getFirst().to().isBefore(times.omitDayBefore());
+    boolean isLong = spells.isEmpty() || !isWithinADay(spells.getFirst().to());
     List<Detail> details = List.of(Detail.END, Detail.CLOCK_TIMES);
     return said(isLong ? details.subList(1, 2) : details, false);
+  }
+
+  private boolean isWithinADay(Instant time) {
+    return time.isBefore(outlook.now().plus(Duration.ofDays(1)));
   }
 
   /**
@@ -87,13 +102,13 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   private Said said(List<Detail> details, boolean all) {
     RainPhrases phrases = new RainPhrases(outlook, quantities, times);
     if (outlook.isDry()) {
-      return new Said(line(List.of(phrases.dry())), Optional.empty());
+      return new Said(List.of(phrases.dry()), Optional.empty());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
     List<String> clauses = before(first, details, all, phrases);
     boolean isOpening = clauses.isEmpty();
-    if (first == null || !all && !isOpening && !first.from().isBefore(times.omitDayBefore())) {
-      return new Said(line(clauses), Optional.empty());
+    if (first == null || !all && !isOpening && !isWithinADay(first.from())) {
+      return new Said(clauses, Optional.empty());
     }
     boolean isMeasured = phrases.isMeasured(first);
     boolean hasEnd = isMeasured || details.contains(Detail.END);
@@ -118,7 +133,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
     PrecipitationType type =
         hasTimes ? phrases.firstType(first) : phrases.byDay(later).getFirst().type();
-    return new Said(line(clauses), isOpening ? Optional.of(type) : Optional.empty());
+    return new Said(clauses, isOpening ? Optional.of(type) : Optional.empty());
   }
 
   /** The days until the first spell: that they are dry, or how likely rain is. */
@@ -211,9 +226,5 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       }
     }
     return dates;
-  }
-
-  private static Line line(List<String> clauses) {
-    return new Line().add(Words.capital(String.join("; ", clauses)), Style.BOLD);
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 public record RelativeTimes(
     LocalTimes times, LocalDate today, boolean brief, Instant omitDayBefore) {
   private static final Duration SOON = Duration.ofHours(12);
+  private static final Duration UNAMBIGUOUS = Duration.ofHours(22);
 
   public static RelativeTimes from(Instant now, LocalTimes times) {
     return new RelativeTimes(times, times.dateOf(now), false, now);
@@ -24,9 +25,9 @@ public record RelativeTimes(
     return new RelativeTimes(times, today, true, omitDayBefore);
   }
 
-  /** Brief, with no day for times in the next 24 hours, which are unambiguous. */
-  public RelativeTimes within24Hours(Instant now) {
-    return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
+  /** Brief, with no day for times so far before this hour tomorrow that they are unambiguous. */
+  public RelativeTimes withFewDays(Instant now) {
+    return new RelativeTimes(times, today, true, now.plus(UNAMBIGUOUS));
   }
 
   /** Whether its hour matters more than its day. */

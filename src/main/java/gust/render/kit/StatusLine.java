@@ -43,8 +43,17 @@ public final class StatusLine {
 
   /** Leaves out a part that does not fit. */
   public StatusLine add(Line part) {
-    boolean fits = line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
-    return fits ? addAlways(part) : this;
+    return add(part, new Line());
+  }
+
+  /** Adds a part or, if that does not fit, a shorter one or nothing. */
+  public StatusLine add(Line part, Line shorter) {
+    Line other = fits(shorter) ? shorter : new Line();
+    return addAlways(fits(part) ? part : other);
+  }
+
+  private boolean fits(Line part) {
+    return line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
   }
 
   public StatusLine addAlways(Line part) {

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --line} and {@code --plain} from arguments to exit code. */
@@ -41,6 +42,22 @@ class LineTest {
         }
       }
     }
+  }
+
+  /** At 14:10 in Singapore, the first showers come tomorrow at 14:00. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2026-11-20T06:10:00Z | --city Lima --city Berlin | Dry through Mon  -1 to 8°
+          2026-12-12T06:10:00Z | --city Lima --city Tokyo | Dry through Tue  7 to 13°
+          2026-07-05T06:10:00Z | forecast Singapore | Dry today; showers from 14:00 tomorrow
+          2026-07-05T06:10:00Z | Singapore | Dry today  25 to 31°
+          2026-11-20T06:10:00Z | forecast London | Rain unlikely today; rain from 03:00
+          """)
+  void rainIsTheLastThingToBeLeftOut(String instant, String command, String verdict) {
+    demo(instant, command + " --line").exits(ExitCode.OK).prints(verdict);
   }
 
   @Test
