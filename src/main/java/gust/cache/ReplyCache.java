@@ -16,12 +16,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
@@ -58,9 +58,10 @@ public final class ReplyCache {
    * The replies on disk.
    *
    * @param bytes total size
-   * @param oldest when the oldest was received, in milliseconds since 1970
+   * @param oldest when the oldest was received
    */
-  public record Totals(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {}
+  public record Totals(
+      int replies, long bytes, Optional<Instant> oldest, Optional<Instant> newest) {}
 
   /**
    * A file that gust created: {@code a1…}, or a temporary file {@code .a1….tmp}.
@@ -194,20 +195,20 @@ public final class ReplyCache {
    * @throws IOException if the folder cannot be read
    */
   public Totals totals() throws IOException {
-    List<Long> received = new ArrayList<>();
+    List<Instant> received = new ArrayList<>();
     long bytes = 0;
     for (Entry entry : files()) {
       long at = entry.isReply() ? received(entry.file()) : -1;
       if (at >= 0) {
-        received.add(at);
+        received.add(Instant.ofEpochMilli(at));
         bytes += entry.size();
       }
     }
     return new Totals(
         received.size(),
         bytes,
-        received.stream().mapToLong(Long::longValue).min(),
-        received.stream().mapToLong(Long::longValue).max());
+        received.stream().min(Comparator.naturalOrder()),
+        received.stream().max(Comparator.naturalOrder()));
   }
 
   private static long received(Path file) throws IOException {

@@ -46,7 +46,9 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     Branch branch = named.orElse(tree.overview());
     List<String> rest = named.isEmpty() ? words : words.subList(1, words.size());
     ParsedLine line = ParsedLine.of(new CommandLine(branch.spec()), rest);
-    applyOutputOptions(line.command());
+    ParseResult command = line.command();
+    CommandSpec spec = command.commandSpec();
+    applyOutputOptions(command);
     String first = named.isEmpty() ? line.firstPositional(words) : "";
     if (tree.find(first).isPresent()) {
       List<String> sorted = new ArrayList<>(words);
@@ -56,9 +58,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     }
     ParseErrors.requireNoCommand(first, tree);
     if (line.help()) {
-      return named.isPresent()
-          ? Help.show(line.command().commandSpec(), console)
-          : Help.print(tree.help(), console);
+      return named.isPresent() ? Help.show(spec, console) : Help.print(tree.help(), console);
     }
     if (line.version()) {
       return version();
@@ -66,17 +66,15 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (line.wrong() != null) {
       throw line.wrong();
     }
-    console.errors().verbose(Option.VERBOSE.isSet(line.command()));
-    ToIntFunction<ParseResult> action = Command.of(line.command().commandSpec()).action();
-    return action == null
-        ? Help.show(line.command().commandSpec(), console)
-        : action.applyAsInt(line.command());
+    console.messages().level(Option.VERBOSE.isSet(command), Option.QUIET.isSet(command));
+    ToIntFunction<ParseResult> action = Command.of(spec).action();
+    return action == null ? Help.show(spec, console) : action.applyAsInt(command);
   }
 
   /** Applies the output options, so that errors about the command line respect them too. */
   private void applyOutputOptions(ParseResult parsed) {
     boolean json = Option.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
-    console.errors().json(json);
+    console.messages().json(json);
     try {
       Option.WIDTH.get(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
@@ -85,8 +83,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
   }
 
   private int version() {
-    console.out().line("gust " + ProcessContext.version());
-    return ExitCode.OK;
+    return console.answer("gust " + ProcessContext.version());
   }
 
   private int report(Throwable failure, List<String> words) {
@@ -108,7 +105,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     } catch (OutputLost _) {
       // Earlier errors are reported anyway.
     }
-    console.errors().report(problem, failure);
+    console.messages().report(problem, failure);
     return problem.exit();
   }
 

@@ -3,7 +3,6 @@ package gust.cli;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.cache.StoredReply;
-import gust.cli.Console.Log;
 import gust.cli.Option.Values.Kind;
 import gust.files.Directories;
 import gust.http.Transport.Trace;
@@ -30,7 +29,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
@@ -168,7 +166,7 @@ public final class CommandContext {
         Option.text("--base-url", "URL", "address of the service: https, ending in /data/2.5")
             .reading(text -> BaseUrl.parse(text, "--base-url"));
     static final Option<Path> CA_CERT =
-        Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
+        Option.file("--ca-cert", "also trust the certificates in this PEM file");
     static final Option<Duration> TIMEOUT =
         Option.text("--timeout", "TIME", "time limit for each location (10s)")
             .reading("", "10s", SettingName::timeout);
@@ -180,24 +178,23 @@ public final class CommandContext {
 
     /** The options of the commands that ask for weather. */
     public static final Option<String> KEY_LABEL =
-        Option.of(
-            "--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key", Function.identity());
+        Option.of("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key");
 
     public static final Option<Boolean> DEMO =
         Option.flag("--demo", "made-up weather: needs no key and no network");
 
     /** For checks: single attempts that never use the cache. */
-    public static Connection read(ParseResult parsed, Settings settings, Log log) {
-      return read(parsed, settings, log, Optional.empty(), Caller.CHECK, Duration.ZERO);
+    public static Connection read(ParseResult parsed, CommandContext context) {
+      return read(parsed, context, Optional.empty(), Caller.CHECK, Duration.ZERO);
     }
 
     public static Connection read(
         ParseResult parsed,
-        Settings settings,
-        Log log,
+        CommandContext context,
         Optional<StoredReply.Policy> cache,
         Caller caller,
         Duration maxWait) {
+      Settings settings = context.settings();
       // The demo makes no call, but rejects what a real call would reject.
       Optional<URI> base = BASE_URL.get(parsed);
       Optional<Path> certificates = Optional.empty();
@@ -205,13 +202,13 @@ public final class CommandContext {
         base = Optional.empty();
       } else {
         base = Optional.of(base.orElseGet(settings::baseUrl));
-        BaseUrl.warning(base.get()).ifPresent(log::note);
+        BaseUrl.warning(base.get()).ifPresent(context.console.messages()::note);
         certificates = CA_CERT.get(parsed).or(() -> settings.path(SettingName.CA_CERT));
       }
       Duration timeout = TIMEOUT.getOrSetting(parsed, settings);
       int retries = RETRIES.getOrSetting(parsed, settings);
-      int further = caller == Caller.CHECK ? 0 : retries;
-      RetryPolicy policy = new RetryPolicy(timeout, further, caller, maxWait);
+      RetryPolicy policy =
+          new RetryPolicy(timeout, caller == Caller.CHECK ? 0 : retries, caller, maxWait);
       return new Connection(base, certificates, policy, cache);
     }
 

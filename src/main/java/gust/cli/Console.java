@@ -1,6 +1,5 @@
 package gust.cli;
 
-import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.render.kit.Line;
@@ -18,32 +17,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ParseResult;
 
 /**
  * The standard streams and the properties of the terminal behind them, looked up only when
  * something is written. Safe for several threads.
  */
 public final class Console {
-  /**
-   * Writes to stderr what is no error: notes unless {@code --quiet}, steps with {@code --verbose}.
-   */
-  public record Log(boolean verbose, boolean quiet, Console console) {
-    public static Log read(ParseResult parsed, Console console) {
-      return new Log(Option.VERBOSE.isSet(parsed), Option.QUIET.isSet(parsed), console);
-    }
-
-    public void note(String text) {
-      if (!quiet) {
-        console.errors().note(text, "");
-      }
-    }
-
-    public Trace trace() {
-      return verbose ? line -> console.err().line("  " + console.redact(line)) : Trace.NONE;
-    }
-  }
-
   /** {@code Common options:}, or the names of columns. */
   private static final Pattern HEADING =
       Pattern.compile("(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)");
@@ -51,7 +30,7 @@ public final class Console {
   private final ProcessContext process;
   private final Output out;
   private final Output err;
-  private final ErrorReport errors;
+  private final Messages messages;
   private StandardStreams streams;
   private OptionalInt widthOfErrors = OptionalInt.empty();
   private volatile Secret keyInUse;
@@ -64,19 +43,25 @@ public final class Console {
         new Output(
             new PrintStream(process.err()),
             () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
-    this.errors = new ErrorReport(err, this::errorWidth, this::redact);
+    this.messages = new Messages(err, this::errorWidth, this::redact);
   }
 
   public Output out() {
     return out;
   }
 
+  /** Prints a command's whole answer; returns the exit code. */
+  public int answer(String line) {
+    out.line(line);
+    return ExitCode.OK;
+  }
+
   public Output err() {
     return err;
   }
 
-  public ErrorReport errors() {
-    return errors;
+  public Messages messages() {
+    return messages;
   }
 
   public Terminal terminal() {

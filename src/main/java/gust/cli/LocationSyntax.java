@@ -157,9 +157,7 @@ public final class LocationSyntax {
 
   /** Whether it is decimal, with or without a sign and a point. */
   static boolean isNumber(String text) {
-    String word = text.strip();
-    boolean isSigned = word.startsWith("-") || word.startsWith("+");
-    return areDigits(word.substring(isSigned ? 1 : 0).replaceFirst("[.]", ""));
+    return text.strip().matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)");
   }
 
   /**

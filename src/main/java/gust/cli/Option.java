@@ -52,16 +52,15 @@ public record Option<T>(
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
   public static Option<Boolean> flag(String name, String help) {
-    return of(name, "", Kind.ANYTHING, help, Boolean::valueOf);
+    return new Option<>(name, "", Kind.ANYTHING, false, help, Boolean::valueOf);
   }
 
   public static Option<String> text(String name, String label, String help) {
-    return of(name, label, Kind.ANYTHING, help, Function.identity());
+    return of(name, label, Kind.ANYTHING, help);
   }
 
-  public static <T> Option<T> of(
-      String name, String label, Values values, String help, Function<String, T> reader) {
-    return new Option<>(name, label, values, false, help, reader);
+  public static Option<String> of(String name, String label, Values values, String help) {
+    return new Option<>(name, label, values, false, help, Function.identity());
   }
 
   public static Option<Integer> number(
@@ -75,14 +74,13 @@ public record Option<T>(
     return text(name, "TIME", help).reading("", sample, Durations::parse);
   }
 
-  public static Option<Path> path(String name, String label, Kind kind, String help) {
-    return of(name, label, kind, help, Function.<String>identity())
-        .reading("takes a path", "./here", Path::of);
+  public static Option<Path> file(String name, String help) {
+    return of(name, "FILE", Kind.FILE, help).reading("takes a path", "./here", Path::of);
   }
 
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
-    return of(name, label, new Words(choices), help, Function.<String>identity())
+    return of(name, label, new Words(choices), help)
         .reading(
             "",
             text -> NearestName.of(text, choices).orElse(choices.getFirst()),

@@ -104,11 +104,6 @@ public record Problem(
     return new Problem(cause, quoted, retry, nextStep, answer, exit);
   }
 
-  /** A copy with the service's response. */
-  Problem withAnswer(ErrorBody said) {
-    return new Problem(cause, subject, retry, nextStep, Optional.of(said), exit);
-  }
-
   /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
@@ -134,8 +129,9 @@ public record Problem(
    * @param location what was asked for, to be named in messages
    */
   public static Problem of(Failure failure, Location location) {
-    Problem problem = inWords(failure, location);
-    return failure.errorBody().map(problem::withAnswer).orElse(problem);
+    Problem said = inWords(failure, location);
+    return new Problem(
+        said.cause, said.subject, said.retry, said.nextStep, failure.errorBody(), said.exit);
   }
 
   private static Problem inWords(Failure failure, Location location) {

@@ -72,16 +72,14 @@ public final class UsageProblem extends SetupProblem {
    */
   String nextStep(List<String> words) {
     String step = nextStep();
-    int note = step.indexOf("   (");
-    String rest = note < 0 ? "" : step.substring(note);
-    String part = note < 0 ? step : step.substring(0, note);
+    int end = step.contains("   (") ? step.indexOf("   (") : step.length();
     Optional<String> whole = corrected(words);
     if (surplus > 0) {
       whole = with(words, wrong, surplus, List.of());
     } else if (right.isEmpty()) {
-      whole = withValue(words, part);
+      whole = withValue(words, step.substring(0, end));
     }
-    return whole.map(command -> command + rest).orElse(step);
+    return whole.map(command -> command + step.substring(end)).orElse(step);
   }
 
   private Optional<String> corrected(List<String> words) {
@@ -98,10 +96,9 @@ public final class UsageProblem extends SetupProblem {
    * @param option with its value, to replace the same option
    */
   private static Optional<String> withValue(List<String> words, String option) {
-    if (!VALUE.matcher(option).matches()) {
-      return Optional.empty();
-    }
-    return with(words, option.substring(0, option.indexOf(' ')), 2, List.of(option));
+    return VALUE.matcher(option).matches()
+        ? with(words, option.substring(0, option.indexOf(' ')), 2, List.of(option))
+        : Optional.empty();
   }
 
   /** With this in place of the option and its value; empty if it is not there. */

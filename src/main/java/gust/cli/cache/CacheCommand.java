@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalLong;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust cache}: the answers and limits stored on disk. */
@@ -58,12 +57,9 @@ public record CacheCommand(CommandContext context) {
     return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
   }
 
-  private String age(String name, OptionalLong millis) {
-    return millis.isEmpty()
-        ? ""
-        : name
-            + Age.of(Instant.ofEpochMilli(millis.getAsLong()), context.process().clock().instant())
-            + "\n";
+  private String age(String name, Optional<Instant> received) {
+    Instant now = context.process().clock().instant();
+    return received.map(time -> name + Age.of(time, now) + "\n").orElse("");
   }
 
   private static String size(long bytes) {
@@ -78,18 +74,13 @@ public record CacheCommand(CommandContext context) {
         .member("answers", ReplyCache.Totals::replies)
         .member("bytes", ReplyCache.Totals::bytes)
         .member("limit", _ -> ReplyCache.LARGEST)
-        .member("oldest", all -> instant(all.oldest()))
-        .member("newest", all -> instant(all.newest()))
+        .member("oldest", all -> all.oldest().orElse(null))
+        .member("newest", all -> all.newest().orElse(null))
         .json(totals);
   }
 
-  private static String instant(OptionalLong millis) {
-    return millis.isEmpty() ? null : Instant.ofEpochMilli(millis.getAsLong()).toString();
-  }
-
   private int clear(ParseResult parsed) {
-    context.console().out().line(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
-    return ExitCode.OK;
+    return context.console().answer(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
   }
 
   private String clearLimits() {

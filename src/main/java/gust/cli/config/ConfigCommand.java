@@ -83,7 +83,7 @@ public record ConfigCommand(CommandContext context) {
       console.printWrapped(styled.text(depth, theme) + "\n");
     }
     List<SetupProblem> problems = context.settings().problems();
-    problems.forEach(problem -> context.console().errors().report(Problem.of(problem)));
+    problems.forEach(problem -> console.messages().report(Problem.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
   }
 
@@ -100,8 +100,7 @@ public record ConfigCommand(CommandContext context) {
       String set = "gust config set " + name.key() + " VALUE";
       throw new UsageProblem(name.key() + " is not set", set);
     }
-    context.console().out().line(Printable.text(setting.get().value(), 4096));
-    return ExitCode.OK;
+    return context.console().answer(Printable.text(setting.get().value(), 4096));
   }
 
   private static Values values() {
@@ -127,16 +126,14 @@ public record ConfigCommand(CommandContext context) {
       context.trustSources(context.directories().expand(value.strip(), folder));
     }
     context.config().set(name, value);
-    context.console().out().line(name.key() + " = " + shown(value));
-    return ExitCode.OK;
+    return context.console().answer(name.key() + " = " + shown(value));
   }
 
   /** Also removes unknown names from the file. */
   private int unset(ParseResult parsed) {
     String name = NAME.require(parsed);
     boolean held = context.config().unset(name);
-    context.console().out().line(held ? name + " is no longer set" : name + " was not set");
-    return ExitCode.OK;
+    return context.console().answer(held ? name + " is no longer set" : name + " was not set");
   }
 
   private int path() {
@@ -145,7 +142,6 @@ public record ConfigCommand(CommandContext context) {
       throw new SetupProblem(
           "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME");
     }
-    context.console().out().line(path.get().toString());
-    return ExitCode.OK;
+    return context.console().answer(path.get().toString());
   }
 }

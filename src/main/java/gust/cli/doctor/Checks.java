@@ -78,25 +78,20 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   private void files() {
     ConfigFile config = context.config();
     if (config.problems().isEmpty()) {
-      ok("config file", shown(config.file()));
+      ok("config file", shown(config.file(), config::problems));
     }
     config.problems().forEach(problem -> fault("config file", problem));
-    file("places file", context.places().file(), context.places()::list);
-    file("keys file", context.keys().file(), context.keys()::read);
+    check("places file", () -> shown(context.places().file(), context.places()::list));
+    check("keys file", () -> shown(context.keys().file(), context.keys()::read));
     folder("cache folder", context.directories().cache());
     folder("state folder", context.directories().state());
   }
 
-  private void file(String name, TextFile file, Supplier<?> content) {
-    check(
-        name,
-        () -> {
-          content.get();
-          return shown(file);
-        });
-  }
-
-  private static String shown(TextFile file) {
+  /**
+   * @param content reads the file
+   */
+  private static String shown(TextFile file, Supplier<?> content) {
+    content.get();
     boolean exists = file.path().isPresent() && Files.exists(file.path().get());
     return file.shown() + (exists ? "" : " (none yet)");
   }
@@ -159,18 +154,16 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void network() {
     check("base URL", () -> context.settings().baseUrl().toString());
-    check("trusted roots", this::trustedRoots);
+    check(
+        "trusted roots",
+        () ->
+            String.join(", ", context.trustSources(context.settings().path(SettingName.CA_CERT))));
     ok("TLS", TlsProvider.shown());
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (context.process().environment().containsKey(name)) {
         ok("proxy", name + " is set");
       }
     }
-  }
-
-  private String trustedRoots() {
-    Optional<Path> file = context.settings().path(SettingName.CA_CERT);
-    return String.join(", ", context.trustSources(file));
   }
 
   private void settings() {

@@ -68,7 +68,8 @@ public record DoctorCommand(CommandContext context) {
 
   private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
     try {
-      KeyCheck check = KeyProbe.of(parsed, context).check(key);
+      KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
+      KeyCheck check = probe.check(key);
       Optional<Problem> problem = KeyProbe.problem(check, "one call", () -> key.get().label());
       results.add(
           problem.isPresent()

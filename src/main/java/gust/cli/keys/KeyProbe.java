@@ -2,11 +2,10 @@ package gust.cli.keys;
 
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
-import gust.cli.Console.Log;
-import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.limits.Observation.LimitHeaders;
 import gust.service.Failure;
@@ -22,23 +21,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import picocli.CommandLine.ParseResult;
 
 /** Checks a key with one real call. */
-public record KeyProbe(CommandContext context, Connection connection, Log log) {
+public record KeyProbe(CommandContext context, Connection connection) {
   /** A ZIP code that every service with this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
-  /**
-   * @param parsed a command line that may lack the options of the connection
-   */
-  public static KeyProbe of(ParseResult parsed, CommandContext context) {
-    Log log = Log.read(parsed, context.console());
-    return new KeyProbe(context, Connection.read(parsed, context.settings(), log), log);
-  }
-
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = context.service(connection, key, log.trace())) {
+    Trace steps = context.console().messages()::step;
+    try (WeatherService service = context.service(connection, key, steps)) {
       return service.checkKey(new Query<>(Endpoint.CURRENT, location(), Units.METRIC, List.of()));
     }
   }
@@ -55,11 +46,10 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
     Optional<Problem> problem = problem(check, who, key::label);
     if (problem.isPresent()) {
       context.console().out().flush();
-      context.console().errors().report(problem.get());
+      context.console().messages().report(problem.get());
       return problem.get().exit();
     }
-    context.console().out().line(who + " works" + limits(check));
-    return ExitCode.OK;
+    return context.console().answer(who + " works" + limits(check));
   }
 
   /**

@@ -117,7 +117,7 @@ public record KeysCommand(CommandContext context) {
     if (Option.JSON.isSet(parsed)) {
       console.out().print(columns().json(items));
     } else if (items.isEmpty()) {
-      console.errors().note("no key is stored", "gust keys add");
+      console.messages().note("no key is stored", "gust keys add");
     } else {
       console.printWrapped(columns().text(items, console.textWidth()));
     }
@@ -152,8 +152,7 @@ public record KeysCommand(CommandContext context) {
   private int use(ParseResult parsed) {
     String label = NewKey.STORED.require(parsed);
     StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
-    context.console().out().line(key.shown() + " is the active key");
-    return ExitCode.OK;
+    return context.console().answer(key.shown() + " is the active key");
   }
 
   private int edit(ParseResult parsed) {
@@ -183,8 +182,7 @@ public record KeysCommand(CommandContext context) {
       Optional<URI> base = context.settings().usableBaseUrl();
       base.ifPresent(url -> context.accounts().rename(url, old, changed.label()));
     }
-    context.console().out().line("changed " + changed.shown());
-    return ExitCode.OK;
+    return context.console().answer("changed " + changed.shown());
   }
 
   private int check(ParseResult parsed) {
@@ -193,7 +191,7 @@ public record KeysCommand(CommandContext context) {
     if (all && label.isPresent()) {
       throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
     }
-    KeyProbe probe = KeyProbe.of(parsed, context);
+    KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
       code = ExitCode.combined(code, probe.report(key));
@@ -224,8 +222,7 @@ public record KeysCommand(CommandContext context) {
         left.active().isEmpty() && !left.keys().isEmpty()
             ? "; no key is active now: gust keys use " + left.keys().getFirst().label()
             : "";
-    context.console().out().line("removed " + key.shown() + next);
-    return ExitCode.OK;
+    return context.console().answer("removed " + key.shown() + next);
   }
 
   private void requireConsent(String label) {

@@ -2,8 +2,9 @@ package gust.cli.keys;
 
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
-import gust.cli.Console.Log;
+import gust.cli.CommandContext.Connection;
 import gust.cli.ExitCode;
+import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
@@ -62,7 +63,9 @@ record NewKey(CommandContext context) {
     Terminal terminal = context.console().terminal();
     // Asks first, because a check costs a call.
     if (terminal.in() && terminal.err() && confirms("check it with one call now?", context)) {
-      code = KeyProbe.of(parsed, context).report(context.key(Optional.of(label)).get());
+      code =
+          new KeyProbe(context, Connection.read(parsed, context))
+              .report(context.key(Optional.of(label)).get());
     }
     if (code == ExitCode.OK) {
       context.console().out().flush();
@@ -74,8 +77,8 @@ record NewKey(CommandContext context) {
 
   /** The answer to an exposed key (interface A-5). */
   int replace(ParseResult parsed) {
-    Log log = Log.read(parsed, context.console());
-    KeyProbe probe = KeyProbe.of(parsed, context);
+    Messages messages = context.console().messages();
+    KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
     KeyStore store = context.keys();
     StoredKey old = store.read().get(STORED.require(parsed));
     String label = old.label();
@@ -88,15 +91,15 @@ record NewKey(CommandContext context) {
     KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {
-      context.console().errors().report(problem.get());
-      log.note("\"" + label + "\" was not changed");
+      messages.report(problem.get());
+      messages.note("\"" + label + "\" was not changed");
       return problem.get().exit();
     }
     KeyRing ring =
         store.change(all -> all.change(label, key -> key.withSecret(fresh, store.now())));
     String now = "the key is now " + ring.get(label).lastFour();
     context.console().out().line("replaced \"" + label + "\": " + now);
-    log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
+    messages.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }
 

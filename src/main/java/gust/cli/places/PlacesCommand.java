@@ -68,8 +68,7 @@ public record PlacesCommand(CommandContext context) {
     String name = Places.requireName(ADDED.require(parsed));
     String location = location(parsed, "gust places add " + name + " 94040");
     context.places().add(name, location);
-    context.console().out().line("saved @" + name + " = " + Printable.text(location));
-    return ExitCode.OK;
+    return context.console().answer("saved @" + name + " = " + Printable.text(location));
   }
 
   /**
@@ -98,7 +97,7 @@ public record PlacesCommand(CommandContext context) {
   private int list() {
     Map<String, String> saved = context.places().list();
     if (saved.isEmpty()) {
-      context.console().errors().note("no place is saved", "gust places add home 94040");
+      context.console().messages().note("no place is saved", "gust places add home 94040");
     } else {
       Columns<Map.Entry<String, String>> columns =
           new Columns<Map.Entry<String, String>>()
@@ -138,7 +137,7 @@ public record PlacesCommand(CommandContext context) {
       String origin = location.get().origin();
       context.console().out().flush();
       String sentence = "the default location is still @" + gone + " (" + origin + ")";
-      context.console().errors().report(Problem.local(sentence, nextStep, ExitCode.OK));
+      context.console().messages().report(Problem.local(sentence, nextStep, ExitCode.OK));
     }
   }
 }

@@ -61,12 +61,11 @@ public record SandboxCommand(CommandContext context) {
   private static final Option<Duration> DELAY =
       Option.duration("--delay", "10s", "delay every answer, such as 500ms");
   private static final Option<Path> ACCESS_LOG =
-      Option.path(
-          "--access-log", "FILE", Kind.FILE, "append a line for each call, with the key's label");
+      Option.file("--access-log", "append a line for each call, with the key's label");
   private static final Option<Boolean> PRINT_ENV =
       Option.flag("--print-env", "print the variables for a shell: export GUST_BASE_URL=...");
   private static final Option<Path> ENV_FILE =
-      Option.path("--env-file", "FILE", Kind.FILE, "write the variables to a file");
+      Option.file("--env-file", "write the variables to a file");
 
   public Command command() {
     Command spec =
@@ -103,7 +102,7 @@ public record SandboxCommand(CommandContext context) {
             .orElse(AccessLog.NONE);
     try (SandboxServer server =
         new SandboxServer(
-            sandbox, clocks, certificate, port, delay, log, console.errors()::causes)) {
+            sandbox, clocks, certificate, port, delay, log, console.messages()::causes)) {
       Client client = new Client(server.port(), certificate.authorityFile(), first(keys));
       ENV_FILE.get(parsed).ifPresent(file -> write(file, client.exports()));
       if (PRINT_ENV.isSet(parsed)) {

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
-import gust.cli.Console.Log;
 import gust.cli.ExitCode;
+import gust.cli.Messages;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
@@ -24,8 +24,7 @@ final class Batch {
 
   private final ProcessContext process;
   private final Lookup<?> lookup;
-  private final Log log;
-  private final Result.Printer printer;
+  private final Messages messages;
   private final Progress progress;
   private final Workers workers;
   private final Summary summary;
@@ -36,8 +35,7 @@ final class Batch {
   Batch(Lookup<?> lookup, Progress progress) {
     this.process = lookup.context().process();
     this.lookup = lookup;
-    this.log = lookup.request().log();
-    this.printer = lookup.printer();
+    this.messages = lookup.context().console().messages();
     this.progress = progress;
     this.workers = new Workers(process, lookup.request(), this::ask, progress.first());
     this.summary = new Summary(process.clock().instant());
@@ -61,9 +59,9 @@ final class Batch {
       code = ExitCode.INTERRUPTED;
     }
     lookup.drawComparison();
-    printer.flush();
+    lookup.printer().flush();
     if (code != ExitCode.OK) {
-      log.note(summary.line(process.clock().instant()));
+      messages.note(summary.line(process.clock().instant()));
     }
     return code;
   }
@@ -83,7 +81,7 @@ final class Batch {
   /** Flushes before blocking. */
   private Result take() throws InterruptedException {
     if (!workers.isNextReady()) {
-      printer.flush();
+      lookup.printer().flush();
     }
     return workers.take();
   }
@@ -92,8 +90,8 @@ final class Batch {
     printing.lockInterruptibly();
     try {
       summary.count(result);
-      int code = printer.print(result);
-      if (printer.isAtEnd()) {
+      int code = lookup.printer().print(result);
+      if (lookup.printer().isAtEnd()) {
         workers.endHere();
       }
       return code;
@@ -108,8 +106,8 @@ final class Batch {
       boolean whole = printing.tryLock(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();
       if (whole) {
-        printer.flush();
-        log.note("interrupted: " + summary.line(process.clock().instant()));
+        lookup.printer().flush();
+        messages.note("interrupted: " + summary.line(process.clock().instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;

@@ -44,7 +44,11 @@ public record ForecastCommand(CommandContext context) {
     WeatherRequest<Forecast> request = WeatherRequest.read(parsed, context, Names.forecast(span));
     View<Forecast> view = part(request);
     if (WeatherOptions.COMPARE.isSet(parsed)) {
-      checkComparison(request);
+      if (!request.form().isForPeople()) {
+        throw new UsageProblem("--compare prints a table for people", "--csv without it");
+      }
+      // The table waits for all locations, so there must be an end.
+      request.locations().atMost(MOST_COMPARED);
       boolean plain = request.form() == Form.PLAIN;
       boolean whole = !context.console().terminal().out();
       view = plain ? ComparedPlaces.prose(span) : new CompareView(span, whole);
@@ -53,14 +57,6 @@ public record ForecastCommand(CommandContext context) {
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.FORECAST, place), refresh);
     return WeatherRunner.show(context, request, source, view);
-  }
-
-  /** The table waits for all locations, so there must be an end. */
-  private static void checkComparison(WeatherRequest<Forecast> request) {
-    if (!request.form().isForPeople()) {
-      throw new UsageProblem("--compare prints a table for people", "--csv without it");
-    }
-    request.locations().atMost(MOST_COMPARED);
   }
 
   /** A view of one place. */

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
-import gust.cli.Console.Log;
 import gust.cli.ExitCode;
+import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
@@ -14,21 +14,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Compares the requested days and hours with those in the service's list.
- *
- * @param noted notes printed already; safe for several threads
- */
-record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
+/** Compares the requested days and hours with those in the service's list. */
+record ForecastReach(ForecastSpan span, Messages messages) {
   private static final String TOO_FAR = "the forecast does not reach that far";
   private static final String ALL = "the same without --if, which shows what it has";
-
-  static ForecastReach of(WeatherRequest<?> request) {
-    return new ForecastReach(request.span(), request.log(), ConcurrentHashMap.newKeySet());
-  }
 
   /**
    * Notes once which days the list does not have.
@@ -51,12 +41,15 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
     if (chosen.isEmpty()) {
       return Optional.of(problem(TOO_FAR, "--days 5"));
     }
-    missing.forEach(day -> noteOnce(missing(day, forecast, now)));
+    for (LocalDate day : missing) {
+      String note = missing(day, forecast, now);
+      messages.noteOnce(note, note);
+    }
     int wanted = span.dayCount().orElse(0);
     if (chosen.days() < wanted) {
       int days = span.daysOnly().of(forecast, now).days();
-      if (days < wanted && noted.add("days")) {
-        log.note("the forecast has only " + days + (days == 1 ? " day" : " days"));
+      if (days < wanted) {
+        messages.noteOnce("days", "the forecast has only " + days + (days == 1 ? " day" : " days"));
       }
     }
     return Optional.empty();
@@ -71,18 +64,12 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
     List<DayWord> first = days.subList(0, Math.min(days.size(), 1));
     ForecastSpan asked = new ForecastSpan(first, OptionalInt.empty(), OptionalInt.empty());
     return asked.of(forecast, now).isEmpty()
-        ? new ForecastReach(asked, log, noted).check(forecast, now).orElseThrow().withNextStep(ALL)
+        ? new ForecastReach(asked, messages).check(forecast, now).orElseThrow().withNextStep(ALL)
         : problem(TOO_FAR, ALL);
   }
 
   private static Problem problem(String sentence, String nextStep) {
     return Problem.local(sentence, nextStep, ExitCode.USAGE);
-  }
-
-  private void noteOnce(String note) {
-    if (noted.add(note)) {
-      log.note(note);
-    }
   }
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */

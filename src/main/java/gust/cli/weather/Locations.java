@@ -132,18 +132,18 @@ final class Locations {
       }
       locations.add(words);
       if (ZIP.describes(arg)) {
-        locations.add(LocationSyntax.zip(zips.next(), country));
+        locations.named.add(Optional.of(LocationSyntax.zip(zips.next(), country)));
       } else if (CITY.describes(arg)) {
-        locations.add(LocationSyntax.city(cities.next(), country));
+        locations.named.add(Optional.of(LocationSyntax.city(cities.next(), country)));
       } else if (AT.describes(arg)) {
-        locations.add(LocationSyntax.at(points.next()));
+        locations.named.add(Optional.of(LocationSyntax.at(points.next())));
       }
     }
     locations.add(words);
     if (locations.named.isEmpty()) {
       Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
       Optional<String> place = usual.map(Setting::value).or(hints::sample);
-      locations.add(locations.parse(place.orElseThrow(hints::noLocation)));
+      locations.named.add(Optional.of(locations.parse(place.orElseThrow(hints::noLocation))));
     }
     return locations;
   }
@@ -154,10 +154,6 @@ final class Locations {
       named.add(text.equals("-") ? Optional.empty() : Optional.of(parse(text)));
     }
     words.clear();
-  }
-
-  private void add(Location location) {
-    named.add(Optional.of(location));
   }
 
   /** Makes {@link #next} refuse more. */
@@ -188,11 +184,10 @@ final class Locations {
     while (next == null && (lines != null || !named.isEmpty())) {
       if (lines != null) {
         next = nextLine();
-        continue;
-      }
-      Optional<Location> location = named.remove();
-      next = location.map(Known::new).orElse(null);
-      if (next == null) {
+      } else if (named.element().isPresent()) {
+        next = new Known(named.remove().get());
+      } else {
+        named.remove();
         InputStream in = context.process().in();
         lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
       }

@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
+import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.format.JsonLines;
 import gust.format.Question;
@@ -78,7 +79,7 @@ record Lookup<T>(
     if (request.question().isPresent() || request.watch().isPresent()) {
       throw ServiceException.unusable(problem);
     }
-    request.log().note(named(answer.asked(), "the reply " + problem));
+    messages().note(named(answer.asked(), "the reply " + problem));
   }
 
   /** The problem if an answer has none of the requested days or hours. */
@@ -114,6 +115,8 @@ record Lookup<T>(
     if (none.isPresent()) {
       return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
     }
+    boolean isExitCodeOnly =
+        request.question().isPresent() && messages().isQuiet() && request.form().isForPeople();
     boolean joint = request.isList() && view.joint().isPresent();
     byte[] text =
         switch (request.form()) {
@@ -122,8 +125,7 @@ record Lookup<T>(
               printer.jsonLine(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default ->
-              joint || request.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
+          default -> joint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(answer, screen));
         };
     Optional<Result.Failed> missing = Optional.empty();
     if (weather instanceof Overview both && both.missing() != null) {
@@ -158,7 +160,7 @@ record Lookup<T>(
         location.text(),
         problem(failed.failure(), location).withPrefix(before),
         // Exceptions would take much memory while many results wait to be printed.
-        request.log().verbose() ? failed : null);
+        messages().isVerbose() ? failed : null);
   }
 
   /** The failure in words, with the next step that helps most. */
@@ -178,6 +180,10 @@ record Lookup<T>(
         .staleBecause()
         .map(failure -> problem(failure, answer.asked()).message() + shown)
         .map(sentence -> named(answer.asked(), sentence));
+  }
+
+  private Messages messages() {
+    return context.console().messages();
   }
 
   /** In a list, messages name their location. */

@@ -2,8 +2,8 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ErrorReport;
 import gust.cli.Help;
+import gust.cli.Messages;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
@@ -28,8 +28,8 @@ public record OverviewCommand(CommandContext context, Help help) {
       int code = help.commands();
       Optional<String> place = context.places().list().keySet().stream().findFirst();
       if (place.isPresent()) {
-        ErrorReport errors = context.console().errors();
-        errors.note("no default location is set", "gust config set location @" + place.get());
+        Messages messages = context.console().messages();
+        messages.note("no default location is set", "gust config set location @" + place.get());
       }
       return code;
     }

@@ -2,7 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.CommandContext;
 import gust.cli.Console;
-import gust.cli.Console.Log;
+import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
@@ -28,12 +27,11 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private static final int USUAL_WIDTH = 80;
 
   private final Console console;
+  private final Messages messages;
   private final ProcessContext process;
   private final WeatherRequest<?> request;
   private final ProgressLine line;
   private final CountDownLatch first = new CountDownLatch(1);
-  private final AtomicBoolean refusalNoted = new AtomicBoolean();
-  private final AtomicBoolean assumptionNoted = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
   private Instant start;
   private Workers workers;
@@ -42,6 +40,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   Progress(CommandContext context, WeatherRequest<?> request) {
     this.console = context.console();
+    this.messages = console.messages();
     this.process = context.process();
     this.request = request;
     this.line = new ProgressLine(console.err(), !request.isList());
@@ -54,7 +53,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   @Override
   public void log(String step) {
-    request.log().trace().log(step);
+    messages.step(step);
   }
 
   @Override
@@ -68,21 +67,15 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void waiting(Instant until, boolean refused, boolean assumed) {
     waitsUntil = until;
-    if (assumed) {
-      note(
-          "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)",
-          assumptionNoted);
+    if (assumed && request.isList()) {
+      messages.noteOnce(
+          "assumed",
+          "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)");
     }
-    if (refused) {
+    if (refused && request.isList()) {
       RetryTime end = new RetryTime(until, Duration.between(process.clock().instant(), until));
-      note("rate limit reached; the list goes on in " + Problem.timeLeft(end), refusalNoted);
-    }
-  }
-
-  /** Only once, and only in a list. */
-  private void note(String text, AtomicBoolean noted) {
-    if (request.isList() && !noted.getAndSet(true)) {
-      request.log().note(text);
+      String left = Problem.timeLeft(end);
+      messages.noteOnce("refused", "rate limit reached; the list goes on in " + left);
     }
   }
 
@@ -93,8 +86,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   }
 
   private synchronized void show() {
-    Log log = request.log();
-    boolean isTalkedTo = log.quiet() || log.verbose();
+    boolean isTalkedTo = messages.isQuiet() || messages.isVerbose();
     if (redraw != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
       return;
     }

@@ -126,7 +126,7 @@ sealed interface Result {
     int print(Result result) {
       // A switch over types would make a class at each start.
       if (result instanceof Answered answered) {
-        answered.staleNotice().ifPresent(request.log()::note);
+        answered.staleNotice().ifPresent(console.messages()::note);
         int code = print(answered);
         return answered.missing().map(this::print).orElse(code);
       }
@@ -177,7 +177,7 @@ sealed interface Result {
           say(skipped); // A later location has discovered it first.
         }
         out.flush();
-        console.errors().report(why.withPrefix("the other locations are not asked: "));
+        console.messages().report(why.withPrefix("the other locations are not asked: "));
       }
       othersAreSkipped = true;
       reported = why.exit();
@@ -189,15 +189,13 @@ sealed interface Result {
      * answers for them.
      */
     boolean isAtEnd() {
-      return othersAreSkipped && !printsFailures() && reported != ExitCode.RATE_LIMIT;
-    }
-
-    private boolean printsFailures() {
-      return request.form() == Form.JSON_LINES;
+      return othersAreSkipped
+          && request.form() != Form.JSON_LINES
+          && reported != ExitCode.RATE_LIMIT;
     }
 
     private void printFailure(Failed failed, Problem problem) {
-      if (printsFailures()) {
+      if (request.form() == Form.JSON_LINES) {
         String json = JsonLines.line(failed.location(), problem.status(), "error", problem.json());
         out.bytes(jsonLine(console.redact(json)));
       }
@@ -207,9 +205,9 @@ sealed interface Result {
     private void say(Failed failed) {
       out.flush();
       if (request.isList()) {
-        console.errors().report(failed.location(), failed.problem(), failed.cause());
+        console.messages().report(failed.location(), failed.problem(), failed.cause());
       } else {
-        console.errors().report(failed.problem(), failed.cause());
+        console.messages().report(failed.problem(), failed.cause());
       }
     }
 

@@ -102,9 +102,9 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     for (WatchedPlace<T> place : places) {
       if (place.problem().isPresent()) {
         if (places.size() == 1) {
-          lookup.context().console().errors().report(place.problem().get());
+          lookup.context().console().messages().report(place.problem().get());
         } else {
-          lookup.context().console().errors().report(place.name(), place.problem().get(), null);
+          lookup.context().console().messages().report(place.name(), place.problem().get(), null);
         }
         code = ExitCode.combined(code, place.problem().get().exit());
       }

@@ -52,8 +52,8 @@ final class WeatherOptions {
               "--day",
               "DAY",
               new Words(dayWords()),
-              "today, tomorrow, weekend or a weekday; several: sat,sun",
-              WeatherOptions::days)
+              "today, tomorrow, weekend or a weekday; several: sat,sun")
+          .reading(WeatherOptions::days)
           .many();
   static final Option<Integer> DAYS =
       Option.number("--days", "N", 1, MOST_DAYS, "the first N days, starting today");

@@ -28,7 +28,7 @@ import gust.cache.StoredReply;
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
-import gust.cli.Console.Log;
+import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
@@ -97,7 +97,6 @@ record WeatherRequest<T>(
     Hints hints,
     OptionalInt width,
     RenderContext screen,
-    Log log,
     KeyResolver key,
     int parallel,
     List<Parameter> extra,
@@ -112,10 +111,10 @@ record WeatherRequest<T>(
     LINE.exclude(parsed, DAYS, HOURS, HOURLY);
     COMPARE.exclude(parsed, HOURLY, LINE, IF);
     Form form = Form.read(parsed);
-    Log log = Log.read(parsed, context.console());
+    Messages messages = context.console().messages();
     OptionalInt width = optional(Option.WIDTH.get(parsed));
     RenderContext screen = screen(parsed, context, form, width);
-    Optional<View<T>> data = data(parsed, form, names, log);
+    Optional<View<T>> data = data(parsed, form, names, messages);
     Optional<Question<T>> question =
         IF.get(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
@@ -130,7 +129,7 @@ record WeatherRequest<T>(
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
-    Connection connection = Connection.read(parsed, settings, log, cache, caller, maxWait);
+    Connection connection = Connection.read(parsed, context, cache, caller, maxWait);
     WeatherRequest<T> request =
         new WeatherRequest<>(
             span(parsed),
@@ -145,13 +144,12 @@ record WeatherRequest<T>(
             hints,
             width,
             screen.sharedIfRoom(pictures),
-            log,
             context.key(Connection.KEY_LABEL.get(parsed)),
             PARALLEL.getOrSetting(parsed, settings),
             PARAM.getAll(parsed),
             connection);
     if (connection.demo() && !context.console().terminal().out()) {
-      log.note("demo: this weather is made up");
+      messages.note("demo: this weather is made up");
     }
     return request;
   }
@@ -165,11 +163,6 @@ record WeatherRequest<T>(
 
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
     return new Query<>(endpoint, location, units, extra);
-  }
-
-  /** Whether only the exit code is wanted. */
-  boolean isSilent() {
-    return question.isPresent() && log.quiet() && form.isForPeople();
   }
 
   /**
@@ -234,17 +227,17 @@ record WeatherRequest<T>(
   }
 
   private static <T> Optional<View<T>> data(
-      ParseResult parsed, Form form, Names<T> names, Log log) {
+      ParseResult parsed, Form form, Names<T> names, Messages messages) {
     return switch (form) {
       case CSV -> Optional.of(new CsvView<>(names));
-      case TEMPLATE -> Optional.of(template(FORMAT.get(parsed).orElseThrow(), names, log));
+      case TEMPLATE -> Optional.of(template(FORMAT.get(parsed).orElseThrow(), names, messages));
       default -> Optional.empty();
     };
   }
 
-  private static <T> View<T> template(String text, Names<T> names, Log log) {
+  private static <T> View<T> template(String text, Names<T> names, Messages messages) {
     if (text.indexOf('{') < 0) {
-      log.note("this --format names nothing in { }, so it prints only itself");
+      messages.note("this --format names nothing in { }, so it prints only itself");
     }
     return parsed(FORMAT, TemplateView<T>::new, text, names);
   }

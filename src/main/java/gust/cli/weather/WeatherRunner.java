@@ -23,7 +23,7 @@ final class WeatherRunner {
     View<T> view = request.data().orElse(drawn);
     Result.Printer printer = new Result.Printer(context.console(), request, view.header());
     Progress progress = new Progress(context, request);
-    ForecastReach reach = ForecastReach.of(request);
+    ForecastReach reach = new ForecastReach(request.span(), context.console().messages());
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {
       Lookup<T> lookup =

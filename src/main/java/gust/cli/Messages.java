@@ -5,36 +5,43 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Reports errors on stderr: one sentence and one next step for people, the causes with {@code
- * --verbose}, and a line for scripts with {@code --json}.
+ * What gust says on stderr. Errors: one sentence and one next step for people, the causes with
+ * {@code --verbose}, and a line for scripts with {@code --json}. Notes unless {@code --quiet},
+ * steps with {@code --verbose}.
  */
-public final class ErrorReport {
+public final class Messages {
   private static final int MOST_FRAMES = 8;
 
   private final Output err;
   private final IntSupplier width;
   private final UnaryOperator<String> redact;
   private boolean verbose;
+  private boolean quiet;
   private boolean json;
   private String lastStep = "";
+  private final Set<String> noted = ConcurrentHashMap.newKeySet();
 
   /**
    * @param width maximum line length; asked only when there is something to report
    * @param redact hides API keys
    */
-  ErrorReport(Output err, IntSupplier width, UnaryOperator<String> redact) {
+  Messages(Output err, IntSupplier width, UnaryOperator<String> redact) {
     this.err = err;
     this.width = width;
     this.redact = redact;
   }
 
-  /** Whether to show causes too. */
-  void verbose(boolean wanted) {
-    verbose = wanted;
+  /** What {@code --verbose} and {@code --quiet} ask for. */
+  void level(boolean isVerbose, boolean isQuiet) {
+    verbose = isVerbose;
+    quiet = isQuiet;
+    noted.clear();
   }
 
   /** Whether to print each error as a line of JSON too. */
@@ -42,11 +49,19 @@ public final class ErrorReport {
     json = wanted;
   }
 
+  public boolean isVerbose() {
+    return verbose;
+  }
+
+  public boolean isQuiet() {
+    return quiet;
+  }
+
   /**
    * @param behind the failure itself or its cause; may be null
    */
   public void report(Problem problem, Throwable behind) {
-    note(problem.message(), problem.nextStep());
+    say(problem.message(), problem.nextStep());
     explain(problem, behind);
   }
 
@@ -57,21 +72,46 @@ public final class ErrorReport {
   /** Reports one of many errors: names its location, and does not repeat the previous next step. */
   public void report(String location, Problem problem, Throwable behind) {
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
-    note(problem.named(location).message(), nextStep);
+    say(problem.named(location).message(), nextStep);
     lastStep = problem.nextStep();
     explain(problem, behind);
   }
 
+  /** What is no error. */
+  public void note(String sentence) {
+    note(sentence, "");
+  }
+
+  public void note(String sentence, String nextStep) {
+    if (!quiet) {
+      say(sentence, nextStep);
+    }
+  }
+
+  /** A note of which there is at most one, whatever its numbers. */
+  public void noteOnce(String about, String sentence) {
+    if (noted.add(about)) {
+      note(sentence);
+    }
+  }
+
+  /** For {@code --verbose}. */
+  public void step(String step) {
+    if (verbose) {
+      line("  " + step);
+    }
+  }
+
   /**
-   * Prints a sentence, which need not be an error. Written at once, because other processes may
-   * write too. Names that users chose may hold escapes.
+   * Written at once, because other processes may write too. Names that users chose may hold
+   * escapes.
    *
    * @param nextStep empty if there is none
    */
-  public void note(String sentence, String nextStep) {
+  private void say(String sentence, String nextStep) {
     String advice = nextStep.isEmpty() ? "" : "\n  " + Problem.advice(nextStep);
-    String text = "gust: " + sentence.replace('\n', '?') + advice;
-    err.line(Reflow.wrap(width.getAsInt(), redact.apply(Printable.message(text))));
+    String text = Printable.message("gust: " + sentence.replace('\n', '?') + advice);
+    err.line(Reflow.wrap(width.getAsInt(), redact.apply(text)));
   }
 
   private void explain(Problem problem, Throwable behind) {
