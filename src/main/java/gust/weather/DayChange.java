@@ -36,33 +36,28 @@ public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinc
     Day today = days.getFirst();
     Entry first = today.entries().getFirst();
     boolean isEvening = today.from().isAfter(AFTERNOON) && !first.time().isAfter(now);
+    OptionalDouble present = first.measures().temperature();
     OptionalDouble high = hasHigh(today) ? today.high() : OptionalDouble.empty();
     OptionalDouble low = hasLow(today) ? today.low() : OptionalDouble.empty();
     DayChange greatest = new DayChange(today, true, 0, false);
     for (Day day : days.subList(1, days.size())) {
-      if (isEvening) {
-        // Nights are colder than the evening, and days warmer, in any weather.
-        OptionalDouble degrees = first.measures().temperature();
-        DayChange ofHigh = of(day, true, hasHigh(day), degrees, true);
-        greatest = greater(greatest, ofHigh.difference < 0 ? ofHigh : greatest);
-        DayChange ofLow = of(day, false, hasLow(day), degrees, true);
-        greatest = greater(greatest, ofLow.difference > 0 ? ofLow : greatest);
-      } else {
-        greatest = greater(greatest, of(day, true, hasHigh(day), high, false));
-        // What is missing of a day could be colder, never warmer.
-        DayChange ofLow = of(day, false, day.low().isPresent(), low, false);
-        greatest = greater(greatest, ofLow.difference < 0 || hasLow(day) ? ofLow : greatest);
-      }
+      DayChange ofHigh = of(day, true, isEvening ? present : high, isEvening);
+      DayChange ofLow = of(day, false, isEvening ? present : low, isEvening);
+      // Nights are colder than the evening, and days warmer, in any weather.
+      boolean highCounts = hasHigh(day) && (!isEvening || ofHigh.difference < 0);
+      // What is missing of a day could be colder, never warmer.
+      boolean lowCounts = isEvening ? ofLow.difference > 0 : ofLow.difference < 0;
+      greatest = greater(greatest, highCounts ? ofHigh : greatest);
+      greatest = greater(greatest, lowCounts || !isEvening && hasLow(day) ? ofLow : greatest);
     }
     long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));
     return Math.abs(greatest.difference) >= least ? Optional.of(greatest) : Optional.empty();
   }
 
   /** No change if either number is unknown. */
-  private static DayChange of(
-      Day day, boolean isOfHigh, boolean isKnown, OptionalDouble base, boolean sinceNow) {
+  private static DayChange of(Day day, boolean isOfHigh, OptionalDouble base, boolean sinceNow) {
     OptionalDouble degrees = isOfHigh ? day.high() : day.low();
-    boolean areKnown = isKnown && base.isPresent();
+    boolean areKnown = degrees.isPresent() && base.isPresent();
     long difference =
         areKnown ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.getAsDouble()) : 0;
     return new DayChange(day, isOfHigh, difference, sinceNow);

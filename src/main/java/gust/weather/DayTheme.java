@@ -45,29 +45,29 @@ public record DayTheme(
   public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
-      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
-      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN) : hours;
+      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS::fallsWith);
+      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN::fallsWith) : hours;
       hours = hours.isEmpty() ? wet : hours;
       PrecipitationType falls = PrecipitationType.summary(hours, units);
-      return Optional.of(theme(day, worstWet(wet, falls), falls, true, hours));
+      boolean snow = falls.broadly() == PrecipitationType.SNOW;
+      // Some servers send amounts beside a dry condition; then the amounts decide the type.
+      Condition usual = snow ? Condition.SNOW : Condition.RAIN;
+      Condition worst = Entry.worstCondition(wet, Condition::isWet).orElse(usual);
+      return Optional.of(theme(day, worst, falls, true, hours));
     }
-    Optional<Condition> typical = day.typical();
-    Optional<Condition> worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry);
-    if (worst.isPresent()
-        && (typical.isEmpty() || worst.get().severity() > typical.get().severity())) {
-      ConditionKind kind = worst.get().kind();
-      return Optional.of(
-          dry(day, worst.get(), having(day.entries(), condition -> condition.kind() == kind)));
+    Condition worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(null);
+    Condition main = day.typical().orElse(worst);
+    List<Entry> hours = day.entries();
+    if (worst != null && (day.typical().isEmpty() || worst.severity() > main.severity())) {
+      main = worst;
+      hours = having(hours, condition -> condition.kind() == worst.kind());
     }
-    return typical.isEmpty()
-        ? Optional.empty()
-        : Optional.of(dry(day, typical.get(), day.entries()));
-  }
-
-  /** The theme of a day that may not stay dry, even if its typical condition is a wet one. */
-  private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
-    PrecipitationType falls = condition.isWet() ? PrecipitationType.of(condition) : null;
-    return theme(day, condition, falls, false, hours);
+    if (main == null) {
+      return Optional.empty();
+    }
+    // The day may not stay dry, even if its typical condition is a wet one.
+    PrecipitationType falls = main.isWet() ? PrecipitationType.of(main) : null;
+    return Optional.of(theme(day, main, falls, false, hours));
   }
 
   private static DayTheme theme(
@@ -105,20 +105,9 @@ public record DayTheme(
     return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
   }
 
-  private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
-    return having(entries, type::fallsWith);
-  }
-
   private static List<Entry> having(List<Entry> entries, Predicate<Condition> which) {
     List<Entry> having = new ArrayList<>(entries);
     having.removeIf(entry -> Entry.worstCondition(List.of(entry), which).isEmpty());
     return having;
-  }
-
-  /** Some servers send amounts beside a dry condition; then the amounts decide the type. */
-  private static Condition worstWet(List<Entry> wet, PrecipitationType falls) {
-    boolean snow = falls.broadly() == PrecipitationType.SNOW;
-    return Entry.worstCondition(wet, Condition::isWet)
-        .orElse(snow ? Condition.SNOW : Condition.RAIN);
   }
 }

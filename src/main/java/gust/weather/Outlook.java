@@ -21,7 +21,6 @@ import java.util.Optional;
  * @param days of these entries
  * @param spells of rain and snow that falls or is expected, in order
  * @param isUnbroken whether the entries start within one step (three hours) of now and have no gap
- * @param isDry whether no entry is anything but dry, as far as the reply says
  * @param change the greatest change of temperature; empty if all days feel much the same
  * @param dangers what can hurt people, the worst first
  * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
@@ -35,7 +34,6 @@ public record Outlook(
     List<Day> days,
     List<WetSpell> spells,
     boolean isUnbroken,
-    boolean isDry,
     Optional<DayChange> change,
     List<Danger> dangers,
     boolean dryIsKnown) {
@@ -78,7 +76,6 @@ public record Outlook(
         days,
         WetSpell.of(entries, units),
         isUnbroken,
-        Wetness.of(entries) == Wetness.DRY,
         beginsToday ? DayChange.greatest(days, units, now) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
@@ -169,14 +166,14 @@ public record Outlook(
       List<Entry> all = new ArrayList<>();
       if (!hasBegun) {
         Instant longest = now.plus(Entry.LONGEST_SPAN);
-        all.add(until(begun.time().isBefore(longest) ? begun.time() : longest, null));
+        all.add(until(begun.time().isBefore(longest) ? begun.time() : longest, reading));
       } else if (isWet() || Wetness.of(begun) != Wetness.WET) {
         all.add(until(begun.end(), begun));
       } else {
         // Dry now, although the entry is wet: the rain may come within the hour.
         Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
         boolean isLast = !nextHour.isBefore(begun.end());
-        all.add(until(isLast ? begun.end() : nextHour, null));
+        all.add(until(isLast ? begun.end() : nextHour, reading));
         all.addAll(isLast ? List.of() : List.of(begun.from(nextHour)));
       }
       all.addAll(ahead.subList(hasBegun ? 1 : 0, ahead.size()));
@@ -188,10 +185,9 @@ public record Outlook(
     }
 
     /**
-     * @param begun the entry that it replaces, whose amount and chance remain; null for none
+     * @param expected the entry that it replaces, whose amount and chance remain; else the reading
      */
-    private Entry until(Instant end, Entry begun) {
-      Entry expected = begun == null ? reading : begun;
+    private Entry until(Instant end, Entry expected) {
       return new Entry(
           now,
           Duration.between(now, end),

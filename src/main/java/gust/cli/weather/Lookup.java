@@ -117,7 +117,7 @@ record Lookup<T>(
     }
     boolean isExitCodeOnly =
         request.question().isPresent() && messages().isQuiet() && request.form().isForPeople();
-    boolean joint = request.isList() && view.joint().isPresent();
+    boolean joint = request.isList() && view instanceof View.Joint;
     byte[] text =
         switch (request.form()) {
           case JSON -> printer.json(answer.body());
@@ -145,7 +145,7 @@ record Lookup<T>(
   void drawComparison() {
     if (!compared.isEmpty()) {
       RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      String picture = view.joint().orElseThrow().draw(compared, screen);
+      String picture = ((View.Joint<T>) view).draw(compared, screen);
       printer.print(printer.encoded(picture));
     }
   }

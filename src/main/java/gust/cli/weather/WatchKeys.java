@@ -119,10 +119,8 @@ final class WatchKeys<T> {
       isHelp = false;
       return Wish.REDRAW;
     }
-    Optional<View.Other<T>> other =
-        view.others().stream().filter(one -> one.key() == key).findFirst();
-    if (other.isPresent()) {
-      view = isSun ? view : other.get().view();
+    if (key == 'h' && view.other().isPresent()) {
+      view = isSun ? view : view.other().get().view();
       isSun = false;
       top = 0;
       return Wish.REDRAW;
@@ -145,7 +143,7 @@ final class WatchKeys<T> {
         yield Wish.REDRAW;
       }
       case 's' -> {
-        isSun = !isSun && view.joint().isEmpty();
+        isSun = !isSun && !(view instanceof View.Joint);
         yield Wish.REDRAW;
       }
       case '/' -> {
@@ -237,13 +235,13 @@ final class WatchKeys<T> {
     if (hidden > 0) {
       names.put("Space", "more");
     }
-    if (places > 1 && view.joint().isEmpty()) {
+    if (places > 1 && !(view instanceof View.Joint)) {
       int next = next(places);
       String which = shown(places) == ALL ? "one place" : "next place";
       names.put("Tab", next == ALL ? "all places" : which);
     }
-    view.others().forEach(other -> names.put("" + other.key(), other.name()));
-    if (view.joint().isEmpty()) {
+    view.other().ifPresent(other -> names.put("h", other.name()));
+    if (!(view instanceof View.Joint)) {
       names.put("s", isSun ? "weather" : "sun");
     }
     names.put("r", "refresh");

@@ -185,11 +185,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   private List<String> pictures(RenderContext now, int room) {
-    Optional<View.Joint<T>> joint = keys.view().joint();
-    if (joint.isPresent()) {
+    if (keys.view() instanceof View.Joint<T> joint) {
       List<Answer<T>> answers = new ArrayList<>();
       places.forEach(place -> place.answer().ifPresent(answers::add));
-      return lines(joint.get().draw(answers, now.withRoom(now.width(), room)));
+      return lines(joint.draw(answers, now.withRoom(now.width(), room)));
     }
     List<String> all = stacked(places, now, room);
     keys.setAllFit(all.size() <= room);

@@ -19,7 +19,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
@@ -71,9 +70,9 @@ public final class ForecastChart {
   /**
    * @param outlook of at least one entry
    */
-  public ForecastChart(Outlook outlook, Quantities quantities, RenderContext context) {
+  public ForecastChart(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
-    this.quantities = quantities;
+    quantities = context.quantities(outlook.units());
     this.context = context;
     gutter = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
     List<Entry> entries = outlook.entries();
@@ -127,12 +126,12 @@ public final class ForecastChart {
     }
   }
 
-  /** The column of the page at which this instant is drawn; empty if it is off the axis. */
-  public OptionalInt column(Instant instant) {
+  /** Marks the column at which this instant is drawn, if it is on the axis, from this row on. */
+  public void mark(Page page, int from, Instant instant) {
     double position = axis.position(instant.getEpochSecond());
-    return position < 0 || position >= axis.columns()
-        ? OptionalInt.empty()
-        : OptionalInt.of(gutter + (int) position);
+    if (position >= 0 && position < axis.columns()) {
+      page.mark(from, gutter + (int) position);
+    }
   }
 
   /** As many as there is room for, the most important first. */

@@ -1,7 +1,7 @@
 package gust.render.chart;
 
 import gust.weather.Entry;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,39 +11,31 @@ import java.util.List;
 final class TemperatureCurve {
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
-  private final long[] seconds;
-  private final double[] degrees;
+  private final List<Entry> known = new ArrayList<>();
   private final double[] slopes;
 
   /** Entries without a temperature count as missing. */
   TemperatureCurve(List<Entry> entries, TimeAxis axis) {
-    long[] times = new long[entries.size()];
-    double[] values = new double[entries.size()];
-    int count = 0;
     for (Entry entry : entries) {
-      long second = TimeAxis.second(entry);
-      boolean later = count == 0 || second > times[count - 1];
+      boolean later = known.isEmpty() || TimeAxis.second(entry) > second(size() - 1);
       if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
-        times[count] = second;
-        values[count++] = entry.measures().temperature().getAsDouble();
+        known.add(entry);
       }
     }
-    seconds = Arrays.copyOf(times, count);
-    degrees = Arrays.copyOf(values, count);
     slopes = slopes();
   }
 
   /** The number of temperatures it runs through. */
   int size() {
-    return seconds.length;
+    return known.size();
   }
 
   long second(int index) {
-    return seconds[index];
+    return TimeAxis.second(known.get(index));
   }
 
   double degrees(int index) {
-    return degrees[index];
+    return known.get(index).measures().temperature().getAsDouble();
   }
 
   /**
@@ -51,14 +43,14 @@ final class TemperatureCurve {
    * during an entry that no other follows.
    */
   double at(long second) {
-    if (second < seconds[0] && seconds[0] - second <= STEP) {
-      return degrees[0];
+    if (second < second(0) && second(0) - second <= STEP) {
+      return degrees(0);
     }
-    for (int i = 0; i < seconds.length; i++) {
+    for (int i = 0; i < size(); i++) {
       boolean joined = isJoined(i);
-      long end = joined ? seconds[i + 1] : seconds[i] + STEP;
-      if (seconds[i] <= second && second < end) {
-        return joined ? between(i, second) : degrees[i];
+      long end = joined ? second(i + 1) : second(i) + STEP;
+      if (second(i) <= second && second < end) {
+        return joined ? between(i, second) : degrees(i);
       }
     }
     return Double.NaN;
@@ -66,7 +58,7 @@ final class TemperatureCurve {
 
   /** Whether the curve continues from this temperature to the next. */
   private boolean isJoined(int index) {
-    return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
+    return index + 1 < size() && second(index + 1) - second(index) <= STEP;
   }
 
   /**
@@ -77,24 +69,24 @@ final class TemperatureCurve {
   int extreme(int sign) {
     int extreme = 0;
     for (int i = 1; i < size(); i++) {
-      extreme = sign * degrees[i] > sign * degrees[extreme] ? i : extreme;
+      extreme = sign * degrees(i) > sign * degrees(extreme) ? i : extreme;
     }
     return extreme;
   }
 
   private double between(int i, long second) {
-    double length = seconds[i + 1] - seconds[i];
-    double t = (second - seconds[i]) / length;
+    double length = second(i + 1) - second(i);
+    double t = (second - second(i)) / length;
     double back = t - 1;
-    return degrees[i] * (1 + 2 * t) * back * back
+    return degrees(i) * (1 + 2 * t) * back * back
         + slopes[i] * length * t * back * back
-        + degrees[i + 1] * t * t * (3 - 2 * t)
+        + degrees(i + 1) * t * t * (3 - 2 * t)
         + slopes[i + 1] * length * t * t * back;
   }
 
   private double[] slopes() {
-    double[] slopes = new double[seconds.length];
-    for (int i = 1; i + 1 < seconds.length; i++) {
+    double[] slopes = new double[size()];
+    for (int i = 1; i + 1 < size(); i++) {
       if (isJoined(i - 1) && isJoined(i)) {
         double before = slope(i - 1);
         double after = slope(i);
@@ -106,6 +98,6 @@ final class TemperatureCurve {
   }
 
   private double slope(int i) {
-    return (degrees[i + 1] - degrees[i]) / (seconds[i + 1] - seconds[i]);
+    return (degrees(i + 1) - degrees(i)) / (second(i + 1) - second(i));
   }
 }

@@ -33,13 +33,15 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
   }
 
-  static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
+  /** {@code ☁ 10° overcast} */
+  public static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    String icon = words.icon(conditions, Daylight.isNight(weather, words.context().now()));
-    Line sky = new Line().add(icon, Words.style(Condition.kindOf(conditions)));
+    boolean night = Daylight.isNight(weather, words.context().now());
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
-    return sky.addAll(degrees)
+    return words
+        .sign(Condition.kindOf(conditions), night)
+        .addAll(degrees)
         .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
         .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
   }

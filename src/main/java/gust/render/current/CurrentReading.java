@@ -4,13 +4,11 @@ import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
-import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
@@ -29,42 +27,23 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   /** What it is called where nothing older stands for it. */
   private static final String FRESH = "just now";
 
-  /** The place, the time there, and the sky now: {@code Light rain, feels like 0°}. */
+  /**
+   * The place, the time there, and the sky now: {@code Light rain, feels like 0°}.
+   *
+   * @param ahead null for the weather now alone; in a pipe, its digits stand before the words
+   */
   public Head head(Page page, Answer<Forecast> ahead, RenderContext context) {
-    Measures measures = answer.weather().measures();
-    Quantities quantities = context.quantities(answer.units());
-    Head head = new Head(page, measures.temperature(), quantities, context.large());
-    title(head, ahead, context.times(ahead.weather().offset()), context);
-    return head.sentence(skyAndFelt(quantities, context));
-  }
-
-  /** The same for the weather now alone; in a pipe, the digits stand before the words. */
-  public Head head(Page page, RenderContext context) {
-    CurrentWeather weather = answer.weather();
-    Quantities quantities = context.quantities(answer.units());
-    OptionalDouble degrees = weather.measures().temperature();
-    boolean large = context.large();
-    Head head = new Head(page, large ? degrees : OptionalDouble.empty(), quantities, large);
-    title(head, null, context.times(weather.offset()), context);
-    Line digits = large ? new Line() : quantities.temperature(degrees).inBold();
-    Line sky = skyAndFelt(quantities, context);
-    return head.sentence(digits.add(digits.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
-  }
-
-  private void title(Head head, Answer<Forecast> ahead, LocalTimes times, RenderContext context) {
-    String age = context.demo() ? "demo" : age(ahead, times, context, FRESH);
-    head.title(answer, answer.weather().place(), age, context.now(), times, context);
-  }
-
-  private Line skyAndFelt(Quantities quantities, RenderContext context) {
     CurrentWeather now = answer.weather();
-    return Head.sky(now.conditions(), now.measures(), now.wind(), quantities, new Words(context));
-  }
-
-  /** {@code ☁ 10° overcast} */
-  public Line sky(RenderContext context) {
-    Quantities quantities = context.quantities(answer.units());
-    return CurrentLine.sky(answer.weather(), new Words(context), quantities);
+    OptionalDouble degrees = now.measures().temperature();
+    boolean isInWords = ahead == null && !context.large();
+    Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
+    LocalTimes times = context.times(ahead == null ? now.offset() : ahead.weather().offset());
+    String age = context.demo() ? "demo" : age(ahead, times, context, FRESH);
+    head.title(now.place(), age, context.now(), times);
+    Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
+    Line start = isInWords ? digits : new Line();
+    Line sky = head.sky(now.conditions(), now.measures(), now.wind());
+    return head.sentence(start.add(start.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
   }
 
   /** {@code Measured 15:50, fetched just now} */

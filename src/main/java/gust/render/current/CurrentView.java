@@ -27,7 +27,7 @@ public record CurrentView() implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
-    new CurrentReading(answer).head(page, context).end();
+    new CurrentReading(answer).head(page, null, context).end();
     addFacts(page, answer, context);
     addAlmanac(page, answer, context);
     return page.text();

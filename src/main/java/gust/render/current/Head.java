@@ -35,27 +35,33 @@ public final class Head {
   private static final int GAP = 2;
 
   private final Page page;
+  private final Answer<?> answer;
+  private final RenderContext context;
+  private final Quantities quantities;
   private final List<Line> digits = new ArrayList<>();
   private final int start;
   private int rows;
 
   /**
-   * @param large whether the temperature is drawn in large digits, which only people can read
+   * @param temperature empty for a head without digits
    */
-  public Head(Page page, OptionalDouble temperature, Quantities quantities, boolean large) {
+  public Head(Page page, OptionalDouble temperature, Answer<?> answer, RenderContext context) {
     this.page = page;
+    this.answer = answer;
+    this.context = context;
+    quantities = context.quantities(answer.units());
     if (temperature.isPresent()) {
-      addDigits(temperature, quantities, large);
+      addDigits(temperature);
     }
     start = digits.isEmpty() ? 0 : Line.widest(digits) + GAP;
   }
 
-  private void addDigits(OptionalDouble temperature, Quantities quantities, boolean large) {
+  private void addDigits(OptionalDouble temperature) {
     Style style = Palette.temperature(temperature.getAsDouble(), quantities.units());
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
     int width = LargeNumber.width(number) + unit.length() + GAP;
-    if (large && width + LEAST <= page.width()) {
+    if (context.large() && width + LEAST <= page.width()) {
       digits.addAll(LargeNumber.of(number, style, quantities.glyphs()));
       digits.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);
     } else {
@@ -75,13 +81,7 @@ public final class Head {
    * @param age of the answer; may be empty
    * @param hour now, or an hour to come
    */
-  public Head title(
-      Answer<?> answer,
-      Place place,
-      String age,
-      Instant hour,
-      LocalTimes times,
-      RenderContext context) {
+  public Head title(Place place, String age, Instant hour, LocalTimes times) {
     Line name = new Line().addAll(new Words(context).name(place, answer)).in(Style.DIM);
     Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  " + age, Style.DIM);
     boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
@@ -105,14 +105,9 @@ public final class Head {
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
-  public static Line sky(
-      List<Condition> conditions,
-      Measures measures,
-      Wind wind,
-      Quantities quantities,
-      Words words) {
+  public Line sky(List<Condition> conditions, Measures measures, Wind wind) {
     Style style = conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst());
-    Line sky = new Line().add(words.conditions(conditions), style.inBold());
+    Line sky = new Line().add(new Words(context).conditions(conditions), style.inBold());
     if (measures.felt().isPresent()) {
       sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
       sky.add(quantities.shortTemperature(measures.felt()).words());
@@ -140,10 +135,7 @@ public final class Head {
     while (!rest.isEmpty()) {
       List<Line> lines = rest.wrapped(isBeside() ? page.width() - start : page.width());
       add(lines.getFirst());
-      rest = new Line();
-      for (Line next : lines.subList(1, lines.size())) {
-        rest.add(rest.isEmpty() ? "" : " ").addAll(next);
-      }
+      rest = Line.joined(" ", lines.subList(1, lines.size()));
     }
     return this;
   }

@@ -4,10 +4,7 @@ import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.CurrentView;
 import gust.render.current.Head;
-import gust.render.kit.Line;
 import gust.render.kit.Page;
-import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
@@ -37,17 +34,11 @@ public record CurrentAndHours() implements View<Overview> {
       Answer<CurrentWeather> answer, Answer<Forecast> ahead, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
     CurrentReading reading = new CurrentReading(answer);
-    Head head = reading.head(page, context);
+    Head head = reading.head(page, null, context);
     Outlook outlook = CurrentReading.outlook(reading, ahead, HOURS, context.now());
-    Quantities quantities = context.quantities(answer.units());
-    RelativeTimes times =
-        RelativeTimes.from(context.now(), context.times(outlook.shown().offset()));
-    for (Line sentence : new Headline(outlook, quantities, times).sentences(head.room())) {
-      head.sentence(sentence);
-    }
-    head.end();
+    Headline.of(outlook, context).addTo(head);
     CurrentView.addFacts(page, answer, context);
-    ForecastChart chart = new ForecastChart(outlook, quantities, context);
+    ForecastChart chart = new ForecastChart(outlook, context);
     int room = context.rows() - page.height() - 3;
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
       chart.addTo(page.blank(), room);

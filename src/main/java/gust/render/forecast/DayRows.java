@@ -63,9 +63,9 @@ final class DayRows {
 
   private final double range;
 
-  DayRows(Outlook outlook, Quantities quantities, RenderContext context) {
+  DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
-    this.quantities = quantities;
+    quantities = context.quantities(outlook.units());
     this.context = context;
     days = outlook.days();
     words =

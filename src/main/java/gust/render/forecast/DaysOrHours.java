@@ -10,6 +10,7 @@ import gust.weather.ForecastSpan;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The forecast by the day or by the hour.
@@ -24,8 +25,9 @@ public record DaysOrHours(ForecastSpan span, boolean hourly) implements Overview
   }
 
   @Override
-  public List<Other<Forecast>> others() {
-    return List.of(new Other<>('h', hourly ? "days" : "hours", new DaysOrHours(span, !hourly)));
+  public Optional<Other<Forecast>> other() {
+    String name = hourly ? "days" : "hours";
+    return Optional.of(new Other<>(name, new DaysOrHours(span, !hourly)));
   }
 
   @Override

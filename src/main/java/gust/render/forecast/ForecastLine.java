@@ -1,5 +1,6 @@
 package gust.render.forecast;
 
+import gust.render.current.CurrentLine;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.ConditionWords;
@@ -18,6 +19,7 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wind;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -28,6 +30,9 @@ import java.util.Optional;
  * @param named whether to include the place
  */
 public record ForecastLine(ForecastSpan span, boolean named) implements OverviewPart {
+  /** An hour that comes sooner is not taken for this hour of today, and needs no day. */
+  private static final Duration UNAMBIGUOUS = Duration.ofHours(22);
+
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
@@ -38,10 +43,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes inFull = RelativeTimes.from(context.now(), context.times(forecast.offset()));
-    RelativeTimes times = days ? inFull : inFull.withFewDays(context.now());
+    RelativeTimes times = days ? inFull : inFull.inBrief(context.now().plus(UNAMBIGUOUS));
     line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
-      line.add(now.sky(context));
+      line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
     }
     if (next.isEmpty()) {
       String which = days ? "that day" : "the next 24 hours";
@@ -79,9 +84,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** The daytime sign, as it stands for day and night. */
   private static Line signed(ConditionKind kind, Line words, RenderContext context) {
-    String sign = context.glyphs().icons().of(kind, false);
-    String gap = sign.isEmpty() ? "" : "" + Line.HARD_SPACE;
-    return new Line().add(sign + gap, Words.style(kind)).addAll(words);
+    return new Words(context).sign(kind, false).addAll(words);
   }
 
   /** In bold if it matters. */

@@ -8,7 +8,6 @@ import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
@@ -45,8 +44,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.days();
-    RelativeTimes named = RelativeTimes.from(context.now(), times);
-    prose.sentences(new Headline(outlook, quantities, named).sentences(Integer.MAX_VALUE));
+    List<Line> sentences = Headline.of(outlook, context).sentences(Integer.MAX_VALUE);
+    prose.sentence(Line.joined(" ", sentences));
     DayWords words = new DayWords(quantities.units(), times, context.now());
     for (Day day : days) {
       boolean first = day == days.getFirst();

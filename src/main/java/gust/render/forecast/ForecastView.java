@@ -11,7 +11,6 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
@@ -28,7 +27,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /**
  * The weather in one picture: the temperature and what matters in sentences, the hours ahead as a
@@ -55,23 +53,15 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       return draw(now, answer, context.withCursor(Optional.empty()));
     }
     Page page = new Page(context, context.width());
-    Head head = head(page, now, answer, outlook, context);
+    Headline.of(outlook, context).addTo(head(page, now, answer, outlook, context));
     if (outlook.entries().isEmpty()) {
-      head.end();
       return page.text();
     }
-    Quantities quantities = context.quantities(answer.units());
-    LocalTimes times = context.times(outlook.shown().offset());
-    RelativeTimes named = RelativeTimes.from(context.now(), times);
-    for (Line line : new Headline(outlook, quantities, named).sentences(head.room())) {
-      head.sentence(line);
-    }
-    head.end();
     if (hour.isPresent()) {
       // The chart stays where it is without a cursor.
       int height = page.height();
       page = new Page(context, context.width());
-      hourHead(page, hour.get(), answer, context).end();
+      addHour(page, hour.get(), answer, context);
       while (page.height() < height) {
         page.add(new Line());
       }
@@ -82,11 +72,10 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
 
   private static void addPicture(
       Page page, Outlook outlook, Optional<Entry> hour, RenderContext context) {
-    Quantities quantities = context.quantities(outlook.units());
     Page rows = new Page(context, context.width());
-    DayRows days = new DayRows(outlook, quantities, context);
+    DayRows days = new DayRows(outlook, context);
     days.addTo(rows);
-    ForecastChart chart = new ForecastChart(outlook, quantities, context);
+    ForecastChart chart = new ForecastChart(outlook, context);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
         AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
@@ -103,9 +92,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     if (least > 0 && least <= room) {
       int top = page.height();
       chart.addTo(page, room - (hasAir ? 1 : 0));
-      OptionalInt column = hour.isEmpty() ? OptionalInt.empty() : chart.column(hour.get().time());
-      if (column.isPresent()) {
-        page.mark(top, column.getAsInt());
+      if (hour.isPresent()) {
+        chart.mark(page, top, hour.get().time());
       }
       if (isParted) {
         page.add(new Line());
@@ -140,22 +128,18 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */
-  private static Head hourHead(
+  private static void addHour(
       Page page, Entry hour, Answer<Forecast> answer, RenderContext context) {
     Quantities quantities = context.quantities(answer.units());
-    LocalTimes times = context.times(answer.weather().offset());
-    Head head = new Head(page, hour.measures().temperature(), quantities, context.large());
-    String age = age(answer, context);
-    head.title(answer, answer.weather().place(), age, hour.time(), times, context);
-    Words words = new Words(context);
-    head.sentence(Head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN, quantities, words));
+    Head head = titled(page, hour.measures().temperature(), hour.time(), answer, context);
+    head.sentence(head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN));
     Line chance = ForecastProse.chance(List.of(hour), quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
     amount.add(amount.isEmpty() ? "" : hours == 1 ? " in an hour" : " in " + hours + " hours");
     Line humidity = quantities.percent(hour.measures().humidity());
     Line wet = humidity.isEmpty() ? humidity : new Line().add("humidity ").addAll(humidity);
-    return head.sentence(Line.list(chance, amount, quantities.wind(hour.wind()), wet));
+    head.sentence(Line.list(chance, amount, quantities.wind(hour.wind()), wet)).end();
   }
 
   /**
@@ -173,28 +157,30 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     if (now != null) {
       return now.head(page, answer, context);
     }
-    LocalTimes times = context.times(answer.weather().offset());
-    Quantities quantities = context.quantities(answer.units());
-    boolean isEmpty = outlook.entries().isEmpty();
-    Entry first = isEmpty ? null : outlook.entries().getFirst();
-    OptionalDouble degrees = isEmpty ? OptionalDouble.empty() : first.measures().temperature();
-    Head head = new Head(page, degrees, quantities, context.large());
-    boolean isAhead = !isEmpty && first.time().isAfter(context.now());
-    Instant hour = isAhead ? first.time() : context.now();
-    head.title(answer, answer.weather().place(), age(answer, context), hour, times, context);
-    if (isEmpty) {
-      return head;
+    if (outlook.entries().isEmpty()) {
+      return titled(page, OptionalDouble.empty(), context.now(), answer, context);
     }
+    Entry first = outlook.entries().getFirst();
+    Instant hour = first.time().isAfter(context.now()) ? first.time() : context.now();
+    Head head = titled(page, first.measures().temperature(), hour, answer, context);
+    Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.days().getFirst();
-    Words words = new Words(context);
-    Line sky = Head.sky(first.conditions(), first.measures(), first.wind(), quantities, words);
-    Line range = quantities.shortRange(day.low(), day.high());
+    Line range = context.quantities(answer.units()).shortRange(day.low(), day.high());
+    LocalTimes times = context.times(answer.weather().offset());
     String onDay = RelativeTimes.from(context.now(), times).onDay(day.date());
     range.add(range.isEmpty() ? "" : " " + onDay);
     return head.sentence(Line.list(sky, range));
   }
 
-  private static String age(Answer<Forecast> answer, RenderContext context) {
-    return context.demo() ? "demo" : "fetched " + Age.of(answer.received(), context.now());
+  private static Head titled(
+      Page page,
+      OptionalDouble degrees,
+      Instant hour,
+      Answer<Forecast> answer,
+      RenderContext context) {
+    String fetched = "fetched " + Age.of(answer.received(), context.now());
+    LocalTimes times = context.times(answer.weather().offset());
+    return new Head(page, degrees, answer, context)
+        .title(answer.weather().place(), context.demo() ? "demo" : fetched, hour, times);
   }
 }

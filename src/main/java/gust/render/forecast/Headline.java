@@ -1,8 +1,11 @@
 package gust.render.forecast;
 
+import gust.render.current.Head;
 import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RelativeTimes;
+import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.weather.DayChange;
@@ -19,6 +22,20 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** Cells for what falls: "Rain until 06:00 tomorrow." */
   private static final int LEAST_ROOM = 30;
 
+  static Headline of(Outlook outlook, RenderContext context) {
+    LocalTimes times = context.times(outlook.shown().offset());
+    Quantities quantities = context.quantities(outlook.units());
+    return new Headline(outlook, quantities, RelativeTimes.from(context.now(), times));
+  }
+
+  /** All that fits beside the digits, and the end of the head. */
+  void addTo(Head head) {
+    for (Line sentence : sentences(head.room())) {
+      head.sentence(sentence);
+    }
+    head.end();
+  }
+
   /**
    * The sentences, each starting on a new line; unknown parts are omitted. Their days are written
    * in full, or all of them in brief if a line would wrap.
@@ -26,7 +43,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
   List<Line> sentences(int width) {
     DangerWords words = new DangerWords(outlook, quantities);
     List<Line> inFull = sentences(times, words.sentence(times, true), width);
-    RelativeTimes brief = times.inBrief();
+    RelativeTimes brief = times.inBrief(times.omitDayBefore());
     return Line.widest(inFull) <= width
         ? inFull
         : sentences(brief, words.sentence(brief, width), width);

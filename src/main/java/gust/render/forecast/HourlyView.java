@@ -15,6 +15,7 @@ import gust.render.kit.Table.Kind;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
+import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Entry;
@@ -36,7 +37,8 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
+        ConditionKind kind = Condition.kindOf(entry.conditions());
+        Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
         boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
         Style style = dangerous ? Palette.WARN : Style.PLAIN;
         Line weather = sign.add(words.conditions(entry.conditions()), style);

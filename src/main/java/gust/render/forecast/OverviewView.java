@@ -8,8 +8,8 @@ import gust.service.Overview;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The weather now and the days ahead.
@@ -29,13 +29,11 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
   }
 
   @Override
-  public List<Other<Overview>> others() {
-    List<Other<Overview>> others = new ArrayList<>();
-    for (Other<Forecast> part : ahead.others()) {
-      View<Overview> view = new OverviewView(now, (OverviewPart) part.view());
-      others.add(new Other<>(part.key(), part.name(), view));
-    }
-    return others;
+  public Optional<Other<Overview>> other() {
+    return ahead
+        .other()
+        .map(
+            other -> new Other<>(other.name(), new OverviewView(now, (OverviewPart) other.view())));
   }
 
   @Override

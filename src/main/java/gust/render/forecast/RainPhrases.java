@@ -110,7 +110,8 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (!isMeasured(spell)) {
       return falls + certainty(spell) + breaks + when;
     }
-    String then = changes(spell) ? " then " + ConditionWords.falling(later(spell)) : "";
+    String then =
+        changes(spell) ? " then " + ConditionWords.falling(spell.laterType(outlook.units())) : "";
     return falls + " now," + then + breaks + when;
   }
 
@@ -126,11 +127,8 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
 
   /** Whether rain is measured and snow comes, or the other way round. */
   private boolean changes(WetSpell spell) {
-    return spell.wet().size() > 1 && later(spell).family() != firstType(spell).family();
-  }
-
-  private PrecipitationType later(WetSpell spell) {
-    return spell.laterType(outlook.units());
+    return spell.wet().size() > 1
+        && spell.laterType(outlook.units()).family() != firstType(spell).family();
   }
 
   /** How sure it is: nothing, {@code likely} or {@code possible}, with a space before it. */

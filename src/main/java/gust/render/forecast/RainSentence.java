@@ -11,6 +11,7 @@ import gust.weather.Day;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
+import gust.weather.Wetness;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -101,7 +102,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
    */
   private Said said(List<Detail> details, boolean all) {
     RainPhrases phrases = new RainPhrases(outlook, quantities, times);
-    if (outlook.isDry()) {
+    if (Wetness.of(outlook.entries()) == Wetness.DRY) {
       return new Said(List.of(phrases.dry()), Optional.empty());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();

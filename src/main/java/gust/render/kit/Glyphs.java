@@ -86,7 +86,7 @@ public record Glyphs(
     for (int i = 0; i < signs.length; i++) {
       signs[i] = encoder.canEncode(signs[i]) ? signs[i] : ASCII_SIGNS[i];
     }
-    return of(signs, icons.within(encoder), false);
+    return of(signs, encoder.canEncode(icons.all) ? icons : Icons.NONE, false);
   }
 
   /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
@@ -163,11 +163,6 @@ public record Glyphs(
         case EMOJI -> Character.toString(0x1F311 + eighth);
         case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);
       };
-    }
-
-    /** This set, or none if the charset cannot encode all of it. */
-    Icons within(CharsetEncoder encoder) {
-      return encoder.canEncode(all) ? this : NONE;
     }
   }
 

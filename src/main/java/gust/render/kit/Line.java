@@ -24,13 +24,18 @@ public final class Line {
 
   /** Joins the parts that are not empty with commas. */
   public static Line list(Line... parts) {
-    Line list = new Line();
+    return joined(", ", List.of(parts));
+  }
+
+  /** Empty parts are left out. */
+  public static Line joined(String separator, List<Line> parts) {
+    Line joined = new Line();
     for (Line part : parts) {
       if (!part.isEmpty()) {
-        list.add(list.isEmpty() ? "" : ", ").addAll(part);
+        joined.add(joined.isEmpty() ? "" : separator).addAll(part);
       }
     }
-    return list;
+    return joined;
   }
 
   /** The width of the widest line in cells; 0 if there is none. */

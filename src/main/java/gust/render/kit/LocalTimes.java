@@ -44,7 +44,8 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
 
   /** {@code 06:05}, {@code 6:05 am} */
   public String time(LocalTime time) {
-    return hours.time(time);
+    boolean isBare = hours == HourCycle.H12 && time.getMinute() == 0;
+    return hours.hour(time, isBare ? "" : ":" + HourCycle.twoDigits(time.getMinute()));
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
@@ -119,11 +120,6 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
      */
     public static HourCycle named(String name) {
       return name.equals("12h") ? H12 : H24;
-    }
-
-    String time(LocalTime time) {
-      boolean isBare = this == H12 && time.getMinute() == 0;
-      return hour(time, isBare ? "" : ":" + twoDigits(time.getMinute()));
     }
 
     /** {@code 06} or {@code 6 am}, with these minutes behind the number. */

@@ -4,7 +4,6 @@ import gust.service.Answer;
 import gust.weather.Place;
 import gust.weather.Sun;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -41,15 +40,6 @@ public final class Prose {
       page.paragraph(sentence);
     }
     return this;
-  }
-
-  /** Joins the sentences. */
-  public Prose sentences(List<Line> sentences) {
-    Line all = new Line();
-    for (Line sentence : sentences) {
-      all.add(all.isEmpty() ? "" : " ").addAll(sentence);
-    }
-    return sentence(all);
   }
 
   /** {@code Pressure: 1016 hPa}; nothing if the value is unknown. */

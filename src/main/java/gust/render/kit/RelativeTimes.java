@@ -15,19 +15,18 @@ import java.util.List;
 public record RelativeTimes(
     LocalTimes times, LocalDate today, boolean brief, Instant omitDayBefore) {
   private static final Duration SOON = Duration.ofHours(12);
-  private static final Duration UNAMBIGUOUS = Duration.ofHours(22);
 
   public static RelativeTimes from(Instant now, LocalTimes times) {
     return new RelativeTimes(times, times.dateOf(now), false, now);
   }
 
-  public RelativeTimes inBrief() {
-    return new RelativeTimes(times, today, true, omitDayBefore);
-  }
-
-  /** Brief, with no day for times so far before this hour tomorrow that they are unambiguous. */
-  public RelativeTimes withFewDays(Instant now) {
-    return new RelativeTimes(times, today, true, now.plus(UNAMBIGUOUS));
+  /**
+   * The same with the days' short names.
+   *
+   * @param from times before it have no day
+   */
+  public RelativeTimes inBrief(Instant from) {
+    return new RelativeTimes(times, today, true, from);
   }
 
   /** Whether its hour matters more than its day. */

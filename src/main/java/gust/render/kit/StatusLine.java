@@ -68,7 +68,6 @@ public final class StatusLine {
     if (!end.isEmpty()) {
       line.add(GAP).addAll(end);
     }
-    return line.cut(context.width(), context.glyphs()).text(context.color(), context.theme())
-        + "\n";
+    return new Page(context, context.width()).add(line).text();
   }
 }

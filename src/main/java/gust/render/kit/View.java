@@ -20,14 +20,9 @@ public interface View<T> {
     return "";
   }
 
-  /** The same view if it shows several answers in one picture; else empty. */
-  default Optional<Joint<T>> joint() {
-    return Optional.empty();
-  }
-
   /** What keys of {@code --watch} switch to. */
-  default List<Other<T>> others() {
-    return List.of();
+  default Optional<Other<T>> other() {
+    return Optional.empty();
   }
 
   /** The hours to come that {@link RenderContext#cursor} can stand on, in order. */
@@ -45,7 +40,7 @@ public interface View<T> {
    *
    * @param name of what it shows, in one word
    */
-  record Other<T>(char key, String name, View<T> view) {}
+  record Other<T>(String name, View<T> view) {}
 
   /** A view that shows the answers for several places in one picture. */
   interface Joint<T> extends View<T> {
@@ -57,11 +52,6 @@ public interface View<T> {
     @Override
     default String draw(Answer<T> answer, RenderContext context) {
       return draw(List.of(answer), context);
-    }
-
-    @Override
-    default Optional<Joint<T>> joint() {
-      return Optional.of(this);
     }
   }
 }

@@ -110,10 +110,10 @@ public record Words(RenderContext context) {
     return condition.isDangerous() ? Palette.WARN : Style.PLAIN;
   }
 
-  /** The symbol of the first condition and a hard space; empty if there is none. */
-  public String icon(List<Condition> conditions, boolean night) {
-    String icon = context.glyphs().icons().of(Condition.kindOf(conditions), night);
-    return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
+  /** The symbol in its colour and a hard space; empty if there is none. */
+  public Line sign(ConditionKind kind, boolean night) {
+    String icon = context.glyphs().icons().of(kind, night);
+    return new Line().add(icon.isEmpty() ? "" : icon + Line.HARD_SPACE, style(kind));
   }
 
   /** {@code a, b and c}. */
