@@ -1,3 +1,4 @@
+import gust.files.Directories;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
@@ -33,8 +34,10 @@ final class LedgerCost {
     int threads = args.length > 1 ? Integer.parseInt(args[1]) : 1;
     Path folder = args.length > 2 ? Path.of(args[2]) : Files.createTempDirectory("ledger");
     ResolvedKey key = ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow());
+    Directories directories =
+        new Directories(Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(folder));
     CallLedger ledger =
-        new Accounts(Optional.of(folder), InstantSource.system())
+        new Accounts(directories, InstantSource.system())
             .of(URI.create("https://api.example.org/data/2.5"), key);
     for (String round : new String[] {"cold", "warm"}) {
       long[] cpu = new long[threads];

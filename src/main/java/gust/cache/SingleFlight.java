@@ -57,6 +57,7 @@ public final class SingleFlight {
     private Optional<ProcessLock> lock = Optional.empty();
     private boolean isAlone = cache.isEmpty();
     private boolean hasWaited;
+    private boolean isShared;
 
     private Flight(Request request, Optional<StoredReply> before) {
       this.request = request;
@@ -89,9 +90,12 @@ public final class SingleFlight {
         }
         pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
       }
-      Optional<StoredReply> answer = stored(question).filter(reply -> reply.isNewerThan(before));
+      // Written after "before" was read.
+      Optional<StoredReply> answer =
+          stored(question).filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
       if (answer.isPresent()) {
         trace.log("another gust got the answer meanwhile");
+        isShared = true;
       }
       return answer.map(StoredReply::reply);
     }
@@ -112,12 +116,17 @@ public final class SingleFlight {
       return hasWaited;
     }
 
+    /** Whether the answer came from another caller. */
+    public boolean isShared() {
+      return isShared;
+    }
+
     /**
-     * Stores the answer for later requests. Checks for keys first: files contain the question, and
-     * the user may have pasted a key as a location.
+     * Stores the answer for later requests, unless it is shared. Checks for keys first: files
+     * contain the question, and the user may have pasted a key as a location.
      */
     public void store(Reply answer) {
-      if (cache.isEmpty()) {
+      if (cache.isEmpty() || isShared) {
         return;
       }
       String asked = question.substring(question.indexOf('?') + 1);

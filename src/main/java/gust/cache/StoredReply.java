@@ -62,11 +62,6 @@ public record StoredReply(String question, Reply reply, long nonce) {
     return now.toEpochMilli() - reply.when().toEpochMilli();
   }
 
-  /** Whether this was written after {@code before} was read. */
-  boolean isNewerThan(Optional<StoredReply> before) {
-    return before.isEmpty() || before.get().nonce() != nonce;
-  }
-
   /**
    * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the text (4),
    * length of the body (4), CRC-32 of everything else (4), the question in UTF-8, body; numbers are
@@ -98,10 +93,8 @@ public record StoredReply(String question, Reply reply, long nonce) {
     if (textLength < 0
         || bodyLength < 0
         || (long) HEADER + textLength + bodyLength != bytes.length
-        || file.getInt(CHECKSUM_AT) != checksum(bytes)) {
-      return Optional.empty();
-    }
-    if (!new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).equals(question)) {
+        || file.getInt(CHECKSUM_AT) != checksum(bytes)
+        || !new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).equals(question)) {
       return Optional.empty();
     }
     byte[] body = new byte[bodyLength];

@@ -78,7 +78,7 @@ public final class CommandContext {
 
   public synchronized Accounts accounts() {
     if (accounts == null) {
-      accounts = new Accounts(directories().state(), process.clock());
+      accounts = new Accounts(directories(), process.clock());
     }
     return accounts;
   }

@@ -14,10 +14,12 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
@@ -148,6 +150,8 @@ public record ProcessContext(
         new Trust(environment, certificates, osName, Trust.USUAL_PLACES),
         new ProxyFromEnvironment(environment),
         clock,
-        trace);
+        trace,
+        host -> List.of(InetAddress.getAllByName(host)),
+        Thread.ofPlatform().daemon().name("tls-warm-up").factory());
   }
 }

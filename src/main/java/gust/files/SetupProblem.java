@@ -83,12 +83,14 @@ public class SetupProblem extends RuntimeException {
     private SystemLimit() {}
 
     /**
+     * @return the thread
      * @throws SetupProblem if the system refuses another thread, which the JDK reports as
      *     OutOfMemoryError
      */
-    public static void start(Thread thread) {
+    public static Thread start(Thread thread) {
       try {
         thread.start();
+        return thread;
       } catch (OutOfMemoryError _) {
         throw threads();
       }

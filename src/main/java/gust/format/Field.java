@@ -55,11 +55,6 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
       return units;
     }
 
-    /** Whether a bare number has a meaning. */
-    boolean hasUsualUnit() {
-      return factors.containsKey("");
-    }
-
     /**
      * Converts exactly to the unit that values of this kind are compared in.
      *
@@ -92,10 +87,6 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
 
     boolean isNumber() {
       return this != TEXT && this != SHOWN;
-    }
-
-    boolean isComparable() {
-      return this != SHOWN && this != SHOWN_NUMBER;
     }
   }
 

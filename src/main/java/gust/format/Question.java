@@ -133,7 +133,7 @@ public final class Question<T> {
     int column = lexer.column();
     String name = required(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
     Field field = names.require(name, column);
-    if (!field.kind().isComparable()) {
+    if (field.kind() == Kind.SHOWN || field.kind() == Kind.SHOWN_NUMBER) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     int signColumn = lexer.column();
@@ -184,19 +184,19 @@ public final class Question<T> {
     String digits = required(NUMBER, "a number is missing", "0C, 50% or 10m/s");
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
-    // Without one, the meaning of a temperature or speed would depend on --units.
-    if (unit.isEmpty() && !kind.hasUsualUnit()) {
+    Optional<BigDecimal> quantity = kind.comparable(new BigDecimal(digits), unit);
+    // Without a unit, the meaning of a temperature or speed would depend on --units.
+    if (unit.isEmpty() && quantity.isEmpty()) {
       String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
       String problem = field.name() + " needs a unit: " + kind.units();
       throw new SyntaxProblem(unitColumn, problem, "", digits + usual, usual);
     }
     BigDecimal number =
-        kind.comparable(new BigDecimal(digits), unit)
-            .orElseThrow(() ->
-                SyntaxProblem.at(
-                    unitColumn,
-                    field.name() + " is measured in " + kind.units(),
-                    "gust help formatting"));
+        quantity.orElseThrow(() ->
+            SyntaxProblem.at(
+                unitColumn,
+                field.name() + " is measured in " + kind.units(),
+                "gust help formatting"));
     if (kind == Kind.PROBABILITY && number.compareTo(BigDecimal.ONE) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }

@@ -27,8 +27,7 @@ public final class AddressOrder extends InetAddressResolverProvider {
   private static final Map<String, Future<List<InetAddress>>> UNDER_WAY = new ConcurrentHashMap<>();
 
   /** The lookup itself; may block. */
-  @FunctionalInterface
-  interface Lookup {
+  public interface Lookup {
     /** At least one; each has the host's name, with which the certificate is compared. */
     List<InetAddress> addresses(String host) throws UnknownHostException;
   }

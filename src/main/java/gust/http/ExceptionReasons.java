@@ -23,6 +23,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLProtocolException;
@@ -120,44 +121,39 @@ final class ExceptionReasons {
       case UnknownHostException _, UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
       // A server accepted the connection and reset it before the JDK looked.
-      case ConnectException reset when messageContains(reset, "reset") -> Reason.HANDSHAKE_LOST;
+      case ConnectException reset when messageHas(reset, "reset") -> Reason.HANDSHAKE_LOST;
       // Without any network: the JDK has no exception class for it.
       case ConnectException refused ->
-          messageContains(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
+          messageHas(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
       case CertPathValidatorException e when e.getReason() == ALGORITHM_CONSTRAINED -> Reason.WEAK;
       case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
-      case CertificateException name when messageContains(name, "No subject alternative") ->
-          Reason.WRONG_HOST;
-      case CertificateException name when messageContains(name, "No name matching") ->
+      case CertificateException name
+          when messageHas(name, "No subject alternative|No name matching") ->
           Reason.WRONG_HOST;
       // Nor has that of the certificate's purpose.
-      case CertificateException use when messageContains(use, "key usage does not") ->
+      case CertificateException use when messageHas(use, "key usage does not") ->
           Reason.WRONG_PURPOSE;
       // The connection was closed in the handshake, without an alert.
-      case SSLHandshakeException end when messageContains(end, "Remote host") ->
-          Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException end when messageHas(end, "Remote host") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;
       // How Conscrypt reports an alert that comes after its own part of the handshake.
-      case SSLProtocolException alert when messageContains(alert, "_ALERT_") -> Reason.TLS;
-      case ProtocolException _ -> Reason.NOT_HTTP;
-      case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
+      case SSLProtocolException alert when messageHas(alert, "_ALERT_") -> Reason.TLS;
+      case ProtocolException _, NumberFormatException _ -> Reason.NOT_HTTP; // or a chunk's size
       // The rest are plain IOExceptions. The client throws the second one instead of trying again,
       // which HttpClientTransport forbids.
-      case IOException large when messageContains(large, "exceeds capacity") -> Reason.TOO_LARGE;
-      case IOException closed when messageContains(closed, "Too many retries") -> Reason.UNANSWERED;
-      case IOException chunk when messageContains(chunk, "chunk size") -> Reason.NOT_HTTP;
-      case IOException chunk when messageContains(chunk, "hunk header") ->
-          Reason.NOT_HTTP; // or "Chunk"
-      case IOException end when messageContains(end, "unexpected content length") ->
+      case IOException large when messageHas(large, "exceeds capacity") -> Reason.TOO_LARGE;
+      case IOException closed when messageHas(closed, "Too many retries") -> Reason.UNANSWERED;
+      case IOException end
+          when messageHas(end, "chunk size|[Cc]hunk header|unexpected content length") ->
           Reason.NOT_HTTP;
-      case IOException tunnel when messageContains(tunnel, "Tunnel failed") -> Reason.PROXY;
+      case IOException tunnel when messageHas(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };
   }
 
-  private static boolean messageContains(Throwable cause, String words) {
-    return cause.getMessage() != null && cause.getMessage().contains(words);
+  private static boolean messageHas(Throwable cause, String words) {
+    return cause.getMessage() != null && Pattern.compile(words).matcher(cause.getMessage()).find();
   }
 }

@@ -6,7 +6,6 @@ import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.Sleeper.Deadline;
 import gust.http.Transport.Trace;
 import gust.http.TransportException.Reason;
-import gust.http.Wire.ResponseBody;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
 import java.io.UncheckedIOException;
@@ -19,6 +18,7 @@ import java.security.Security;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
@@ -62,20 +62,10 @@ public final class HttpClientTransport implements Transport {
 
   /**
    * @param version gust's version, for the {@code User-Agent}
+   * @param lookup of host names
+   * @param threads for what is prepared before the first call
    */
   public HttpClientTransport(
-      String version, Trust trust, ProxyFromEnvironment proxies, InstantSource clock, Trace trace) {
-    this(
-        version,
-        trust,
-        proxies,
-        clock,
-        trace,
-        host -> List.of(InetAddress.getAllByName(host)),
-        Thread.ofPlatform().daemon().name("tls-warm-up").factory());
-  }
-
-  HttpClientTransport(
       String version,
       Trust trust,
       ProxyFromEnvironment proxies,
@@ -150,7 +140,8 @@ public final class HttpClientTransport implements Transport {
               clock.instant());
       // The JDK's client takes the lost connection for the end of the body.
       if (reply.status() == 200
-          && ResponseBody.endsWithConnection(response.headers())
+          && reply.header("content-length").isEmpty()
+          && reply.header("transfer-encoding").isEmpty()
           && reply.json().endsEarly()) {
         throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
       }
@@ -236,7 +227,9 @@ public final class HttpClientTransport implements Transport {
   private synchronized Wire wire(
       SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean fresh) {
     if (wire != null
-        && (fresh || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
+        && (fresh
+            || !Objects.equals(wire.proxy, proxy)
+            || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
     try {

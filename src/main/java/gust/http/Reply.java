@@ -40,11 +40,6 @@ public record Reply(
     return code >= 400 && code < 600 ? (int) code : status;
   }
 
-  /** Whether asking again may help. */
-  public boolean isServerError() {
-    return cod() / 100 == 5;
-  }
-
   /**
    * @param name in lower case
    */

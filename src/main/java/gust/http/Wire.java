@@ -9,7 +9,6 @@ import java.net.ProtocolException;
 import java.net.ProxySelector;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
@@ -19,7 +18,6 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow.Subscription;
@@ -32,15 +30,18 @@ import javax.net.ssl.SSLContext;
  * first request.
  */
 final class Wire implements AutoCloseable {
+  private static final int LARGEST = 2 << 20;
   private static final Duration LONGEST_END = Duration.ofMillis(200);
 
   private final HttpClient client;
-  private final HttpProxy proxy;
+
+  /** Null for none. */
+  final HttpProxy proxy;
+
   private final String userAgent;
   private volatile boolean retired;
 
   /**
-   * @param proxy null for none
    * @param connectTimeout for one address, including a proxy's tunnel and the TLS handshake
    */
   Wire(SSLContext trust, HttpProxy proxy, Duration connectTimeout, String userAgent) {
@@ -79,17 +80,13 @@ final class Wire implements AutoCloseable {
       request.header("Proxy-Authorization", proxy.authorization());
     }
     CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request.build(), ResponseBody::subscriber);
+        client.sendAsync(request.build(), Wire::subscriber);
     try {
       // HttpRequest.timeout covers only the time until the headers.
       return answer.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
     } finally {
       answer.cancel(true);
     }
-  }
-
-  boolean uses(HttpProxy other) {
-    return Objects.equals(proxy, other);
   }
 
   Duration connectTimeout() {
@@ -121,68 +118,55 @@ final class Wire implements AutoCloseable {
   }
 
   /**
-   * Reads a body of at most 2 MiB, and refuses one whose end is not certain. The JDK's client would
-   * use the first of two contradictory headers, skip a body after a 304, and take a lost connection
-   * for the end of a body.
+   * Reads a body of at most 2 MiB, and refuses one whose end is not certain, closing the
+   * connection. The JDK's client would use the first of two contradictory headers, skip a body
+   * after a 304, and take a lost connection for the end of a body.
    */
-  static final class ResponseBody {
-    private static final int LARGEST = 2 << 20;
+  private static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
+    IOException refusal = refusal(head);
+    return refusal != null
+        ? new Refusing(refusal, new CompletableFuture<>())
+        : BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
+  }
 
-    private ResponseBody() {}
-
-    /** A body handler that closes the connection if it refuses the body. */
-    static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
-      IOException refusal = refusal(head);
-      return refusal != null
-          ? new Refusing(refusal, new CompletableFuture<>())
-          : BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
+  /** Reads nothing, because a lost connection would then be reported instead of the refusal. */
+  private record Refusing(IOException refusal, CompletableFuture<byte[]> getBody)
+      implements BodySubscriber<byte[]> {
+    @Override
+    public void onSubscribe(Subscription body) {
+      body.cancel();
+      getBody.completeExceptionally(refusal);
     }
 
-    /** Reads nothing, because a lost connection would then be reported instead of the refusal. */
-    private record Refusing(IOException refusal, CompletableFuture<byte[]> getBody)
-        implements BodySubscriber<byte[]> {
-      @Override
-      public void onSubscribe(Subscription body) {
-        body.cancel();
-        getBody.completeExceptionally(refusal);
-      }
+    @Override
+    public void onNext(List<ByteBuffer> buffers) {}
 
-      @Override
-      public void onNext(List<ByteBuffer> buffers) {}
+    @Override
+    public void onError(Throwable failure) {}
 
-      @Override
-      public void onError(Throwable failure) {}
+    @Override
+    public void onComplete() {}
+  }
 
-      @Override
-      public void onComplete() {}
+  /** Null if the body may be read. */
+  private static IOException refusal(ResponseInfo head) {
+    List<String> lengths = head.headers().allValues("Content-Length");
+    List<String> codings = head.headers().allValues("Transfer-Encoding");
+    boolean isChunked = !codings.isEmpty();
+    // The JDK's client would use only the lowest 32 bits of a longer number.
+    if (new HashSet<>(lengths).size() + codings.size() > 1
+        || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
+        || !lengths.isEmpty() && !lengths.getFirst().matches("0*[0-9]{1,18}")) {
+      return unclear();
     }
-
-    /** Null if the body may be read. */
-    private static IOException refusal(ResponseInfo head) {
-      List<String> lengths = head.headers().allValues("Content-Length");
-      List<String> codings = head.headers().allValues("Transfer-Encoding");
-      boolean isChunked = !codings.isEmpty();
-      // The JDK's client would use only the lowest 32 bits of a longer number.
-      if (new HashSet<>(lengths).size() + codings.size() > 1
-          || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
-          || !lengths.isEmpty() && !lengths.getFirst().matches("0*[0-9]{1,18}")) {
-        return unclear();
-      }
-      long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());
-      if (head.statusCode() == 304 && (isChunked || length > 0)) {
-        return unclear();
-      }
-      return length > LARGEST ? new IOException("the body exceeds capacity: " + LARGEST) : null;
+    long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());
+    if (head.statusCode() == 304 && (isChunked || length > 0)) {
+      return unclear();
     }
+    return length > LARGEST ? new IOException("the body exceeds capacity: " + LARGEST) : null;
+  }
 
-    private static IOException unclear() {
-      return new ProtocolException("the headers do not say where the body ends");
-    }
-
-    /** Whether an answer ends with its connection, without a length or chunks. */
-    static boolean endsWithConnection(HttpHeaders headers) {
-      return headers.firstValue("Content-Length").isEmpty()
-          && headers.firstValue("Transfer-Encoding").isEmpty();
-    }
+  private static IOException unclear() {
+    return new ProtocolException("the headers do not say where the body ends");
   }
 }

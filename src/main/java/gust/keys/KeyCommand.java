@@ -136,9 +136,7 @@ final class KeyCommand {
   }
 
   private static Thread inBackground(String name, Runnable work) {
-    Thread thread = Thread.ofPlatform().daemon().name(name).unstarted(work);
-    SystemLimit.start(thread);
-    return thread;
+    return SystemLimit.start(Thread.ofPlatform().daemon().name(name).unstarted(work));
   }
 
   /** Keeps reading after the line, so that a command with more output does not block. */

@@ -25,19 +25,14 @@ public record ResolvedKey(
     }
   }
 
-  /** With the plan of a stored key. */
-  public ResolvedKey(Secret secret, String source, Optional<StoredKey> stored) {
-    this(secret, source, stored, stored.flatMap(StoredKey::plan));
-  }
-
   /** A key with nothing else known about it. */
   public static ResolvedKey of(Secret secret) {
-    return new ResolvedKey(secret, "a key", Optional.empty());
+    return new ResolvedKey(secret, "a key", Optional.empty(), Optional.empty());
   }
 
   /** A key from the keys file. */
   static ResolvedKey of(StoredKey key) {
-    return new ResolvedKey(key.secret(), source(key), Optional.of(key));
+    return new ResolvedKey(key.secret(), source(key), Optional.of(key), key.plan());
   }
 
   private static String source(StoredKey key) {

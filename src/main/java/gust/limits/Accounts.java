@@ -1,6 +1,6 @@
 package gust.limits;
 
-import gust.files.PathText;
+import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.ResolvedKey;
@@ -37,16 +37,11 @@ public final class Accounts {
   private String salt;
 
   /**
-   * @param state the state folder; empty if there is none
+   * @param directories whose state folder has the ledgers
    */
-  public Accounts(Optional<Path> state, InstantSource clock) {
-    this.saltFile =
-        new TextFile(
-            state.map(path -> path.resolve("salt.txt")),
-            new PathText(Optional.empty()),
-            true,
-            "XDG_STATE_HOME");
-    this.folder = state.map(path -> path.resolve("limits"));
+  public Accounts(Directories directories, InstantSource clock) {
+    this.saltFile = directories.stateFile("salt.txt", true);
+    this.folder = directories.state().map(path -> path.resolve("limits"));
     this.clock = clock;
   }
 
@@ -59,7 +54,7 @@ public final class Accounts {
         : ledger(name(base, "key", key.secret().fingerprint(salt())));
   }
 
-  private CallLedger of(URI base, StoredKey key) {
+  public CallLedger of(URI base, StoredKey key) {
     return ledger(name(base, "account", key.account()));
   }
 
@@ -73,10 +68,6 @@ public final class Accounts {
   /** Reads without creating files; empty if no call was ever counted. */
   public Optional<Usage> usage(URI base, ResolvedKey key) {
     return isEmpty() ? Optional.empty() : Optional.of(of(base, key).usage());
-  }
-
-  public Usage usage(URI base, StoredKey key) {
-    return of(base, key).usage();
   }
 
   /** Moves a key's count to its new label. */

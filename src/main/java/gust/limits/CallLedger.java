@@ -28,9 +28,6 @@ public final class CallLedger {
    */
   public record Usage(
       int lastMinute, int today, Map<String, Integer> byKey, Optional<Instant> blockedUntil) {
-    public int ofKey(String label) {
-      return byKey.getOrDefault(label, 0);
-    }
 
     private static Usage of(AccountCalls calls) {
       boolean isSpent = calls.reset > 0 && calls.fewestRemaining <= calls.window.underWay();
@@ -98,7 +95,8 @@ public final class CallLedger {
     change(calls -> calls.cancel(permit));
   }
 
-  Usage usage() {
+  /** Read without creating files. */
+  public Usage usage() {
     lock.lock();
     try {
       AccountCalls calls = memory != null ? memory : file.peek();

@@ -5,7 +5,6 @@ import gust.limits.Permit.RetryTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -30,20 +29,18 @@ public record Observation(
    * @param remaining calls left in it
    * @param reset when the window ends
    */
-  public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<Instant> reset) {
+  public record LimitHeaders(
+      Optional<Long> limit, Optional<Long> remaining, Optional<Instant> reset) {
     private static final Duration DEFAULT_BLOCK = Duration.ofMinutes(1);
 
     /** No service blocks for longer; larger values are bugs or malicious. */
     static final Duration LONGEST_BLOCK = Duration.ofHours(1);
 
     public static LimitHeaders of(Reply reply) {
-      OptionalLong reset = number(reply, "x-ratelimit-reset");
       return new LimitHeaders(
           number(reply, "x-ratelimit-limit"),
           number(reply, "x-ratelimit-remaining"),
-          reset.isPresent()
-              ? Optional.of(Instant.ofEpochSecond(reset.getAsLong()))
-              : Optional.empty());
+          number(reply, "x-ratelimit-reset").map(Instant::ofEpochSecond));
     }
 
     /**
@@ -62,13 +59,9 @@ public record Observation(
     }
 
     /** Accepts only digits, and few enough for a time. */
-    private static OptionalLong number(Reply reply, String header) {
+    private static Optional<Long> number(Reply reply, String header) {
       String digits = reply.header(header).orElse("").strip();
-      boolean isNumber = !digits.isEmpty() && digits.length() <= 15;
-      for (int i = 0; i < digits.length(); i++) {
-        isNumber &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
-      }
-      return isNumber ? OptionalLong.of(Long.parseLong(digits)) : OptionalLong.empty();
+      return digits.matches("[0-9]{1,15}") ? Optional.of(Long.valueOf(digits)) : Optional.empty();
     }
   }
 
@@ -83,8 +76,8 @@ public record Observation(
 
   public static Observation of(Reply reply) {
     LimitHeaders headers = LimitHeaders.of(reply);
-    long limit = headers.limit().orElse(0);
-    long remaining = headers.reset().isPresent() ? headers.remaining().orElse(-1) : -1;
+    long limit = headers.limit().orElse(0L);
+    long remaining = headers.reset().isPresent() ? headers.remaining().orElse(-1L) : -1;
     Instant reset = headers.reset().orElse(Instant.EPOCH);
     // Date is truncated to seconds, so the reset may seem up to a second late, but never early.
     // Parse it only when needed: that takes longer than everything else here.

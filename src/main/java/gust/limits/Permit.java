@@ -32,11 +32,7 @@ public sealed interface Permit {
     /** The free plan's quota is used up, which is assumed because nothing else is known. */
     ASSUMED,
     /** Calls are under way that may reveal the limit. */
-    OTHERS;
-
-    public boolean isRefusal() {
-      return this == BLOCKED || this == BLOCKED_AGAIN;
-    }
+    OTHERS
   }
 
   /**

@@ -4,7 +4,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.sandbox.PlaceRecords.RecordUnits;
 import gust.sandbox.SandboxResponse.Refusal;
-import gust.sandbox.climate.Gazetteer;
 import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
@@ -14,11 +13,12 @@ import java.util.Set;
 /**
  * Answers with made-up weather.
  *
+ * @param anyPlace whether to invent unknown places
  * @param strict whether to reject requests and omit members that the interface does not show
  * @param weatherOf the time of the weather; empty for that of the call
  */
 public record ModelSource(
-    PlaceFinder places, WeatherModel model, boolean strict, Optional<Instant> weatherOf) {
+    WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {
   private static final Set<String> CURRENT_PARAMETERS = Set.of("zip", "q", "units", "appid");
   private static final Set<String> FORECAST_PARAMETERS = Set.of("zip", "units", "appid");
 
@@ -30,14 +30,6 @@ public record ModelSource(
   private static final Set<String> CITY = Set.of("name", "country");
 
   /**
-   * @param anyPlace whether to invent unknown places
-   */
-  public ModelSource(
-      WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {
-    this(new PlaceFinder(new Gazetteer(), anyPlace), model, strict, weatherOf);
-  }
-
-  /**
    * @param current whether it is a call of {@code /weather} rather than {@code /forecast}
    * @throws Refusal if the service rejects the call
    */
@@ -46,7 +38,7 @@ public record ModelSource(
       requireShown(current, parameters);
     }
     RecordUnits units = RecordUnits.of(parameters);
-    Locality place = places.find(parameters);
+    Locality place = new PlaceFinder(anyPlace).find(parameters);
     PlaceRecords records = new PlaceRecords(place, model, weatherOf.orElse(now), units);
     JsonObject record = current ? records.current() : records.forecast();
     if (strict) {

@@ -20,7 +20,7 @@ import java.util.Optional;
  *
  * @param anyPlace whether to invent unknown places
  */
-record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
+record PlaceFinder(boolean anyPlace) {
   Locality find(QueryParameters parameters) throws Refusal {
     Optional<String> zip = parameters.get("zip");
     Optional<String> q = parameters.get("q");
@@ -29,7 +29,7 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
       throw new Refusal(400, "give one of zip, q, and lat with lon");
     }
     if (isPoint) {
-      return gazetteer.at(
+      return Gazetteer.at(
           degrees(parameters, "lat", 90, "wrong latitude"),
           degrees(parameters, "lon", 180, "wrong longitude"));
     }
@@ -74,12 +74,12 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
 
   private Optional<Locality> byZip(String code, String country) {
     String bare = country.equals("US") ? code : code.replace(" ", "");
-    return gazetteer.byPostalCode(bare.toUpperCase(Locale.ROOT), country);
+    return Gazetteer.byPostalCode(bare.toUpperCase(Locale.ROOT), country);
   }
 
   private Optional<Locality> byName(String name, String state, String country) {
     String inCapitals = Transliteration.fold(state).toUpperCase(Locale.ROOT);
-    return gazetteer.byName(Transliteration.fold(name), inCapitals, country);
+    return Gazetteer.byName(Transliteration.fold(name), inCapitals, country);
   }
 
   private static String country(String code) {

@@ -35,21 +35,20 @@ public record Answer<T>(
     if (reply.cod() != 200) {
       throw new ServiceException(Failure.of(reply), null);
     }
-    JsonObject record = reply.json().object();
-    try {
-      return new Answer<>(
-          query.endpoint().reader().read(record),
-          RawValues.of(record),
-          query.location(),
-          query.units(),
-          reply.body(),
-          reply.when(),
-          isCached,
-          Optional.empty());
-    } catch (Records.Unreadable noWeather) {
-      String broken = reply.json().problem();
-      throw ServiceException.unusable(broken.isEmpty() ? noWeather.getMessage() : broken);
+    String broken = reply.json().problem();
+    if (!broken.isEmpty()) {
+      throw ServiceException.unusable(broken);
     }
+    JsonObject record = reply.json().object();
+    return new Answer<>(
+        query.endpoint().reader().read(record),
+        RawValues.of(record),
+        query.location(),
+        query.units(),
+        reply.body(),
+        reply.when(),
+        isCached,
+        Optional.empty());
   }
 
   /** A copy for other weather. */

@@ -46,7 +46,7 @@ final class Call {
   private Duration quotaWaitLeft;
 
   private int retries;
-  private boolean isShared;
+
   private boolean hasLoggedWait;
 
   /**
@@ -90,7 +90,7 @@ final class Call {
     while (true) {
       Optional<Reply> shared = flight.lock(request.deadline());
       if (shared.isPresent()) {
-        isShared = true;
+
         return shared.get();
       }
       if (session.isEnded()) {
@@ -140,14 +140,16 @@ final class Call {
       quotaWaitLeft = quotaWaitLeft.minus(stopClock(start));
       return Optional.empty();
     }
-    boolean isBlocked = wait.reason().isRefusal();
+    boolean isBlocked =
+        wait.reason() == Permit.Reason.BLOCKED || wait.reason() == Permit.Reason.BLOCKED_AGAIN;
     RetryTime retry = new RetryTime(wait.until(), wait.left());
     if (!mayWait(wait, isBlocked)) {
+      Failure limit = new Failure.LimitKnown(retry);
       if (isBlocked) {
-        refused.ifPresentOrElse(session::endAfter, () -> session.endAtLimit(retry));
+        refused.ifPresentOrElse(session::endAfter, () -> session.end(limit));
       }
       if (refused.isEmpty()) {
-        throw new ServiceException(new Failure.LimitKnown(retry), null);
+        throw new ServiceException(limit, null);
       }
       return refused;
     }
@@ -216,7 +218,8 @@ final class Call {
       refused = Optional.of(reply);
       return waitFor(block.get());
     }
-    boolean again = reply.isServerError() && waitsToRetry(reply.retryAfter().orElse(Duration.ZERO));
+    boolean again =
+        reply.cod() / 100 == 5 && waitsToRetry(reply.retryAfter().orElse(Duration.ZERO));
     return again ? Optional.empty() : Optional.of(reply);
   }
 
@@ -263,10 +266,5 @@ final class Call {
     } catch (InterruptedException _) {
       throw TransportException.interrupted(request.host());
     }
-  }
-
-  /** Whether the reply came from another process or thread. */
-  boolean isShared() {
-    return isShared;
   }
 }

@@ -14,7 +14,6 @@ import gust.limits.CallLedger;
 import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
-import gust.limits.Permit.RetryTime;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -177,12 +176,7 @@ public final class CallSession implements AutoCloseable {
     end(new Failure.NotAsked(Failure.of(reply)));
   }
 
-  /** Stops the list because of a block. */
-  void endAtLimit(RetryTime retry) {
-    end(new Failure.LimitKnown(retry));
-  }
-
-  private synchronized void end(Failure failure) {
+  synchronized void end(Failure failure) {
     if (policy.caller() == Caller.LIST && !isEnded()) {
       endedBy = failure;
     }

@@ -1,9 +1,11 @@
 package gust.service;
 
+import gust.http.JsonBody;
 import gust.http.Reply;
 import gust.http.TransportException.Reason;
 import gust.limits.Observation.LimitHeaders;
 import gust.limits.Permit.RetryTime;
+import gust.text.Printable;
 import java.util.Optional;
 
 /**
@@ -12,7 +14,7 @@ import java.util.Optional;
 public sealed interface Failure {
   /** The kind of failure that an error reply is. */
   static Failure of(Reply reply) {
-    String message = Records.printable(reply.json().object(), "message");
+    String message = Printable.text(JsonBody.text(reply.json().object(), "message"));
     ErrorBody said = new ErrorBody(reply.status(), reply.cod(), message);
     return switch (reply.cod()) {
       case 400 -> new Refused(said);

@@ -34,9 +34,9 @@ public record Query<T>(
     /** Reads the record of a reply. */
     interface Reader<T> {
       /**
-       * @throws Records.Unreadable if the record is not an answer of the endpoint
+       * @throws ServiceException if the record is not an answer of the endpoint
        */
-      T read(JsonObject record) throws Records.Unreadable;
+      T read(JsonObject record) throws ServiceException;
     }
   }
 

@@ -51,15 +51,6 @@ final class Records {
 
   private Records() {}
 
-  /** Why an object is not weather; completes "the service's answer …". */
-  static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1;
-
-    private Unreadable(String problem) {
-      super(problem);
-    }
-  }
-
   /** A record may omit any value, but is rejected if all its values are unreadable. */
   private static boolean holdsWeather(JsonObject record) {
     return record.get("main") instanceof JsonObject main
@@ -87,9 +78,9 @@ final class Records {
     return values.size();
   }
 
-  static CurrentWeather current(JsonObject record) throws Unreadable {
+  static CurrentWeather current(JsonObject record) throws ServiceException {
     if (!holdsWeather(record)) {
-      throw new Unreadable("contains no weather");
+      throw ServiceException.unusable("contains no weather");
     }
     JsonObject sys = JsonBody.member(record, "sys");
     return new CurrentWeather(
@@ -106,13 +97,13 @@ final class Records {
         sun(sys));
   }
 
-  static Forecast forecast(JsonObject record) throws Unreadable {
+  static Forecast forecast(JsonObject record) throws ServiceException {
     if (!(record.get("list") instanceof JsonArray)) {
-      throw new Unreadable("contains no forecast");
+      throw ServiceException.unusable("contains no forecast");
     }
     List<Listed> list = list(record);
     if (!isForecastOfOnePlace(record, list)) {
-      throw new Unreadable("is not a forecast of one place");
+      throw ServiceException.unusable("is not a forecast of one place");
     }
     JsonObject city = JsonBody.member(record, "city");
     List<Entry> entries = new ArrayList<>();

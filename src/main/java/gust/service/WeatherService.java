@@ -119,12 +119,8 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
       throws ServiceException {
     try (Flight flight = cache.flights().begin(request, stored)) {
-      Call call = new Call(session, request, flight);
-      Reply reply = call.reply();
-      if (call.isShared()) {
-        return Answer.of(query, reply, true);
-      }
-      Answer<T> answer = Answer.of(query, reply, false);
+      Reply reply = new Call(session, request, flight).reply();
+      Answer<T> answer = Answer.of(query, reply, flight.isShared());
       flight.store(reply);
       return answer;
     }
@@ -139,18 +135,15 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     Optional<Reply> reply = Optional.empty();
     Optional<Failure> failure = Optional.empty();
     try {
-      reply = Optional.of(reply(request(uri(query))));
+      Request request = request(uri(query));
+      try (Flight flight = cache.flights().begin(request, Optional.empty())) {
+        reply = Optional.of(new Call(session, request, flight).reply());
+      }
       Answer.of(query, reply.get(), false);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
     return new KeyCheck(failure, reply.map(LimitHeaders::of), reply.flatMap(Reply::date));
-  }
-
-  private Reply reply(Request request) throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, Optional.empty())) {
-      return new Call(session, request, flight).reply();
-    }
   }
 
   private URI uri(Query<?> query) {
@@ -161,7 +154,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = session.key(key, base);
     return new Request(
-        base, uri, found, Deadline.fromNow(session.policy.timeout(), session.sleeper));
+        base, uri, found, Deadline.fromNow(session.policy.timeout(), session.sleeper), false);
   }
 
   @Override

@@ -30,11 +30,8 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     if (stored.isPresent()) {
       return stored.get();
     }
-    Optional<Answer<Whereabouts>> answer = of(service.ask(query, false));
-    if (answer.isEmpty()) {
-      throw ServiceException.unusable("has no coordinates");
-    }
-    return answer.get();
+    return of(service.ask(query, false))
+        .orElseThrow(() -> ServiceException.unusable("has no coordinates"));
   }
 
   /** What an answer with the weather says; empty if it has no coordinates. */

@@ -24,11 +24,7 @@ public record NameValueText(List<Line> lines) {
    * @param value null if the name is
    * @param broken neither blank nor comment nor {@code name = value}
    */
-  record Line(int number, String text, String name, String value, boolean broken) {
-    boolean names(String other) {
-      return other.equals(name);
-    }
-  }
+  record Line(int number, String text, String name, String value, boolean broken) {}
 
   /** The text of a file; empty if the file does not exist. */
   static NameValueText read(TextFile file) {
@@ -91,7 +87,7 @@ public record NameValueText(List<Line> lines) {
   String with(String name, String value) {
     String fresh = name + " = " + value;
     for (Line first : lines) {
-      if (first.names(name)) {
+      if (name.equals(first.name)) {
         String line = fresh + comment(first) + end(first.text);
         return replace(name, other -> other == first ? line : "");
       }
@@ -117,12 +113,12 @@ public record NameValueText(List<Line> lines) {
 
   private String replace(String name, Function<Line, String> replacement) {
     return lines.stream()
-        .map(line -> line.names(name) ? replacement.apply(line) : line.text)
+        .map(line -> name.equals(line.name) ? replacement.apply(line) : line.text)
         .collect(Collectors.joining());
   }
 
   boolean has(String name) {
-    return lines.stream().anyMatch(line -> line.names(name));
+    return lines.stream().anyMatch(line -> name.equals(line.name));
   }
 
   private static String comment(Line line) {

@@ -96,14 +96,10 @@ final class Background {
       // A key can arrive between the two answers, but not within one.
       read.delete(attributes, read.length());
     }
-    return ofAnswer(read.toString());
-  }
-
-  private static Answer ofAnswer(String read) {
     Matcher color = COLOR.matcher(read);
     return color.find()
         ? new Answer(ofColor(color.group(1)), color.replaceFirst(""))
-        : new Answer(Theme.UNKNOWN, read);
+        : new Answer(Theme.UNKNOWN, read.toString());
   }
 
   /**

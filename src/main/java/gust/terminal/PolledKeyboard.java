@@ -20,10 +20,11 @@ import java.util.function.Supplier;
 final class PolledKeyboard implements Keyboard {
   private static final int PAUSE_MILLIS = 100;
 
-  private static final char ESC = '\033';
-  private static final String ESCAPE = "" + ESC;
+  private static final String ESCAPE = "" + Listener.ESC;
 
-  /** What arrows and Home send after {@link #ESC}; some terminals write O for the bracket. */
+  /**
+   * What arrows and Home send after {@link Listener#ESC}; some terminals write O for the bracket.
+   */
   private static final Map<String, Character> SEQUENCES =
       Map.of("[A", '↑', "[B", '↓', "[C", '→', "[D", '←', "[H", '⇱', "[1~", '⇱', "[7~", '⇱');
 
@@ -116,23 +117,30 @@ final class PolledKeyboard implements Keyboard {
   /** Sequences and characters may come in parts, so they end with the first pause. */
   private void pause() {
     if (sequence.equals(ESCAPE)) {
-      listener.pressed(ESC);
+      listener.pressed(Listener.ESC);
     }
     sequence = "";
     part.reset();
   }
 
   private void read(int key) throws IOException, InterruptedException {
-    if (key == ESC || !sequence.isEmpty()) {
+    if (key == Listener.ESC || !sequence.isEmpty()) {
       // The letters of a sequence are no keys, even if it is unknown.
-      sequence = key == ESC ? ESCAPE : sequence + (char) key;
+      sequence = key == Listener.ESC ? ESCAPE : sequence + (char) key;
       Character known = SEQUENCES.get(sequence.substring(1).replace('O', '['));
       if (known != null) {
         listener.pressed(known);
         sequence = "";
       }
+    } else if (key == CTRL_Z) {
+      listener.stopping();
+      restore();
+      // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
+      new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
+      stty(SINGLE_KEYS);
+      listener.redraw();
     } else if (key < 0x80) {
-      handle(key);
+      listener.pressed((char) key);
     } else {
       part.write(key);
       String text = part.toString(StandardCharsets.UTF_8);
@@ -140,19 +148,6 @@ final class PolledKeyboard implements Keyboard {
         text.chars().forEach(c -> listener.pressed((char) c));
         part.reset();
       }
-    }
-  }
-
-  private void handle(int key) throws IOException, InterruptedException {
-    if (key == CTRL_Z) {
-      listener.stopping();
-      restore();
-      // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
-      new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
-      stty(SINGLE_KEYS);
-      listener.redraw();
-    } else {
-      listener.pressed((char) key);
     }
   }
 

@@ -10,6 +10,7 @@ import gust.http.trust.Trust;
 import gust.testing.Requests;
 import gust.testing.TestService;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,7 +67,9 @@ class ColdStartTest {
             Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux", List.of()),
         new ProxyFromEnvironment(Map.of()),
         InstantSource.system(),
-        Trace.NONE);
+        Trace.NONE,
+        host -> List.of(InetAddress.getAllByName(host)),
+        Thread.ofPlatform().daemon().factory());
   }
 
   private static String run(String option, Class<?> main, String... arguments)

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import gust.keys.Plan;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
+import gust.testing.StateFolder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,7 +35,8 @@ class AccountCallsTest {
   private Optional<Plan> plan = Optional.empty();
 
   private CallLedger account() {
-    return new Accounts(Optional.empty(), () -> Instant.ofEpochMilli(now)).ledger("account");
+    return new Accounts(StateFolder.of(Optional.empty()), () -> Instant.ofEpochMilli(now))
+        .ledger("account");
   }
 
   private void after(long millis) {
@@ -116,7 +118,7 @@ class AccountCallsTest {
       assertCounted(1, 1);
       settle(go(), limit(10));
       account.settle(go(), "", limit(10));
-      assertEquals(2, account.usage().ofKey("work"));
+      assertEquals(2, account.usage().byKey().getOrDefault("work", 0));
       assertCounted(3, 3);
     }
 
@@ -166,7 +168,7 @@ class AccountCallsTest {
       assertEquals(2, account.usage().today());
       after(1);
       assertEquals(0, account.usage().today());
-      assertEquals(0, account.usage().ofKey("work"));
+      assertEquals(0, account.usage().byKey().getOrDefault("work", 0));
       account.cancel(late);
       assertEquals(0, account.usage().today());
       calls(1, limit(10));

@@ -9,6 +9,7 @@ import gust.http.Wires;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import gust.testing.StateFolder;
 import gust.testing.Threads;
 import java.net.URI;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ class AccountsTest {
   @TempDir Path state;
 
   private Accounts accounts() {
-    return new Accounts(Optional.of(state), () -> Wires.NOW);
+    return new Accounts(StateFolder.of(Optional.of(state)), () -> Wires.NOW);
   }
 
   private static ResolvedKey given(String key) {
@@ -47,7 +48,7 @@ class AccountsTest {
   }
 
   private static ResolvedKey resolved(StoredKey key) {
-    return new ResolvedKey(key.secret(), "a key", Optional.of(key));
+    return new ResolvedKey(key.secret(), "a key", Optional.of(key), key.plan());
   }
 
   private void call(URI base, StoredKey key) {
@@ -102,15 +103,15 @@ class AccountsTest {
     call(BASE, work);
     call(BASE, home);
     Accounts accounts = accounts();
-    assertEquals(3, accounts.usage(BASE, work).today());
+    assertEquals(3, accounts.of(BASE, work).usage().today());
     assertEquals(3, accounts.usage(BASE, resolved(home)).orElseThrow().today());
-    assertEquals(2, accounts.usage(BASE, work).ofKey("work"));
-    assertEquals(1, accounts.usage(BASE, home).ofKey("home"));
-    assertEquals(0, accounts.usage(BASE, other).today());
-    assertEquals(0, accounts.usage(SANDBOX, work).today());
+    assertEquals(2, accounts.of(BASE, work).usage().byKey().getOrDefault("work", 0));
+    assertEquals(1, accounts.of(BASE, home).usage().byKey().getOrDefault("home", 0));
+    assertEquals(0, accounts.of(BASE, other).usage().today());
+    assertEquals(0, accounts.of(SANDBOX, work).usage().today());
     accounts.rename(BASE, work, "office");
-    assertEquals(2, accounts().usage(BASE, work).ofKey("office"));
-    assertEquals(0, accounts().usage(BASE, work).ofKey("work"));
+    assertEquals(2, accounts().of(BASE, work).usage().byKey().getOrDefault("office", 0));
+    assertEquals(0, accounts().of(BASE, work).usage().byKey().getOrDefault("work", 0));
   }
 
   @Test
@@ -120,6 +121,6 @@ class AccountsTest {
     call(BASE, stored("other", "theirs"));
     assertEquals(2, accounts().forget(true));
     assertEquals(0, accounts().forget(true));
-    assertEquals(0, accounts().usage(BASE, stored("work", "ours")).today());
+    assertEquals(0, accounts().of(BASE, stored("work", "ours")).usage().today());
   }
 }

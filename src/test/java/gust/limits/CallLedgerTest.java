@@ -9,6 +9,7 @@ import gust.files.ProcessLock;
 import gust.limits.CallLedger.Usage;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
+import gust.testing.StateFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ class CallLedgerTest {
 
   /** As another process would open it. */
   private CallLedger ledger() {
-    return new Accounts(Optional.of(state), () -> now).ledger("account");
+    return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger("account");
   }
 
   private static Permit take(CallLedger ledger, Caller caller, boolean mayWaitForOthers) {
@@ -125,14 +126,15 @@ class CallLedgerTest {
   static final class Refused {
     public static void main(String[] args) throws Exception {
       CallLedger ledger =
-          new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
+              .ledger("account");
       Granted permit = (Granted) take(ledger, Caller.CHECK, false);
       System.out.println("begun");
       System.in.read();
       Observation refused = new Observation(true, 10, -1, 0, 0, 5_000);
       Reason reason = ledger.settle(permit, "work", refused).orElseThrow().reason();
       Usage usage = ledger.usage();
-      System.out.print(usage.today() + " " + usage.ofKey("work") + " " + reason);
+      System.out.print(usage.today() + " " + usage.byKey().getOrDefault("work", 0) + " " + reason);
       System.out.println(" " + ledger.trouble().orElseThrow().getMessage());
       System.in.read();
     }
@@ -162,7 +164,8 @@ class CallLedgerTest {
   static final class Unending {
     public static void main(String[] args) throws Exception {
       CallLedger ledger =
-          new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
+              .ledger("account");
       System.out.println(take(ledger, Caller.LIST, true));
       Thread.sleep(Duration.ofMinutes(5));
     }
@@ -197,7 +200,8 @@ class CallLedgerTest {
   static final class Counting {
     public static void main(String[] args) {
       CallLedger ledger =
-          new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
+              .ledger("account");
       for (int i = 0; i < Integer.parseInt(args[1]); i++) {
         Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, TEN_SECONDS);
         ledger.settle((Permit.Granted) permit, "", Observation.NOTHING);

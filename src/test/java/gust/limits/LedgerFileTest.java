@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.limits.Permit.Granted;
+import gust.testing.StateFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.FileSystemException;
@@ -37,7 +38,7 @@ class LedgerFileTest {
   private final Instant now = Instant.parse("2026-11-20T18:20:00.25Z");
 
   private CallLedger ledger() {
-    return new Accounts(Optional.of(state), () -> now).ledger("account");
+    return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger("account");
   }
 
   private Path file() {
@@ -161,7 +162,7 @@ class LedgerFileTest {
     assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
     assertEquals(2, own.usage().today(), "for itself");
     assertArrayEquals(newer, Files.readAllBytes(file()));
-    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget(true));
+    assertEquals(1, new Accounts(StateFolder.of(Optional.of(state)), () -> now).forget(true));
     newer[VERSION_AT] = 1;
     newer[Math.min(size - 1, SLOT + VERSION_AT)] = 1;
     Files.write(file(), newer);

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,17 +55,15 @@ class ObservationTest {
   @Rule("L-8")
   @CsvSource({"60, 60", "'  060\t', 60", "999999999999999, 999999999999999"})
   void aNumberIsDigits(String value, long number) {
+    assertEquals(Optional.of(number), LimitHeaders.of(reply("x-ratelimit-limit", value)).limit());
     assertEquals(
-        OptionalLong.of(number), LimitHeaders.of(reply("x-ratelimit-limit", value)).limit());
-    assertEquals(
-        OptionalLong.of(number),
-        LimitHeaders.of(reply("x-ratelimit-remaining", value)).remaining());
+        Optional.of(number), LimitHeaders.of(reply("x-ratelimit-remaining", value)).remaining());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "1000000000000000", "-1", "+1", "6 0", "60/min", "6O", "٦٠"})
   void anythingElseIsNone(String value) {
-    assertEquals(OptionalLong.empty(), LimitHeaders.of(reply("x-ratelimit-limit", value)).limit());
+    assertEquals(Optional.empty(), LimitHeaders.of(reply("x-ratelimit-limit", value)).limit());
   }
 
   @ParameterizedTest(name = "{0}: {1} is {2} ms")

@@ -13,6 +13,7 @@ import com.google.gson.JsonPrimitive;
 import gust.keys.Plan;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;
+import gust.sandbox.accounts.CountingAccount;
 import gust.testing.Rule;
 import java.time.Duration;
 import java.util.Optional;
@@ -51,7 +52,7 @@ public class InterfaceRulesTest {
   @Rule({"A-4", "A-7", "L-6"})
   void keysOfOneAccountShareItsLimitAndEachIsTracked() {
     TestSandbox shared = new TestSandbox();
-    Account account = shared.account(3, "PT1M");
+    CountingAccount account = shared.account(3, "PT1M");
     shared.key("one", account).key("two", account).key("other", shared.account(3, "PT1M"));
     assertEquals(200, shared.status("one"));
     assertEquals(404, shared.weather("zip=00000&appid=two").status(), "counts too");

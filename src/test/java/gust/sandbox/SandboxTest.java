@@ -13,6 +13,7 @@ import com.google.gson.JsonObject;
 import gust.sandbox.Sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.CountingAccount;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.testing.Rule;
 import gust.text.AddressRange;
@@ -39,7 +40,7 @@ class SandboxTest {
   @Test
   void onlyWhatGotPastTheKeyCountsAndSaysHowMuchIsLeft() {
     TestSandbox sandbox = new TestSandbox();
-    Account account = sandbox.account(10, "PT1M");
+    CountingAccount account = sandbox.account(10, "PT1M");
     Restrictions here =
         new Restrictions(List.of(AddressRange.parse("127.0.0.1")), List.of(), List.of());
     sandbox.key("k", account, here, false);

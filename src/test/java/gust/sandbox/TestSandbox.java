@@ -12,6 +12,7 @@ import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;
 import gust.sandbox.accounts.Account.Clocks;
+import gust.sandbox.accounts.CountingAccount;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;
@@ -56,12 +57,13 @@ public final class TestSandbox {
     return sandbox.key("k", sandbox.account(calls, window));
   }
 
-  Account account(int calls, String window) {
+  CountingAccount account(int calls, String window) {
     return account(Optional.of(new AccountQuota(calls, Duration.parse(window))));
   }
 
-  public Account account(Optional<AccountQuota> quota) {
-    return new Account(quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
+  public CountingAccount account(Optional<AccountQuota> quota) {
+    return new CountingAccount(
+        quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
   }
 
   public TestSandbox key(String value, Account account) {

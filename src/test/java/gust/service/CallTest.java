@@ -22,6 +22,7 @@ import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.Caller;
 import gust.service.CallSession.RetryPolicy;
+import gust.testing.StateFolder;
 import gust.testing.VirtualTime;
 import java.net.URI;
 import java.time.Duration;
@@ -72,7 +73,7 @@ class CallTest {
   }
 
   private final VirtualTime time = new VirtualTime(Instant.parse("2026-11-20T12:00:00Z"));
-  private final Accounts accounts = new Accounts(Optional.empty(), time);
+  private final Accounts accounts = new Accounts(StateFolder.of(Optional.empty()), time);
   private final Deque<Object> outcomes = new ArrayDeque<>();
   private final List<Duration> left = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
@@ -138,8 +139,8 @@ class CallTest {
 
   /** A reply, or the failure. */
   private Object ask(CallSession calls, Duration timeout) {
-    ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK));
-    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time));
+    ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
+    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time), false);
     try {
       return new Call(calls, request, alone(request)).reply();
     } catch (ServiceException failed) {
@@ -339,7 +340,7 @@ class CallTest {
           };
       CallSession calls = calls(none, 0, Limits.REFUSE);
       assertThrows(SetupProblem.class, () -> ask(calls));
-      assertEquals(0, accounts.usage(BASE, WORK).today());
+      assertEquals(0, accounts.of(BASE, WORK).usage().today());
     }
 
     @ParameterizedTest
@@ -347,7 +348,7 @@ class CallTest {
     void whatMayHaveReachedTheService(Reason reason) {
       gives(lost(reason), reply(200));
       alone(calls(0, Limits.REFUSE));
-      assertEquals(2 - outcomes.size(), accounts.usage(BASE, WORK).today());
+      assertEquals(2 - outcomes.size(), accounts.of(BASE, WORK).usage().today());
     }
 
     @ParameterizedTest
@@ -355,7 +356,7 @@ class CallTest {
     void nothingElse(Reason reason) {
       gives(lost(reason));
       assertInstanceOf(Failure.Unreachable.class, alone(calls(0, Limits.REFUSE)));
-      assertEquals(0, accounts.usage(BASE, WORK).today());
+      assertEquals(0, accounts.of(BASE, WORK).usage().today());
     }
   }
 
@@ -485,7 +486,7 @@ class CallTest {
         assertEquals(40_000 * i, millis());
         assertEquals("refused until " + time.instant(), log.getLast());
       }
-      assertEquals(6, accounts.usage(BASE, WORK).today());
+      assertEquals(6, accounts.of(BASE, WORK).usage().today());
     }
 
     @Test
@@ -523,7 +524,7 @@ class CallTest {
       for (Object other : ended.subList(1, 8)) {
         assertInstanceOf(Failure.Unauthorized.class, because(other));
       }
-      assertEquals(1, accounts.usage(BASE, WORK).today());
+      assertEquals(1, accounts.of(BASE, WORK).usage().today());
       assertTrue(calls.isEndedByKey());
     }
 
@@ -544,7 +545,7 @@ class CallTest {
       queued = () -> {};
       gives(reply(200), reply(200));
       together(2, calls(0, Limits.REFUSE), MINUTE);
-      assertEquals(2, accounts.usage(BASE, WORK).today());
+      assertEquals(2, accounts.of(BASE, WORK).usage().today());
     }
 
     @ParameterizedTest

@@ -21,6 +21,7 @@ import gust.limits.Accounts;
 import gust.limits.Caller;
 import gust.service.CallSession.RetryPolicy;
 import gust.service.Query.Endpoint;
+import gust.testing.StateFolder;
 import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
@@ -124,7 +125,8 @@ class OneCallForManyTest {
 
   /** A gust of its own: nothing but files in common with others. */
   private Object ask(Transport service, Duration timeout, Supplier<ResolvedKey> key) {
-    Accounts accounts = new Accounts(Optional.of(folder.resolve("state")), () -> NOW);
+    Accounts accounts =
+        new Accounts(StateFolder.of(Optional.of(folder.resolve("state"))), () -> NOW);
     CallSession session =
         new CallSession(
             () -> service,

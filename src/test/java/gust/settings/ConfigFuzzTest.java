@@ -55,7 +55,7 @@ class ConfigFuzzTest {
   }
 
   private static String value(NameValueText text, String name) {
-    return text.lines().stream().filter(line -> line.names(name)).findFirst().get().value();
+    return text.lines().stream().filter(line -> name.equals(line.name())).findFirst().get().value();
   }
 
   private static void isUnderstoodOrReported(byte[] input) throws IOException {

@@ -19,6 +19,7 @@ public final class Requests {
         URI.create(path.substring(0, path.lastIndexOf('/'))),
         uri,
         ResolvedKey.of(Secret.parse(key).orElseThrow()),
-        Deadline.fromNow(timeout, Thread::sleep));
+        Deadline.fromNow(timeout, Thread::sleep),
+        false);
   }
 }

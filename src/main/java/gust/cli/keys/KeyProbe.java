@@ -19,7 +19,6 @@ import gust.weather.Location;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /** Checks a key with one real call. */
@@ -87,12 +86,12 @@ public record KeyProbe(CommandContext context, Connection connection) {
    */
   public static String limits(KeyCheck check) {
     LimitHeaders headers = check.limits().orElseThrow();
-    OptionalLong limit = headers.limit();
+
     if (headers.remaining().isEmpty()) {
       return "";
     }
-    String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
-    String left = ", " + headers.remaining().getAsLong() + all + " calls left";
+    String all = headers.limit().map(limit -> " of " + limit).orElse("");
+    String left = ", " + headers.remaining().get() + all + " calls left";
     return left + headers.reset().map(reset -> " until " + Problem.clock(reset)).orElse("");
   }
 

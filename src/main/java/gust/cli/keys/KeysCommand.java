@@ -138,7 +138,9 @@ public record KeysCommand(CommandContext context) {
         .add("LAST MINUTE", "calls_last_minute", item -> item.calls(Usage::lastMinute))
         .add("TODAY", "calls_today", item -> item.calls(Usage::today))
         .add(
-            "BY KEY", "key_calls_today", item -> item.calls(usage -> usage.ofKey(item.key.label())))
+            "BY KEY",
+            "key_calls_today",
+            item -> item.calls(usage -> usage.byKey().getOrDefault(item.key.label(), 0)))
         .show("BLOCKED", item -> item.blockedUntil(time -> "until " + Problem.clock(time)))
         .member("blocked_until", item -> item.blockedUntil(RetryTime::nextSecond))
         .add("NOTE", "note", item -> item.key.note().orElse(null))
@@ -146,7 +148,7 @@ public record KeysCommand(CommandContext context) {
   }
 
   private Optional<Usage> usage(StoredKey key) {
-    return context.settings().usableBaseUrl().map(base -> context.accounts().usage(base, key));
+    return context.settings().usableBaseUrl().map(base -> context.accounts().of(base, key).usage());
   }
 
   private int use(ParseResult parsed) {

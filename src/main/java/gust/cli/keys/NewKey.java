@@ -88,7 +88,8 @@ record NewKey(CommandContext context) {
           "\"" + label + "\" already has this key",
           "make a new key in the account's dashboard, then replace this one");
     }
-    KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
+    ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), old.plan());
+    KeyCheck check = probe.check(() -> changed);
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {
       messages.report(problem.get());

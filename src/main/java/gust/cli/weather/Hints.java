@@ -193,7 +193,7 @@ record Hints(
       return "";
     }
     String code = state.orElse("");
-    String name = new Gazetteer().largestIn(code, country.get()).map(Locality::name).orElse("NAME");
+    String name = Gazetteer.largestIn(code, country.get()).map(Locality::name).orElse("NAME");
     return name + "," + (code.isEmpty() ? "" : code + ",") + country.get();
   }
 
@@ -227,11 +227,12 @@ record Hints(
 
   /** A known place whose name is spelled almost like this. */
   private Optional<String> nearest(String name, String country) {
-    Gazetteer known = new Gazetteer();
     String folded = Transliteration.fold(name);
     Optional<String> near =
-        demo ? NearestName.of(folded, known.names()) : NearestName.oneEdit(folded, known.names());
-    return near.flatMap(found -> known.byName(found, "", country.toUpperCase(Locale.ROOT)))
+        demo
+            ? NearestName.of(folded, Gazetteer.names())
+            : NearestName.oneEdit(folded, Gazetteer.names());
+    return near.flatMap(found -> Gazetteer.byName(found, "", country.toUpperCase(Locale.ROOT)))
         .map(place -> place.name() + "," + place.country());
   }
 
@@ -242,7 +243,7 @@ record Hints(
     String[] parts = location.split(",");
     String state = parts.length == 3 ? parts[1] : "";
     String country = parts.length == 1 ? "" : parts[parts.length - 1];
-    return new Gazetteer().byName(Transliteration.fold(parts[0]), state, country).isPresent();
+    return Gazetteer.byName(Transliteration.fold(parts[0]), state, country).isPresent();
   }
 
   /** Empty for a name. */

@@ -248,7 +248,7 @@ record WeatherRequest<T>(
     try {
       return parser.apply(text, names);
     } catch (SyntaxProblem wrong) {
-      String word = wrong.word();
+      String word = wrong.subject();
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);

@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * of every call in the window: a fixed window would allow double the limit at its boundary. Safe
  * for several threads.
  */
-public final class Account {
+public class Account {
   /**
    * The number of calls that an account may make in any window of this length (interface document,
    * Limits).
@@ -70,8 +70,6 @@ public final class Account {
   private final Optional<AccountQuota> quota;
   private final Clocks clocks;
   private final ArrayDeque<Long> window = new ArrayDeque<>();
-  private long counted;
-  private long refused;
 
   /**
    * @param quota empty for unlimited calls
@@ -92,7 +90,6 @@ public final class Account {
    */
   public synchronized Optional<QuotaStatus> take() {
     if (quota.isEmpty()) {
-      counted++;
       return Optional.empty();
     }
     // Read the wall clock second: the time for clients may be slightly late, but never early.
@@ -105,9 +102,6 @@ public final class Account {
     boolean allowed = window.size() < quota.get().calls();
     if (allowed) {
       window.add(steady);
-      counted++;
-    } else {
-      refused++;
     }
     Instant free = now.plusNanos(window.getFirst() + length - steady);
     long reset = free.getNano() == 0 ? free.getEpochSecond() : free.getEpochSecond() + 1;
@@ -118,14 +112,5 @@ public final class Account {
             quota.get().calls() - window.size(),
             reset,
             reset - now.getEpochSecond()));
-  }
-
-  public synchronized long counted() {
-    return counted;
-  }
-
-  /** The number of calls rejected for exceeding the quota. */
-  public synchronized long refused() {
-    return refused;
   }
 }

@@ -43,10 +43,6 @@ public record IssuedKeys(List<IssuedKey> all) {
     static final String APP_ID = "x-app-id";
     static final String APP_FINGERPRINT = "x-app-fingerprint";
 
-    public Restrictions {
-      domains = domains.stream().map(domain -> domain.toLowerCase(Locale.ROOT)).toList();
-    }
-
     /**
      * @param source the caller's IP address
      * @param headers by lower-case name
@@ -64,9 +60,10 @@ public record IssuedKeys(List<IssuedKey> all) {
     }
 
     private boolean fromKnownDomain(Map<String, String> headers) {
-      String host = host(headers.getOrDefault("origin", headers.getOrDefault("referer", "")));
+      String host = "." + host(headers.getOrDefault("origin", headers.getOrDefault("referer", "")));
       return domains.stream()
-          .anyMatch(domain -> host.equals(domain) || host.endsWith("." + domain));
+          .map(domain -> "." + domain.toLowerCase(Locale.ROOT))
+          .anyMatch(host::endsWith);
     }
 
     private boolean fromKnownApp(Map<String, String> headers) {

@@ -11,14 +11,16 @@ import java.util.function.Predicate;
 
 /** The known places by postal code and by name. Lines are parsed only when they match. */
 public final class Gazetteer {
-  private final String[] lines =
+  private static final String[] LINES =
       TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
+
+  private Gazetteer() {}
 
   /**
    * @param code in capitals, without spaces
    * @param country in capitals
    */
-  public Optional<Locality> byPostalCode(String code, String country) {
+  public static Optional<Locality> byPostalCode(String code, String country) {
     return find(code, columns -> columns.get(3).equals(country) && has(columns.get(4), code));
   }
 
@@ -27,7 +29,7 @@ public final class Gazetteer {
    * @param state in capitals; empty for any
    * @param country in capitals; empty for any
    */
-  public Optional<Locality> byName(String name, String state, String country) {
+  public static Optional<Locality> byName(String name, String state, String country) {
     return find(
         name,
         columns ->
@@ -41,9 +43,9 @@ public final class Gazetteer {
    * @param country in capitals
    * @return the place with the most people
    */
-  public Optional<Locality> largestIn(String state, String country) {
+  public static Optional<Locality> largestIn(String state, String country) {
     String columns = "\t" + state + (state.isEmpty() ? "" : "\t") + country + "\t";
-    return Arrays.stream(lines)
+    return Arrays.stream(LINES)
         .filter(line -> line.contains(columns))
         .map(Locality::parse)
         .filter(place -> place.country().equals(country))
@@ -51,9 +53,9 @@ public final class Gazetteer {
   }
 
   /** By which places are found, folded. */
-  public List<String> names() {
+  public static List<String> names() {
     List<String> names = new ArrayList<>();
-    for (String line : lines) {
+    for (String line : LINES) {
       if (!line.startsWith("#")) {
         names.addAll(List.of(line.split("\t", 3)[1].split("\\|")));
       }
@@ -67,10 +69,10 @@ public final class Gazetteer {
    * @param latitude degrees
    * @param longitude degrees
    */
-  public Locality at(double latitude, double longitude) {
+  public static Locality at(double latitude, double longitude) {
     Locality nearest = null;
     double least = Double.POSITIVE_INFINITY;
-    for (String line : lines) {
+    for (String line : LINES) {
       Locality known = line.startsWith("#") ? null : Locality.parse(line);
       double distance = known == null ? least : known.distanceTo(latitude, longitude);
       if (distance < least) {
@@ -81,8 +83,8 @@ public final class Gazetteer {
     return nearest.movedTo(latitude, longitude, least);
   }
 
-  private Optional<Locality> find(String text, Predicate<List<String>> isMeant) {
-    for (String line : lines) {
+  private static Optional<Locality> find(String text, Predicate<List<String>> isMeant) {
+    for (String line : LINES) {
       if (line.contains(text)
           && !line.startsWith("#")
           && isMeant.test(List.of(line.split("\t", 6)))) {

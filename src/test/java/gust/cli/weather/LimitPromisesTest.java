@@ -13,9 +13,9 @@ import gust.sandbox.Sandbox;
 import gust.sandbox.Sandbox.FaultInjection;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.SandboxTransport;
-import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.AccountQuota;
 import gust.sandbox.accounts.Account.Clocks;
+import gust.sandbox.accounts.CountingAccount;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys.Restrictions;
@@ -90,12 +90,12 @@ class LimitPromisesTest {
         assertEquals(0, ended.get(i).code(), which + ended.get(i).err());
         assertEquals(world.locations(i, number), asPrinted(ended.get(i).out()), which);
       }
-      for (Account account : world.accounts) {
+      for (CountingAccount account : world.accounts) {
         boolean isKnown = headers == QuotaHeaders.ALL || limit == ASSUMED;
         long most = isKnown ? 0 : MOST_REFUSALS;
         assertTrue(account.refused() <= most, which);
       }
-      long calls = world.accounts.stream().mapToLong(Account::counted).max().orElseThrow();
+      long calls = world.accounts.stream().mapToLong(CountingAccount::counted).max().orElseThrow();
       // After the first minute, a list leaves a share to single calls.
       long pace = limit - Math.max(1, limit / 10);
       Duration ideal = Duration.ofMinutes(Math.ceilDiv(calls - limit, pace));
@@ -187,7 +187,7 @@ class LimitPromisesTest {
     private final Random random;
     private final Lists lists;
     private final Transport service;
-    private final List<Account> accounts = new ArrayList<>();
+    private final List<CountingAccount> accounts = new ArrayList<>();
     private final Path folder;
     private Duration took;
     private int answers = Integer.MAX_VALUE;
@@ -205,7 +205,8 @@ class LimitPromisesTest {
       List<IssuedKey> keys = new ArrayList<>();
       AccountQuota quota = new AccountQuota(limit, Duration.ofMinutes(1));
       for (int i = 0; i < (lists == Lists.THREE_WITH_A_KEY_EACH ? 3 : 1); i++) {
-        Account account = new Account(Optional.of(quota), new Clocks(time, time::nanoTime));
+        CountingAccount account =
+            new CountingAccount(Optional.of(quota), new Clocks(time, time::nanoTime));
         accounts.add(account);
         keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
       }
@@ -289,8 +290,8 @@ class LimitPromisesTest {
 
     @Override
     public String toString() {
-      long refused = accounts.stream().mapToLong(Account::refused).sum();
-      long answered = accounts.stream().mapToLong(Account::counted).sum();
+      long refused = accounts.stream().mapToLong(CountingAccount::refused).sum();
+      long answered = accounts.stream().mapToLong(CountingAccount::counted).sum();
       return answered + " answered, " + refused + " refused in " + took + "\n";
     }
   }

@@ -212,11 +212,10 @@ class WeatherModelTest {
 
   @Test
   void everyPlaceIsFoundAndHasAnIdentifierOfItsOwn() {
-    Gazetteer gazetteer = new Gazetteer();
     Set<Integer> ids = new HashSet<>();
     for (Locality place : places) {
       String name = Transliteration.fold(place.name());
-      assertEquals(place, gazetteer.byName(name, place.state(), place.country()).orElseThrow());
+      assertEquals(place, Gazetteer.byName(name, place.state(), place.country()).orElseThrow());
       assertTrue(ids.add(place.id()), place.name());
     }
   }
