@@ -46,7 +46,6 @@ final class Call {
   private Duration quotaWaitLeft;
 
   private int retries;
-
   private boolean hasLoggedWait;
 
   /**
@@ -90,7 +89,6 @@ final class Call {
     while (true) {
       Optional<Reply> shared = flight.lock(request.deadline());
       if (shared.isPresent()) {
-
         return shared.get();
       }
       if (session.isEnded()) {

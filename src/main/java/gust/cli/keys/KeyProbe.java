@@ -86,7 +86,6 @@ public record KeyProbe(CommandContext context, Connection connection) {
    */
   public static String limits(KeyCheck check) {
     LimitHeaders headers = check.limits().orElseThrow();
-
     if (headers.remaining().isEmpty()) {
       return "";
     }
