@@ -77,6 +77,7 @@ final class StartArchive {
    */
   private static final List<String> ON_A_TERMINAL =
       List.of(
+          "gust/cli/Console$Heading",
           "gust/cli/ProcessContext$AtEnd",
           "gust/render/current/Head$LargeNumber",
           "gust/terminal/Background",

@@ -23,10 +23,6 @@ import java.util.regex.Pattern;
  * something is written. Safe for several threads.
  */
 public final class Console {
-  /** {@code Common options:}, or the names of columns. */
-  private static final Pattern HEADING =
-      Pattern.compile("(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)");
-
   private final ProcessContext process;
   private final Output out;
   private final Output err;
@@ -110,7 +106,7 @@ public final class Console {
     out.print(
         terminal().color() == ColorDepth.NONE
             ? text
-            : HEADING
+            : Heading.PATTERN
                 .matcher(text)
                 .replaceAll(line ->
                     new Line().add(line.group(), Style.BOLD).text(ColorDepth.MONOCHROME, null)));
@@ -166,5 +162,12 @@ public final class Console {
     } catch (RuntimeException | LinkageError _) {
       return otherwise;
     }
+  }
+
+  /** Compiled only where headings are bold. */
+  private static final class Heading {
+    /** {@code Common options:}, or the names of columns. */
+    static final Pattern PATTERN =
+        Pattern.compile("(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)");
   }
 }
