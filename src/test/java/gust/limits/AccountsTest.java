@@ -11,6 +11,9 @@ import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.testing.StateFolder;
 import gust.testing.Threads;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,5 +125,26 @@ class AccountsTest {
     assertEquals(2, accounts().forget(true));
     assertEquals(0, accounts().forget(true));
     assertEquals(0, accounts().of(BASE, stored("work", "ours")).usage().today());
+  }
+
+  @Test
+  void theAccountsOfASandboxThatIsGoneAreForgotten() throws IOException {
+    InetAddress loopback = InetAddress.getByName("localhost");
+    try (ServerSocket running = new ServerSocket(0, 1, loopback)) {
+      int gone;
+      try (ServerSocket other = new ServerSocket(0, 1, loopback)) {
+        gone = other.getLocalPort();
+      }
+      StoredKey key = stored("work", "ours");
+      URI served = URI.create("https://localhost:" + running.getLocalPort() + "/data/2.5");
+      List<URI> left = List.of(BASE, served, URI.create("https://localhost.example.org:1/2.5"));
+      left.forEach(base -> call(base, key));
+      call(URI.create("https://localhost:" + gone + "/data/2.5"), key);
+      call(URI.create("https://127.0.0.1:" + gone + "/data/2.5"), key);
+      assertEquals(2, accounts().forget(false));
+      assertEquals(0, accounts().forget(false));
+      left.forEach(
+          base -> assertEquals(1, accounts().of(base, key).usage().today(), base::toString));
+    }
   }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever becomes of an account's file, it is read as it was, as it was before, or as none. */
@@ -75,6 +76,21 @@ class LedgerFileTest {
     }
     assertEquals(2, read.labels.get("a"));
     assertEquals(LedgerRecord.write(calls), LedgerRecord.write(read));
+  }
+
+  /** More than fit are not counted, and harm nothing that is. */
+  @ParameterizedTest
+  @CsvSource({"1, 10", "40, 82", "41, 80", "127, 28", "128, 0"})
+  void asManyLabelsAsFitAreWritten(int length, int written) {
+    AccountCalls calls = new AccountCalls();
+    calls.advance(now.toEpochMilli());
+    for (int i = 0; i < 2000; i++) {
+      String label = "%04d".formatted(i).repeat(32);
+      calls.labels.put(label.substring(128 - length), 1000 + i);
+    }
+    AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
+    assertEquals(written, read.labels.size());
+    read.labels.forEach((label, count) -> assertEquals(calls.labels.get(label), count));
   }
 
   @Test
