@@ -146,8 +146,10 @@ class StartArchiveIT {
 
   private static long millis(Program program, String... arguments) {
     long start = System.nanoTime();
-    program.run(arguments).exits(0);
-    return (System.nanoTime() - start) / 1_000_000;
+    Ended ended = program.run(arguments).exits(0);
+    long millis = (System.nanoTime() - start) / 1_000_000;
+    assertNotEquals("", ended.out() + ended.err(), ended::toString);
+    return millis;
   }
 
   /**

@@ -45,7 +45,8 @@ public final class Columns<T> {
   /**
    * A member in JSON.
    *
-   * @param value a number, boolean or text, or null; an empty Optional for no such member
+   * @param value a number or boolean, null, or anything else as its text; an empty Optional for no
+   *     such member
    */
   public Columns<T> member(String name, Function<T, Object> value) {
     members.add(new Column<>(name, value));

@@ -5,8 +5,8 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
+import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
@@ -21,11 +21,11 @@ public final class Messages {
   private final Output err;
   private final IntSupplier width;
   private final UnaryOperator<String> redact;
+  private final Set<String> noted = new HashSet<>();
   private boolean verbose;
   private boolean quiet;
   private boolean json;
   private String lastStep = "";
-  private final Set<String> noted = ConcurrentHashMap.newKeySet();
 
   /**
    * @param width maximum line length; asked only when there is something to report
@@ -41,7 +41,6 @@ public final class Messages {
   void level(boolean isVerbose, boolean isQuiet) {
     verbose = isVerbose;
     quiet = isQuiet;
-    noted.clear();
   }
 
   /** Whether to print each error as a line of JSON too. */
@@ -90,7 +89,11 @@ public final class Messages {
 
   /** A note of which there is at most one, whatever its numbers. */
   public void noteOnce(String about, String sentence) {
-    if (noted.add(about)) {
+    boolean isNew;
+    synchronized (noted) {
+      isNew = noted.add(about);
+    }
+    if (isNew) {
       note(sentence);
     }
   }

@@ -81,10 +81,9 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
    *
    * @param change maps the current text, empty if there is no file, to the new text; if it throws,
    *     nothing is changed
-   * @return the new text
    * @throws SetupProblem if the file cannot be used or written; it is unchanged then
    */
-  public String update(Function<Optional<String>, String> change) {
+  public void update(Function<Optional<String>, String> change) {
     if (path.isEmpty()) {
       throw new SetupProblem("there is no home folder for settings", "set HOME, or " + variable);
     }
@@ -97,7 +96,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       }
       Path lock = target.getParent().toRealPath().resolve("." + target.getFileName() + ".lock");
       try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
-        return replace(target, change);
+        replace(target, change);
       }
     } catch (InterruptedIOException _) {
       String waited = shown() + " for " + LOCK_TIMEOUT.toSeconds() + " seconds";
@@ -111,15 +110,13 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
-  private String replace(Path target, Function<Optional<String>, String> change)
-      throws IOException {
+  private void replace(Path target, Function<Optional<String>, String> change) throws IOException {
     Optional<String> before = read();
     String after = change.apply(before);
     AtomicReplace.sweep(target);
     if (before.isEmpty() || !before.get().equals(after)) {
       AtomicReplace.write(target, after.getBytes(StandardCharsets.UTF_8), secret);
     }
-    return after;
   }
 
   private String nextStepAfter(Path wanted, IOException e) {

@@ -1,25 +1,25 @@
 package gust.format;
 
-import gust.files.SetupProblem;
 import java.util.Optional;
 
 /** A {@code --format} or {@code --if} that cannot be parsed. */
-public final class SyntaxProblem extends SetupProblem {
+public final class SyntaxProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int column;
-
+  private final String word;
+  private final String nextStep;
   private final String correction;
 
   /**
-   * @param word the unknown name, which may be a pasted key; empty for any other problem
-   * @param nextStep what to write instead, or where to look it up
    * @param correction what belongs in place of the word; empty if that is unknown
    */
   SyntaxProblem(int column, String problem, String word, String nextStep, String correction) {
-    super(problem, nextStep, word);
+    // No stack trace: the position in the user's text is what matters.
+    super(problem, null, false, false);
     this.column = column;
-
+    this.word = word;
+    this.nextStep = nextStep;
     this.correction = correction;
   }
 
@@ -32,6 +32,11 @@ public final class SyntaxProblem extends SetupProblem {
     return column;
   }
 
+  /** The unknown name, which may be a pasted key; empty for any other problem. */
+  public String word() {
+    return word;
+  }
+
   /**
    * The text with what is unknown or missing put right; empty if that is not known.
    *
@@ -41,7 +46,11 @@ public final class SyntaxProblem extends SetupProblem {
     int from = text.offsetByCodePoints(0, column - 1);
     return correction.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            text.substring(0, from) + correction + text.substring(from + subject().length()));
+        : Optional.of(text.substring(0, from) + correction + text.substring(from + word.length()));
+  }
+
+  /** What to write instead, or where to look it up. */
+  public String nextStep() {
+    return nextStep;
   }
 }

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * The proxy that {@code https_proxy} and {@code no_proxy} ask for. The lower-case variables take
  * precedence over the upper-case ones, even if they are empty: an empty one switches the proxy off.
  */
-public record ProxyFromEnvironment(Map<String, String> environment) {
+public final class ProxyFromEnvironment {
+  private final Map<String, String> environment;
 
   /**
    * An HTTP proxy to tunnel through.
@@ -41,6 +42,10 @@ public record ProxyFromEnvironment(Map<String, String> environment) {
     public String toString() {
       return host + ":" + port;
     }
+  }
+
+  public ProxyFromEnvironment(Map<String, String> environment) {
+    this.environment = environment;
   }
 
   /**

@@ -15,7 +15,6 @@ import java.time.Duration;
  * @param fresh whether to use a new connection, because an open one turned out to be closed
  */
 public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean fresh) {
-
   public Request onFreshConnection() {
     return new Request(base, uri, key, deadline, true);
   }

@@ -47,7 +47,12 @@ public record KeyStore(TextFile file, InstantSource clock) {
    *     then
    */
   public KeyRing change(UnaryOperator<KeyRing> change) {
-    return parse(Optional.of(file.update(old -> print(change.apply(parse(old))))));
+    KeyRing[] changed = new KeyRing[1];
+    file.update(old -> {
+      changed[0] = change.apply(parse(old));
+      return print(changed[0]);
+    });
+    return changed[0];
   }
 
   private KeyRing parse(Optional<String> text) {

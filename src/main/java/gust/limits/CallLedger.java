@@ -28,7 +28,6 @@ public final class CallLedger {
    */
   public record Usage(
       int lastMinute, int today, Map<String, Integer> byKey, Optional<Instant> blockedUntil) {
-
     private static Usage of(AccountCalls calls) {
       boolean isSpent = calls.reset > 0 && calls.fewestRemaining <= calls.window.underWay();
       long until = Math.max(calls.blockedUntil, isSpent ? calls.reset : 0);

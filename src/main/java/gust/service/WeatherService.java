@@ -105,12 +105,14 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   }
 
   private <T> Optional<Answer<T>> stored(Query<T> query, Predicate<StoredReply> usable) {
-    Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
-    if (cache.policy().refresh() || stored.filter(usable).isEmpty()) {
+    if (cache.policy().refresh()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(Answer.of(query, stored.get().reply(), true));
+      Optional<StoredReply> stored = cache.flights().stored(uri(query).toString()).filter(usable);
+      return stored.isEmpty()
+          ? Optional.empty()
+          : Optional.of(Answer.of(query, stored.get().reply(), true));
     } catch (ServiceException _) {
       return Optional.empty();
     }

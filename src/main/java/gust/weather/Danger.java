@@ -77,8 +77,11 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   }
 
   private static boolean falls(PrecipitationType type, Entry entry) {
-    return Wetness.of(entry) != Wetness.DRY
-        && Entry.worstCondition(List.of(entry), type::fallsWith).isPresent();
+    boolean falls = false;
+    for (Condition condition : entry.conditions()) {
+      falls |= type.fallsWith(condition);
+    }
+    return falls && Wetness.of(entry) != Wetness.DRY;
   }
 
   /** Degrees are rounded as they are shown, so that the first of equal days is the worst. */

@@ -46,9 +46,10 @@ public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinc
       // Nights are colder than the evening, and days warmer, in any weather.
       boolean highCounts = hasHigh(day) && (!isEvening || ofHigh.difference < 0);
       // What is missing of a day could be colder, never warmer.
-      boolean lowCounts = isEvening ? ofLow.difference > 0 : ofLow.difference < 0;
+      boolean lowCounts =
+          isEvening ? hasLow(day) && ofLow.difference > 0 : ofLow.difference < 0 || hasLow(day);
       greatest = greater(greatest, highCounts ? ofHigh : greatest);
-      greatest = greater(greatest, lowCounts || !isEvening && hasLow(day) ? ofLow : greatest);
+      greatest = greater(greatest, lowCounts ? ofLow : greatest);
     }
     long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));
     return Math.abs(greatest.difference) >= least ? Optional.of(greatest) : Optional.empty();

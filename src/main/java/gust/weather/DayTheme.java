@@ -45,8 +45,8 @@ public record DayTheme(
   public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
-      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS::fallsWith);
-      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN::fallsWith) : hours;
+      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
+      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN) : hours;
       hours = hours.isEmpty() ? wet : hours;
       PrecipitationType falls = PrecipitationType.summary(hours, units);
       boolean snow = falls.broadly() == PrecipitationType.SNOW;
@@ -103,6 +103,10 @@ public record DayTheme(
 
   private static LocalTime local(Day day, Instant instant) {
     return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
+  }
+
+  private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
+    return having(entries, type::fallsWith);
   }
 
   private static List<Entry> having(List<Entry> entries, Predicate<Condition> which) {

@@ -175,6 +175,7 @@ class SessionsTest {
     List<String> args = words.subList(name + 1, isPiped ? pipe : words.size());
     Pattern wanted = Pattern.compile(isPiped ? words.get(pipe + 2) : "");
     Ended ended = run.run(args.toArray(String[]::new));
+    // A process ends with its interrupt; this thread does not.
     Thread.interrupted();
     service.verify();
     StringBuilder all = new StringBuilder(ended.code() == 0 ? "" : "= " + ended.code() + "\n");

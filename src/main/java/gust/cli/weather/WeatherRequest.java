@@ -248,7 +248,7 @@ record WeatherRequest<T>(
     try {
       return parser.apply(text, names);
     } catch (SyntaxProblem wrong) {
-      String word = wrong.subject();
+      String word = wrong.word();
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);

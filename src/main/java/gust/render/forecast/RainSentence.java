@@ -45,6 +45,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   }
 
   /**
+   * @param clauses in order
    * @param opening what the first words say that falls; empty if they say that it is dry or may
    *     rain
    */

@@ -23,10 +23,10 @@ public record RelativeTimes(
   /**
    * The same with the days' short names.
    *
-   * @param from times before it have no day
+   * @param omitBefore times before it have no day
    */
-  public RelativeTimes inBrief(Instant from) {
-    return new RelativeTimes(times, today, true, from);
+  public RelativeTimes inBrief(Instant omitBefore) {
+    return new RelativeTimes(times, today, true, omitBefore);
   }
 
   /** Whether its hour matters more than its day. */

@@ -20,7 +20,7 @@ public interface View<T> {
     return "";
   }
 
-  /** What keys of {@code --watch} switch to. */
+  /** What the key {@code h} of {@code --watch} switches to. */
   default Optional<Other<T>> other() {
     return Optional.empty();
   }

@@ -60,6 +60,8 @@ public record SunArc(
     Style past = Palette.DISC.faded(PAST);
     Style future = Palette.DISC.faded(FUTURE);
     boolean isLower = row(almanac.highest(almanac.today())) > row(almanac.highest(longest));
+    // The row above today's arc, where the sun stands.
+    int y = rows - 1;
     for (int x = 0; x < grid.columns(); x++) {
       long since = Math.round((x + 0.5) / grid.columns() * SolarDay.SECONDS);
       boolean isPast = midnight + since < now;
@@ -67,6 +69,9 @@ public record SunArc(
       String full = bars.substring(isPast ? 0 : last - 1, isPast ? 1 : last);
       Style style = isPast ? past : future;
       grid.fill(x, rows, height / top, glyphs.area() ? bars : full, style);
+      while (x == column(now) && y > 0 && !grid.isFree(x, y, 1)) {
+        y--;
+      }
       double most = almanac.sunAltitude(almanac.midnight(longest) + since);
       boolean isAbove = most > 0 && row(most) < row(Math.max(0, height));
       if (isLower && isAbove && grid.isFree(x, row(most), 1)) {
@@ -80,10 +85,6 @@ public record SunArc(
     if (altitude > SolarDay.HORIZON) {
       char sun = glyphs.area() ? '☀' : glyphs.mark().charAt(0);
       int x = column(now);
-      int y = rows - 1;
-      while (y > 0 && !grid.isFree(x, y, 1)) {
-        y--;
-      }
       Style style = grid.isFree(x, y, 1) ? Palette.SUN : Palette.LETTERS.on(grid.style(x, y));
       grid.put(x, y, sun, style.inBold());
     } else {

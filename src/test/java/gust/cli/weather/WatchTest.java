@@ -4,6 +4,7 @@ import static gust.testing.Frames.MINUTE;
 import static gust.testing.Frames.demo;
 import static gust.testing.Frames.screens;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException;
@@ -17,8 +18,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Keys that are pressed amid a call of {@code --watch}; the rest of it is in the sessions. */
+/**
+ * An hour of failures of {@code --watch}, and keys pressed during its calls; see the sessions too.
+ */
 class WatchTest {
   @TempDir Path home;
 
@@ -40,6 +45,22 @@ class WatchTest {
           return ManyPlaces.weather(location);
         });
     world.asking(places).run("current", "94040", "--watch", "10m").exits(0);
+  }
+
+  @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
+  @CsvSource({"403, 14", "401, 13", "429, 13"})
+  void noFailureEndsItWithinAnHour(int status, int asked) {
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location ->
+            calls.getAndIncrement() % 4 == 2
+                ? ManyPlaces.reply(status, "{}")
+                : ManyPlaces.weather(location));
+    GustRun world = demo(home, 80, 30).withKey().asking(places);
+    world.interruptedAfter(Duration.ofMinutes(65));
+    Ended ended = world.run("current 94040 10001 --watch 10m --retries 0".split(" "));
+    assertEquals(asked, places.asked().size());
+    assertFalse(screens(ended).getLast().contains("rejected"), screens(ended).getLast());
   }
 
   @Test
