@@ -19,6 +19,7 @@ import gust.weather.Place;
 import gust.weather.Units;
 import gust.weather.Wind;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -208,6 +209,17 @@ class HeadlineTest {
     }
     Forecast forecast = Entries.degrees("2026-11-20T00:00:00Z", degrees).at("Z");
     assertEquals(sentence, say(forecast, Instant.parse("2026-11-20T00:00:00Z"), Units.METRIC));
+  }
+
+  /** Sunday is warm until its last entry, at 15:00 or at 21:00. */
+  @ParameterizedTest
+  @CsvSource({"16, ''", "18, 'Sunday 9 C warmer than now, not below 14 C.'"})
+  void theRestOfAPartDayMayBeColder(int entries, String sentence) {
+    double[] degrees = new double[entries];
+    Arrays.fill(degrees, 14);
+    Arrays.fill(degrees, 0, 10, 5);
+    Forecast forecast = Entries.degrees("2026-11-20T18:00:00Z", degrees).at("Z");
+    assertEquals(sentence, say(forecast, Instant.parse("2026-11-20T18:05:00Z"), Units.METRIC));
   }
 
   @Test
