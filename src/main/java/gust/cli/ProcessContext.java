@@ -51,6 +51,7 @@ public record ProcessContext(
     String osName,
     String runtime,
     Network network) {
+  private static final ZoneOffset NO_PLACES_OFFSET = ZoneOffset.MAX;
 
   /** Creates the network transport. */
   public interface Network {
@@ -101,16 +102,22 @@ public record ProcessContext(
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
   }
 
-  /** The launcher passes it on: Java would load the rules of every zone for it. */
+  /**
+   * The launcher passes it on, since Java would load the rules of every zone for it; but not where
+   * a pipe or a file may be read elsewhere.
+   */
   private static ZoneOffset offset(InstantSource clock) {
-    String passed = System.getProperty("gust.offset", "");
+    String passed = System.getProperty("gust.offset");
+    if ("".equals(passed)) {
+      return NO_PLACES_OFFSET;
+    }
     try {
-      return passed.length() == "+hhmm".length()
-          ? ZoneOffset.of(passed)
-          : ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000);
+      return passed == null
+          ? ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000)
+          : ZoneOffset.of(passed);
     } catch (DateTimeException _) {
-      // TZ may say more than 18 hours, which no place has.
-      return ZoneOffset.UTC;
+      // TZ may say more than 18 hours.
+      return NO_PLACES_OFFSET;
     }
   }
 
