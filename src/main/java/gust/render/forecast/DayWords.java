@@ -36,7 +36,9 @@ public record DayWords(Units units, LocalTimes times, Instant now) {
     boolean isTonight = isRestOfToday(day) && day.from().getHour() >= EVENING;
     for (String part : isTonight ? List.of("tonight: ", "") : List.of("")) {
       for (String form : forms(day, theme)) {
-        forms.add(part + form);
+        if (part.isEmpty() || !form.isEmpty()) {
+          forms.add(part + form);
+        }
       }
     }
     return forms;

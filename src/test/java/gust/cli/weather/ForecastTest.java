@@ -96,4 +96,15 @@ class ForecastTest {
         ended.exits(0).out().lines().filter(line -> line.matches(" .*Sun 22.*")).toList();
     assertEquals(1, names.size(), ended::toString);
   }
+
+  /** What the night brings is worth more than that it is the night. */
+  @Test
+  void whereTonightHasNoRoomItsWeatherStandsAlone() {
+    GustRun.in(home)
+        .at("2026-11-26T17:00:00Z")
+        .run("forecast Tromso --demo --quiet --width 40".split(" "))
+        .exits(0)
+        .prints("rain possible")
+        .printsNo("tonight:");
+  }
 }
