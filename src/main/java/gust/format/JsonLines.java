@@ -70,7 +70,8 @@ public final class JsonLines {
       end = i + Character.charCount(c);
       String sign = json.substring(i, end);
       boolean isSpace = c == '\n' || c == '\t' || json.startsWith("\r\n", i);
-      if (isSpace || isSafe(c) && encoder.canEncode(sign)) {
+      // Asking the encoder for each letter would take longer than all else of a list.
+      if (isSpace || isSafe(c) && (c < 0x80 || encoder.canEncode(sign))) {
         safe.append(sign);
       } else {
         sign.chars()

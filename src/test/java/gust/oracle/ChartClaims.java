@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** The rows below the curve, column by column, held against the hours of the reply. */
 record ChartClaims(ReplyHours reply, Checks checks) {
@@ -24,17 +25,18 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     if (reply.hours().isEmpty()) {
       return;
     }
+    List<Optional<Hour>> drawn = IntStream.range(0, columns).mapToObj(x -> at(x, columns)).toList();
     String sky = Screen.row(view, "sky");
     char last = ' ';
     for (int x = 0; !sky.isEmpty() && x < columns; x++) {
       char sign = gutter + x < sky.length() ? sky.charAt(gutter + x) : ' ';
       last = sign == '─' ? last : sign;
-      sky(last, at(x, columns), sky);
+      sky(last, drawn.get(x), sky);
     }
     String rain = Screen.row(view, "rain|snow|wet");
     for (int x = 0; !rain.isEmpty() && x < columns; x++) {
       char sign = gutter + x < rain.length() ? rain.charAt(gutter + x) : ' ';
-      rain(sign, x, columns, x + " in " + rain);
+      rain(sign, x, drawn, x + " in " + rain);
     }
     boolean isDrawn = view.stream().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
     boolean anyRain = reply.hours().stream().anyMatch(hour -> !hour.dry());
@@ -49,24 +51,16 @@ record ChartClaims(ReplyHours reply, Checks checks) {
    * What is only possible has another sign than what falls, and more is never lower. An hour that
    * has no column of its own may stand in its neighbour's.
    */
-  private void rain(char sign, int x, int columns, String row) {
-    Optional<Hour> hour = at(x, columns);
+  private void rain(char sign, int x, List<Optional<Hour>> drawn, String row) {
+    Optional<Hour> hour = drawn.get(x);
     char own = hour.isPresent() ? rain(hour.get()) : ' ';
     boolean isOther = false;
-    for (Hour other : under(new Label(x, x, ""), columns)) {
-      isOther |= !hasColumn(other, columns) && sign == rain(other);
+    for (Hour other : under(new Label(x, x, ""), drawn.size())) {
+      isOther |= !drawn.contains(Optional.of(other)) && sign == rain(other);
     }
     boolean isDry = own == ' ';
     String claim = own == '·' ? "possible rain" : "height of rain";
     checks.claim(isDry ? "dry column" : claim, own == sign || isOther, own + ": " + row);
-  }
-
-  private boolean hasColumn(Hour hour, int columns) {
-    boolean has = false;
-    for (int x = 0; x < columns; x++) {
-      has |= at(x, columns).filter(hour::equals).isPresent();
-    }
-    return has;
   }
 
   private static char rain(Hour hour) {
