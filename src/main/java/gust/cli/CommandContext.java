@@ -34,7 +34,7 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The dependencies of commands. All are created on demand, so that help touches nothing; only the
- * settings and the accounts are cached. Safe for several threads.
+ * configuration file and the accounts are cached. Safe for several threads.
  */
 public final class CommandContext {
   private final ProcessContext process;

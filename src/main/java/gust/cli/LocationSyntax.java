@@ -11,6 +11,12 @@ import java.util.List;
  * word or the name of a country after it ends it.
  */
 public final class LocationSyntax {
+  public static final Option<String> ZIP =
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
+  public static final Option<String> CITY =
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
+  public static final Option<String> AT = Option.text("--at", "LAT,LON", "coordinates in degrees");
+
   /** Of "South Georgia and the South Sandwich Islands". */
   private static final int LONGEST_REGION = 7;
 

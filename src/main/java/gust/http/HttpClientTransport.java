@@ -106,9 +106,7 @@ public final class HttpClientTransport implements Transport {
   }
 
   /**
-   * @throws gust.keys.NoKey before any connection
-   * @throws gust.files.SetupProblem before any connection, about the key, the proxy or the
-   *     certificates
+   * @throws gust.files.SetupProblem before any connection, about the proxy or the certificates
    */
   @Override
   public Reply send(Request request) throws TransportException {

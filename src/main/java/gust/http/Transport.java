@@ -26,14 +26,6 @@ public interface Transport extends AutoCloseable {
   /** Is told what happens on the network, for {@code --verbose} and the progress line. */
   @FunctionalInterface
   interface Trace {
-    Trace NONE = new Silent();
-
-    /** Not a lambda: the start archive cannot hold one that belongs to an interface. */
-    record Silent() implements Trace {
-      @Override
-      public void log(String line) {}
-    }
-
     /**
      * @param line one line of plain text; never contains a key or a proxy's password
      */

@@ -116,7 +116,7 @@ public record Sandbox(
    * @param faults whose rates add up to at most 1
    */
   public record FaultInjection(List<Fault> faults, SplittableRandom random) {
-    /** The message from the interface document (E-8). */
+    /** Seconds. */
     private static final long RETRY_AFTER = 60;
 
     public static final FaultInjection NONE = new FaultInjection(List.of(), new SplittableRandom());

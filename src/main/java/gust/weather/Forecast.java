@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The forecast record (interface document, "Forecast record").
  *
- * @param entries in chronological order; may be empty or have gaps
+ * @param entries in chronological order; at least one, perhaps with gaps
  * @param offset the place's own offset from UTC, one for all entries
  */
 public record Forecast(

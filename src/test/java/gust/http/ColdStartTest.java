@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.testing.Requests;
 import gust.testing.TestService;
@@ -67,7 +66,7 @@ class ColdStartTest {
             Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux", List.of()),
         new ProxyFromEnvironment(Map.of()),
         InstantSource.system(),
-        Trace.NONE,
+        _ -> {},
         host -> List.of(InetAddress.getAllByName(host)),
         Thread.ofPlatform().daemon().factory());
   }

@@ -130,7 +130,7 @@ class CallTest {
   }
 
   private Flight alone(Request request) {
-    return new SingleFlight(Optional.empty(), sleeper, Trace.NONE).begin(request, Optional.empty());
+    return new SingleFlight(Optional.empty(), sleeper, _ -> {}).begin(request, Optional.empty());
   }
 
   private Object ask(CallSession calls) {

@@ -19,7 +19,6 @@ import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Request;
 import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.http.TransportException;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
@@ -65,11 +64,7 @@ class InterfaceRulesTest {
     server.server().stubFor(get(anyUrl()).willReturn(aResponse().withBody(body)));
     Transport wire =
         ProcessContext.openNetwork(
-            Map.of(),
-            InstantSource.system(),
-            "Linux",
-            Optional.of(TestService.caCert()),
-            Trace.NONE);
+            Map.of(), InstantSource.system(), "Linux", Optional.of(TestService.caCert()), _ -> {});
     try (wire) {
       String uri = server.baseUrl() + "/" + query.endpoint().path() + "?" + query.encoded();
       wire.send(Requests.of(URI.create(uri), KEY, Duration.ofMinutes(1)));
@@ -130,7 +125,7 @@ class InterfaceRulesTest {
     assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
     try (Transport wire =
         ProcessContext.openNetwork(
-            Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
+            Map.of(), InstantSource.system(), "Linux", Optional.empty(), _ -> {})) {
       Request request =
           Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
       assertThrows(IllegalArgumentException.class, () -> wire.send(request));

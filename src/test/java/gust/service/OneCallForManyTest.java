@@ -12,7 +12,6 @@ import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Sleeper;
 import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey;
@@ -133,9 +132,9 @@ class OneCallForManyTest {
             Optional.of(() -> accounts),
             new RetryPolicy(timeout, retries, caller, Duration.ofMinutes(5)),
             clock,
-            Trace.NONE);
+            _ -> {});
     SingleFlight flights =
-        new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), waiting, Trace.NONE);
+        new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), waiting, _ -> {});
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),

@@ -66,7 +66,6 @@ public record KeyProbe(CommandContext context, Connection connection) {
     String nextStep =
         switch (failure) {
           case Failure.Unauthorized _ -> ifRejected(label.get());
-          case Failure.Forbidden _ -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };
     return Optional.of(Problem.local(who + ": " + problem.message(), nextStep, problem.exit()));

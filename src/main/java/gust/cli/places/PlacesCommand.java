@@ -1,12 +1,15 @@
 package gust.cli.places;
 
+import static gust.cli.LocationSyntax.AT;
+import static gust.cli.LocationSyntax.CITY;
+import static gust.cli.LocationSyntax.ZIP;
+
 import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
-import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
@@ -23,11 +26,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust places}. */
 public record PlacesCommand(CommandContext context) {
-  private static final Option<String> ZIP =
-      Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
-  private static final Option<String> CITY =
-      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
-  private static final Option<String> AT = Option.text("--at", "LAT,LON", "coordinates in degrees");
   private static final Argument ADDED =
       Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _", 0);
   private static final Argument LOCATION =

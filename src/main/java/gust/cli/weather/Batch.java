@@ -116,7 +116,7 @@ final class Batch {
 
   /** Counts the results for the last line. */
   static final class Summary {
-    /** By exit code. */
+    /** By exit code; the last for those of which the answer has none of the hours. */
     private static final String[] WORDS = {
       "",
       "",

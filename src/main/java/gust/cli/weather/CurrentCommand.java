@@ -34,8 +34,7 @@ public record CurrentCommand(CommandContext context) {
     Lookup.Source<CurrentWeather> source =
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.CURRENT, place), refresh);
-    return WeatherRunner.show(
-        context, request, source, view(request.form(), request.locations().areSeveral()));
+    return WeatherRunner.show(context, request, source, view(request));
   }
 
   /** With the hours of a stored forecast, if there is one. */
@@ -50,12 +49,10 @@ public record CurrentCommand(CommandContext context) {
     return WeatherRunner.show(context, request, source, new CurrentAndHours());
   }
 
-  /**
-   * @param named whether a line includes the place
-   */
-  View<CurrentWeather> view(Form form, boolean named) {
-    return switch (form) {
-      case LINE -> new CurrentLine(named);
+  /** A view of one place. */
+  static View<CurrentWeather> view(WeatherRequest<?> request) {
+    return switch (request.form()) {
+      case LINE -> new CurrentLine(request.locations().areSeveral());
       case PLAIN -> new CurrentProse();
       default -> new CurrentView();
     };

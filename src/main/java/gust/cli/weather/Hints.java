@@ -104,8 +104,7 @@ record Hints(
           gust("94040") + "   (the demo knows few places: large cities, some of their ZIP codes)";
       case Location.Zip _ when text.indexOf(',') >= 0 ->
           gust("NAME,CC") + "   (the city with this code)";
-      case Location.Zip _ ->
-          gust("--zip", text + ",DE") + "   (without a country, it is a US ZIP code)";
+      case Location.Zip _ -> zip(text + ",DE") + "   (without a country, it is a US ZIP code)";
     };
   }
 
@@ -118,11 +117,11 @@ record Hints(
     String last = city.substring(city.lastIndexOf(',') + 1);
     String postalCountry = postalCountry(name);
     if (!postalCountry.isEmpty()) {
-      return gust("--zip", name + "," + postalCountry) + "   (other postal codes need --zip)";
+      return zip(name + "," + postalCountry) + "   (other postal codes need --zip)";
     }
     if (Character.isDigit(city.codePointAt(0))) {
       boolean isWhole = LocationSyntax.isCountry(last);
-      return gust("--zip", isWhole ? city : name + ",CC")
+      return zip(isWhole ? city : name + ",CC")
           + (isWhole ? "   (only a US ZIP code has five digits)" : CODE_MEANT);
     }
     String several = severalCities(city);
@@ -149,7 +148,7 @@ record Hints(
     }
     return city.equals(name)
         ? gust(city + ",CC") + CODE_MEANT
-        : gust("--zip", "ZIP,CC") + "   (or check the spelling)";
+        : zip("ZIP,CC") + "   (or check the spelling)";
   }
 
   /** The hint for a place that ends in a day word, or for another word that is none; else empty. */
@@ -258,8 +257,8 @@ record Hints(
     return command + demoOption() + " " + shell(location);
   }
 
-  private String gust(String option, String value) {
-    return command + demoOption() + " " + option + " " + shell(value);
+  private String zip(String code) {
+    return command + demoOption() + " --zip " + shell(code);
   }
 
   private String demoOption() {

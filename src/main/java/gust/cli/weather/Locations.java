@@ -1,5 +1,9 @@
 package gust.cli.weather;
 
+import static gust.cli.LocationSyntax.AT;
+import static gust.cli.LocationSyntax.CITY;
+import static gust.cli.LocationSyntax.ZIP;
+
 import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
@@ -55,12 +59,6 @@ final class Locations {
           0);
   private static final Argument ONE_LOCATION =
       Argument.words("[LOCATION]", Kind.LOCATION, KINDS + " or a saved place (@home)", 0);
-  private static final Option<String> ZIP =
-      Option.text("--zip", "ZIP[,CC]", "a postal code in any country").many();
-  private static final Option<String> CITY =
-      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US").many();
-  private static final Option<String> AT =
-      Option.text("--at", "LAT,LON", "coordinates in degrees").many();
   private static final Option<String> COUNTRY =
       Option.text("--country", "CC", "country for locations without one");
 
@@ -101,7 +99,8 @@ final class Locations {
    */
   static void addTo(Command spec, boolean several) {
     spec.argument(several ? LOCATIONS : ONE_LOCATION).group("Location");
-    for (Option<String> option : List.of(ZIP, CITY, AT)) {
+    for (Option<String> one : List.of(ZIP, CITY, AT)) {
+      Option<String> option = one.many();
       spec.options(List.of(several ? option.withHelp(option.help() + "; repeatable") : option));
     }
     spec.options(List.of(COUNTRY));

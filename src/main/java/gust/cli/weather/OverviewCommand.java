@@ -38,9 +38,7 @@ public record OverviewCommand(CommandContext context, Help help) {
     }
     WeatherRequest<Overview> request = WeatherRequest.read(parsed, context, null);
     View<Overview> view =
-        new OverviewView(
-            new CurrentCommand(context).view(request.form(), request.locations().areSeveral()),
-            ForecastCommand.part(request));
+        new OverviewView(CurrentCommand.view(request), ForecastCommand.part(request));
     Lookup.Source<Overview> source =
         (service, place, refresh, earlier) ->
             Overview.ask(

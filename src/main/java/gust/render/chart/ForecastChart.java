@@ -8,7 +8,6 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.sun.SolarDay;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Entry.Measures;
@@ -192,10 +191,10 @@ public final class ForecastChart {
   /** Each at its midnight, the first one at the left edge, as far as there is room. */
   private CellGrid names() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    long first = axis.firstMultiple(24) - SolarDay.SECONDS;
-    for (long day = first; day < axis.end(); day += SolarDay.SECONDS) {
+    long first = axis.firstMultiple(24) - TimeAxis.DAY;
+    for (long day = first; day < axis.end(); day += TimeAxis.DAY) {
       int from = Math.max(0, axis.column(day));
-      int end = Math.min(axis.columns(), axis.column(day + SolarDay.SECONDS));
+      int end = Math.min(axis.columns(), axis.column(day + TimeAxis.DAY));
       LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
       boolean isWide = context.width() >= WIDE;
       String name = isWide ? LocalTimes.dayOfMonth(date) : LocalTimes.weekday(date);

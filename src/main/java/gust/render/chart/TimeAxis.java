@@ -1,6 +1,5 @@
 package gust.render.chart;
 
-import gust.sun.SolarDay;
 import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +17,7 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
+  static final long DAY = Duration.ofDays(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
@@ -33,9 +33,8 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
     long start = begin - present > STEP ? begin : present;
     long end = start + 1;
     for (Entry entry : entries) {
-      long sinceMidnight =
-          Math.floorMod(second(entry) + offset.getTotalSeconds(), SolarDay.SECONDS);
-      long midnight = second(entry) - sinceMidnight + SolarDay.SECONDS;
+      long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), DAY);
+      long midnight = second(entry) - sinceMidnight + DAY;
       long until = Math.min(entry.end().getEpochSecond(), midnight);
       end = until - start <= LONGEST ? Math.max(end, until) : end;
     }

@@ -4,7 +4,6 @@ import gust.render.kit.Line;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
-import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
@@ -35,15 +34,15 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   /** {@code ☁ 10° overcast} */
   public static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
-    List<Condition> conditions = weather.conditions();
+    List<Condition> first = weather.conditions().stream().limit(1).toList();
     boolean night = Daylight.isNight(weather, words.context().now());
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
-    String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
+    String word = first.isEmpty() ? "" : words.condition(first.getFirst());
     return words
-        .sign(Condition.kindOf(conditions), night)
+        .sign(Condition.kindOf(weather.conditions()), night)
         .addAll(degrees)
         .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
-        .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
+        .add(word, Words.style(first));
   }
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */

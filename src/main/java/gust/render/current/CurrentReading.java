@@ -24,9 +24,6 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   /** An older reading says little about the temperature now. */
   private static final Duration RECENT = Duration.ofHours(1);
 
-  /** What it is called where nothing older stands for it. */
-  private static final String FRESH = "just now";
-
   /**
    * The place, the time there, and the sky now: {@code Light rain, feels like 0°}.
    *
@@ -38,7 +35,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
     LocalTimes times = context.times(ahead == null ? now.offset() : ahead.weather().offset());
-    String age = context.demo() ? "demo" : age(ahead, times, context, FRESH);
+    String age = context.demo() ? "demo" : age(ahead, times, context, Age.JUST_NOW);
     head.title(now.place(), age, context.now(), times);
     Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();

@@ -50,7 +50,7 @@ public record CurrentView() implements View<CurrentWeather> {
     add(right, "dew point", quantities.temperature(measures.dewPoint(answer.units())));
     add(right, "pressure", quantities.pressure(measures.pressure()));
     add(right, "rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN));
-    add(right, "snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.RAIN));
+    add(right, "snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW));
     int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
     page.blank();
     if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {

@@ -106,8 +106,8 @@ public final class Head {
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
   public Line sky(List<Condition> conditions, Measures measures, Wind wind) {
-    Style style = conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst());
-    Line sky = new Line().add(new Words(context).conditions(conditions), style.inBold());
+    Style style = Words.style(conditions).inBold();
+    Line sky = new Line().add(new Words(context).conditions(conditions), style);
     if (measures.felt().isPresent()) {
       sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
       sky.add(quantities.shortTemperature(measures.felt()).words());

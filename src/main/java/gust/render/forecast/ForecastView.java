@@ -14,7 +14,6 @@ import gust.render.kit.RenderContext;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
-import gust.sun.Almanac;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -123,8 +122,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     if (!fits || place.isEmpty() || !isToday) {
       return List.of();
     }
-    Almanac almanac = place.get().almanac(outlook.shown().offset(), context.now());
-    return SunView.brief(almanac, context, rows);
+    return SunView.brief(
+        place.get().almanac(outlook.shown().offset(), context.now()), context, rows);
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */

@@ -5,7 +5,6 @@ import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
-import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -39,9 +38,8 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
         Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
-        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
-        Style style = dangerous ? Palette.WARN : Style.PLAIN;
-        Line weather = sign.add(words.conditions(entry.conditions()), style);
+        String sky = words.conditions(entry.conditions());
+        Line weather = sign.add(sky, Words.style(entry.conditions()));
         table.row(row(entry, weather, quantities, times));
       }
     }

@@ -192,7 +192,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
   }
 
-  /** What one clause can name, and how sure it is. */
+  /** What one clause can name, and how sure it is; no record, whose equals is slow to link. */
   private static String kind(WetSpell spell) {
     return spell.type().family() + "/" + RainPhrases.certainty(spell);
   }

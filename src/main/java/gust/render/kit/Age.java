@@ -14,6 +14,9 @@ public final class Age {
 
   private static final Duration OLD = Duration.ofDays(1);
 
+  /** Less than a minute ago. */
+  public static final String JUST_NOW = "just now";
+
   private Age() {}
 
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
@@ -22,7 +25,7 @@ public final class Age {
     if (minutes < -SKEW_MINUTES) {
       return span(-minutes) + " ahead of this clock";
     }
-    return minutes < 1 ? "just now" : span(minutes) + " ago";
+    return minutes < 1 ? JUST_NOW : span(minutes) + " ago";
   }
 
   /**

@@ -11,8 +11,7 @@ public final class Page {
    */
   public static final int WIDEST_TEXT = 120;
 
-  /** Indent of everything but headings. */
-  public static final int INDENT = 2;
+  private static final int INDENT = 2;
 
   private final RenderContext context;
   private final int widest;
@@ -60,7 +59,7 @@ public final class Page {
     return this;
   }
 
-  /** Adds a sentence that starts with a symbol; further lines are aligned with its first word. */
+  /** Adds a line; what does not fit follows in further lines, indented. */
   public Page hanging(Line sentence) {
     if (sentence.width() <= width()) {
       return add(sentence);

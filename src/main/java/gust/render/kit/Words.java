@@ -106,8 +106,8 @@ public record Words(RenderContext context) {
   }
 
   /** A warning colour for dangerous weather; the words say so too. */
-  public static Style style(Condition condition) {
-    return condition.isDangerous() ? Palette.WARN : Style.PLAIN;
+  public static Style style(List<Condition> conditions) {
+    return conditions.stream().anyMatch(Condition::isDangerous) ? Palette.WARN : Style.PLAIN;
   }
 
   /** The symbol in its colour and a hard space; empty if there is none. */
