@@ -49,15 +49,16 @@ public final class ProxyFromEnvironment {
   }
 
   /**
-   * @param https its host counts
+   * @param https its host and port count
    * @return empty if the host is called without a proxy, as loopback hosts always are
    * @throws SetupProblem if the variable does not name an HTTP proxy; the value is not shown
    */
   public Optional<HttpProxy> forUri(URI https) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
     String value = environment.getOrDefault(variable, "").strip();
+    int port = https.getPort() < 0 ? 443 : https.getPort();
     String exceptions = environment.getOrDefault(variable("no_proxy", "NO_PROXY"), "");
-    return value.isEmpty() || isDirect(https.getHost(), exceptions)
+    return value.isEmpty() || isDirect(https.getHost(), port, exceptions)
         ? Optional.empty()
         : Optional.of(parse(variable, value));
   }
@@ -71,22 +72,24 @@ public final class ProxyFromEnvironment {
    *
    * @param list separated by commas or blanks. An entry is {@code *}, a domain that stands for
    *     itself and all below it (with or without a leading dot or {@code *.}), an IP address or a
-   *     network like {@code 10.0.0.0/8}. Anything else is ignored.
+   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. Anything else is ignored.
    */
-  private static boolean isDirect(String host, String list) {
+  private static boolean isDirect(String host, int port, String list) {
     String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
     boolean isAddress = isInRange(name, "0.0.0.0/0") || isInRange(name, "::/0");
     return isWithin(name, "localhost")
         || isInRange(name, "127.0.0.0/8")
         || isInRange(name, "::1")
         || Stream.of(list.toLowerCase(Locale.ROOT).split("[,\\s]+", 0))
+            // A bare IPv6 address has colons of its own.
+            .map(entry -> entry.replaceFirst("^([^:]*|\\[.*]):" + port + "$", "$1"))
             .anyMatch(entry -> covers(entry, name, isAddress));
   }
 
   private static boolean covers(String entry, String name, boolean isAddress) {
     return entry.equals("*")
         || (isAddress
-            ? isInRange(name, entry.replace("[", "").replace("]", ""))
+            ? isInRange(name, entry.replaceFirst("^\\[(.*)]$", "$1"))
             : isWithin(name, entry.startsWith("*.") ? entry.substring(2) : entry));
   }
 
