@@ -16,6 +16,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -165,7 +168,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromFile(Path file, String origin) {
     String problem = "the file named by " + origin + " contains no API key";
-    return parsed(read(file, origin), origin, problem);
+    boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
+    return parsed(isPipe ? readPipe(file, origin) : read(file, origin), origin, problem);
   }
 
   private ResolvedKey fromConfiguredFile(String name) {
@@ -193,6 +197,19 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         .directories()
         .expand(text.strip(), base)
         .orElseThrow(() -> fileProblem(origin, "cannot be found"));
+  }
+
+  /** Without a writer, opening it blocks for ever and cannot be interrupted. */
+  private static String readPipe(Path file, String origin) {
+    try {
+      return CompletableFuture.supplyAsync(() -> read(file, origin))
+          .orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS)
+          .join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof SetupProblem problem
+          ? problem
+          : fileProblem(origin, "gave no key within " + TIMEOUT.toSeconds() + " seconds");
+    }
   }
 
   /**
