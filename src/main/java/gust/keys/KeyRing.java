@@ -57,6 +57,16 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     }
   }
 
+  /** One sentence if the key is stored under another label too. */
+  public Optional<String> warning(String label) {
+    Secret secret = get(label).secret();
+    return keys.stream()
+        .filter(key -> key.secret().isSameAs(secret) && !key.label().equals(label))
+        .findFirst()
+        .map(key -> "\"" + key.label() + "\" in account \"" + key.account() + "\"")
+        .map(there -> "the same key is stored as " + there + "; the service counts both together");
+  }
+
   /**
    * The first key becomes the active one.
    *

@@ -177,8 +177,11 @@ public record KeysCommand(CommandContext context) {
                 plan.or(key::plan),
                 note.or(key::note).filter(text -> !text.isEmpty()),
                 key.added());
-    StoredKey changed =
-        context.keys().change(all -> all.change(label, edit)).get(newLabel.orElse(label));
+    KeyRing ring = context.keys().change(all -> all.change(label, edit));
+    StoredKey changed = ring.get(newLabel.orElse(label));
+    account
+        .flatMap(_ -> ring.warning(changed.label()))
+        .ifPresent(context.console().messages()::note);
     if (newLabel.isPresent()) {
       // Calls are counted per service.
       Optional<URI> base = context.settings().usableBaseUrl();

@@ -56,6 +56,7 @@ record NewKey(CommandContext context) {
     Secret secret = ask("gust keys add " + label, label);
     StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
     KeyRing ring = store.change(all -> all.add(key));
+    ring.warning(label).ifPresent(context.console().messages()::note);
     boolean active = ring.isActive(key);
     String use = "; gust keys use " + label + " makes it the active key";
     context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
@@ -100,6 +101,7 @@ record NewKey(CommandContext context) {
         store.change(all -> all.change(label, key -> key.withSecret(fresh, store.now())));
     String now = "the key is now " + ring.get(label).lastFour();
     context.console().out().line("replaced \"" + label + "\": " + now);
+    ring.warning(label).ifPresent(messages::note);
     messages.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }
