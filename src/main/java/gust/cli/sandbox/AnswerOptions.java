@@ -203,7 +203,8 @@ final class AnswerOptions {
   private static Fault fault(String text) {
     int colon = text.indexOf(':');
     int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
-    return new Fault(status, new BigDecimal(text.substring(colon + 1)).doubleValue());
+    String rate = text.substring(colon + 1).replaceFirst("%$", "e-2"); // As BigDecimal reads it.
+    return new Fault(status, new BigDecimal(rate).doubleValue());
   }
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
