@@ -103,9 +103,11 @@ public record Sandbox(
   }
 
   private void count(IssuedKey key, Map<String, String> headers) throws Refusal {
+    key.calls().incrementAndGet();
     Optional<QuotaStatus> status = key.account().take();
     status.ifPresent(taken -> headers.putAll(quotaHeaders.of(taken)));
     if (status.isPresent() && !status.get().allowed()) {
+      key.refused().incrementAndGet();
       throw new Refusal(429, "the allowed number of requests is exceeded: " + status.get().quota());
     }
   }

@@ -111,7 +111,7 @@ public record SandboxCommand(CommandContext context) {
       }
       if (command.isEmpty()) {
         announce(client);
-        return serve(server);
+        return serve(server, keys);
       }
       Map<String, String> environment = new HashMap<>(process.environment());
       environment.putAll(client.variables());
@@ -181,11 +181,9 @@ public record SandboxCommand(CommandContext context) {
         AtomicReplace.write(target, bytes, false);
       }
     } catch (IOException e) {
+      String shown = context.directories().text().shown(file);
       throw new SetupProblem(
-          "cannot write "
-              + context.directories().text().shown(file)
-              + ": "
-              + SetupProblem.reason(e),
+          "cannot write " + shown + ": " + SetupProblem.reason(e),
           "name another file with " + ENV_FILE.name(),
           e);
     }
@@ -219,18 +217,28 @@ public record SandboxCommand(CommandContext context) {
   }
 
   /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
-  private int serve(SandboxServer server) {
+  private int serve(SandboxServer server, IssuedKeys keys) {
     Shutdown shutdown = context.process().shutdown();
-    try (Shutdown.Hook _ =
-        shutdown.hook(() -> {
-          server.close();
-          context.accounts().forget(false);
-        })) {
+    try (Shutdown.Hook _ = shutdown.hook(() -> end(server, keys))) {
       while (true) {
         context.process().sleeper().sleep(A_DAY);
       }
     } catch (InterruptedException _) {
+      end(server, keys);
       return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private void end(SandboxServer server, IssuedKeys keys) {
+    server.close();
+    context.accounts().forget(false);
+    Console console = context.console();
+    if (console.terminal().err()) {
+      console.err().line(""); // A terminal shows ^C.
+      for (IssuedKey key : keys.all()) {
+        String calls = key.calls() + ", beyond its limit: " + key.refused();
+        console.err().line("calls with " + key.label() + ": " + calls);
+      }
     }
   }
 
@@ -266,10 +274,9 @@ public record SandboxCommand(CommandContext context) {
       return builder.start();
     } catch (IOException e) {
       String name = command.getFirst();
+      String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : "";
       throw new SetupProblem(
-          "the command"
-              + (Redaction.isShowable(name) ? " \"" + name + "\"" : "")
-              + " cannot be started",
+          "the command" + shown + " cannot be started",
           "check its name; for shell syntax: -- sh -c '...'",
           e);
     }

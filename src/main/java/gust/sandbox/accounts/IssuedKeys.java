@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * All keys of all accounts, including revoked ones.
@@ -18,11 +19,24 @@ public record IssuedKeys(List<IssuedKey> all) {
    * An API key of an account (interface A-4 to A-7).
    *
    * @param value fictitious: the sandbox's keys work nowhere else
-   * @param label what the access log calls it
+   * @param label what the access log and the summary call it
    * @param restrictions where it may be used from
+   * @param calls made with it
+   * @param refused of these, for the account's limit
    */
   public record IssuedKey(
-      String value, String label, Account account, Restrictions restrictions, boolean revoked) {}
+      String value,
+      String label,
+      Account account,
+      Restrictions restrictions,
+      boolean revoked,
+      AtomicInteger calls,
+      AtomicInteger refused) {
+    public IssuedKey(
+        String value, String label, Account account, Restrictions restrictions, boolean revoked) {
+      this(value, label, account, restrictions, revoked, new AtomicInteger(), new AtomicInteger());
+    }
+  }
 
   public Optional<IssuedKey> find(String value) {
     return all.reversed().stream().filter(key -> key.value().equals(value)).findFirst();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.GustRun;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -73,7 +74,40 @@ class SandboxCommandTest {
     String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
     ended.says("key        mine\n", "limit      600 calls per minute\n");
     ended.says("curl --cacert '" + authority + "'", "\n  export GUST_API_KEY='mine'\n");
-    ended.saysLast("Ctrl-C ends it.\n");
+    ended.saysLast("Ctrl-C ends it.\n\ncalls with key-1: 0, beyond its limit: 0\n");
+  }
+
+  /** The only call within the limit is the only one that can fail otherwise. */
+  @Test
+  void atTheEndATerminalShowsTheCallsOfEachKey() {
+    Path env = home.resolve("env");
+    String options = "sandbox --limit 1/1m --limit-headers none --fail 503:100% --env-file " + env;
+    GustRun.in(home)
+        .onTerminal(80, StandardCharsets.UTF_8)
+        .meanwhile(() -> {
+          call(env, "a").exits(9).says("(503)");
+          call(env, "b").exits(4).says("(429)");
+        })
+        .run((options + " --accept-key a1:work --accept-key b1:home").split(" "))
+        .exits(130)
+        .saysLast(
+            "\n\n"
+                + "calls with work: 2, beyond its limit: 1\n"
+                + "calls with home: 0, beyond its limit: 0\n");
+  }
+
+  /** Each caller has a home of its own, and so knows nothing of the limit. */
+  private GustRun.Ended call(Path env, String caller) {
+    GustRun run = GustRun.in(home.resolve(caller)).overTheWire();
+    try {
+      for (String line : Files.readAllLines(env)) {
+        String[] words = line.substring("export ".length()).replace("'", "").split("=", 2);
+        run.with(words[0], words[1]);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return run.run("current", "94040", "--retries", "0", "--timeout", "1m");
   }
 
   @Test
