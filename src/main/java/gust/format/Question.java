@@ -45,6 +45,7 @@ public final class Question<T> {
   private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern QUOTE = Pattern.compile("[\"']");
+  private static final Pattern DURATION = Pattern.compile("([0-9]+\\s*\\p{Alpha}+\\s*){1,5}");
   private static final Pattern CLOCK =
       Pattern.compile("(([01]?[0-9]|2[0-3]):[0-5]?[0-9]|24:00?)(?![0-9])");
 
@@ -231,11 +232,12 @@ public final class Question<T> {
     return windows;
   }
 
-  /** As in {@code --max-age}. */
+  /** As in {@code --max-age}, but also with spaces or with {@code min}. */
   private Duration duration() {
     int column = lexer.column();
+    String text = lexer.take(DURATION).toLowerCase(Locale.ROOT);
     try {
-      Duration time = Durations.parse(lexer.take(QuestionLexer.WORD).toLowerCase(Locale.ROOT));
+      Duration time = Durations.parse(text.replaceAll("\\s", "").replace("min", "m"));
       if (!time.isZero()) {
         return time;
       }
