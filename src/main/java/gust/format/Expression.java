@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -35,8 +36,9 @@ interface Expression {
    * @param whole any row of the answer, for values that all rows share
    * @param incompleteDays collects the days of which the forecast does not have all hours asked
    *     about
+   * @param remarks collects what could not be compared
    */
-  record Subject(List<Row> rows, Row whole, List<DayWord> incompleteDays) {
+  record Subject(List<Row> rows, Row whole, List<DayWord> incompleteDays, Set<String> remarks) {
     /** For a part that is not true of any hour that the forecast has. */
     private Truth noOrUnknown(List<Window> windows) {
       if (Window.areHeld(windows, whole.whole())) {
@@ -77,13 +79,14 @@ interface Expression {
     @Override
     public Truth test(Subject subject) {
       List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
-      boolean holds =
-          rows.stream()
-              .anyMatch(row ->
-                  field
-                      .valueIn(row)
-                      .filter(value -> matches.test(value, row.whole().answer().units()))
-                      .isPresent());
+      boolean holds = false;
+      for (Row row : rows) {
+        Optional<String> value = field.valueIn(row);
+        holds |= value.isPresent() && matches.test(value.get(), row.whole().answer().units());
+        if (value.isEmpty()) {
+          subject.remarks.add(field.name() + " is absent, so the comparison is false");
+        }
+      }
       // The day of a name like sat.max.
       Optional<DayWord> day = DayWord.parse(field.name().split("[.]", 2)[0]);
       return holds
@@ -105,9 +108,12 @@ interface Expression {
           subject.rows.stream()
               .filter(row -> Window.areIn(windows, row.time().orElseThrow(), row.whole()))
               .toList();
+      if (rows.isEmpty()) {
+        subject.remarks.add("no forecast entry falls in the time asked about");
+      }
       long held =
           rows.stream()
-              .map(row -> new Subject(List.of(row), row, subject.incompleteDays))
+              .map(row -> new Subject(List.of(row), row, subject.incompleteDays, subject.remarks))
               .filter(row -> term.test(row) == Truth.YES)
               .count();
       return held > 0 && (!all || held == rows.size()) ? Truth.YES : subject.noOrUnknown(windows);

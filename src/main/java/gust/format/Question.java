@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,8 +38,9 @@ public final class Question<T> {
    * @param yes empty if it is not so in the hours that the forecast has, and they are not all that
    *     the question is about
    * @param incompleteDays the days of which the forecast lacks hours
+   * @param remarks what could not be compared, for {@code --verbose}
    */
-  public record Verdict(Optional<Boolean> yes, List<DayWord> incompleteDays) {}
+  public record Verdict(Optional<Boolean> yes, List<DayWord> incompleteDays, Set<String> remarks) {}
 
   private static final Pattern RELATION = Pattern.compile("[<>=!]=|[<>=]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
@@ -74,10 +76,12 @@ public final class Question<T> {
     rows.removeIf(Row::isOver);
     Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
     List<DayWord> incompleteDays = new ArrayList<>();
-    Truth truth = expression.test(new Expression.Subject(rows, whole, incompleteDays));
+    Set<String> remarks = new LinkedHashSet<>();
+    Truth truth = expression.test(new Expression.Subject(rows, whole, incompleteDays, remarks));
     return new Verdict(
         truth == Truth.UNKNOWN ? Optional.empty() : Optional.of(truth == Truth.YES),
-        incompleteDays);
+        incompleteDays,
+        remarks);
   }
 
   private Expression question() {

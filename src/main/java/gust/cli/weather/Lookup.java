@@ -106,6 +106,7 @@ record Lookup<T>(
     Optional<Question.Verdict> verdict = Optional.empty();
     if (none.isEmpty() && request.question().isPresent()) {
       Question.Verdict said = request.question().get().ask(answer, screen);
+      said.remarks().forEach(remark -> messages().step("--if: " + remark));
       verdict = Optional.of(said);
       if (said.yes().isEmpty()) {
         Forecast forecast = forecast(weather).orElseThrow();
