@@ -63,11 +63,8 @@ public record KeyProbe(CommandContext context, Connection connection) {
     }
     Failure failure = check.failure().orElseThrow();
     Problem problem = Problem.of(failure, ANYWHERE);
-    String nextStep =
-        switch (failure) {
-          case Failure.Unauthorized _ -> ifRejected(label.get());
-          default -> problem.nextStep();
-        };
+    boolean isRejected = failure instanceof Failure.Unauthorized;
+    String nextStep = isRejected ? ifRejected(label.get()) : problem.nextStep();
     return Optional.of(Problem.local(who + ": " + problem.message(), nextStep, problem.exit()));
   }
 
