@@ -2,6 +2,7 @@ package gust.keys;
 
 import gust.files.Permissions;
 import gust.files.SetupProblem;
+import gust.files.SetupProblem.SystemLimit;
 import gust.keys.ResolvedKey.NoKey;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -201,8 +203,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   /** Without a writer, opening it blocks for ever and cannot be interrupted. */
   private static String readPipe(Path file, String origin) {
+    // The common pool may have a single thread, which others need.
+    Executor own = task -> SystemLimit.start(Thread.ofPlatform().daemon().unstarted(task));
     try {
-      return CompletableFuture.supplyAsync(() -> read(file, origin))
+      return CompletableFuture.supplyAsync(() -> read(file, origin), own)
           .orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS)
           .join();
     } catch (CompletionException e) {
