@@ -106,7 +106,8 @@ interface Expression {
     public Truth test(Subject subject) {
       List<Row> rows =
           subject.rows.stream()
-              .filter(row -> Window.areIn(windows, row.time().orElseThrow(), row.whole()))
+              .filter(
+                  row -> Window.areIn(windows, row.time().orElseThrow(), row.span(), row.whole()))
               .toList();
       if (rows.isEmpty()) {
         subject.remarks.add("no forecast entry falls in the time asked about");
@@ -121,8 +122,8 @@ interface Expression {
   }
 
   /**
-   * A time that a part of a question is about. A forecast entry covers three hours: it belongs to
-   * the day it starts on, and to the other times if it overlaps with them.
+   * A time that a part of a question is about. A forecast entry belongs to the day it starts on,
+   * and to the other times if its span overlaps with them.
    */
   sealed interface Window {
     int DAY_MINUTES = 24 * 60;
@@ -132,20 +133,21 @@ interface Expression {
 
     /**
      * @param start of an entry
+     * @param span of the entry
      */
-    boolean includes(Instant start, Row.Whole whole);
+    boolean includes(Instant start, Duration span, Row.Whole whole);
 
     /** From now until then. */
     record Within(Duration ahead) implements Window {
       @Override
-      public boolean includes(Instant start, Row.Whole whole) {
+      public boolean includes(Instant start, Duration span, Row.Whole whole) {
         return !start.isAfter(whole.context().now().plus(ahead));
       }
     }
 
     record On(DayWord day) implements Window {
       @Override
-      public boolean includes(Instant start, Row.Whole whole) {
+      public boolean includes(Instant start, Duration span, Row.Whole whole) {
         LocalTimes times = whole.times();
         return day.seenFrom(times.dateOf(whole.context().now())).equals(times.dateOf(start));
       }
@@ -159,18 +161,18 @@ interface Expression {
      */
     record Between(int from, int length) implements Window {
       @Override
-      public boolean includes(Instant start, Row.Whole whole) {
+      public boolean includes(Instant start, Duration span, Row.Whole whole) {
         int minute = start.atOffset(whole.times().offset()).get(ChronoField.MINUTE_OF_DAY);
         return Math.floorMod(minute - from, DAY_MINUTES) < length
-            || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
+            || Math.floorMod(from - minute, DAY_MINUTES) < span.toMinutes();
       }
     }
 
     /**
      * @param start of an entry that has to be in all of them
      */
-    static boolean areIn(List<Window> windows, Instant start, Row.Whole whole) {
-      return windows.stream().allMatch(window -> window.includes(start, whole));
+    static boolean areIn(List<Window> windows, Instant start, Duration span, Row.Whole whole) {
+      return windows.stream().allMatch(window -> window.includes(start, span, whole));
     }
 
     /**
@@ -184,7 +186,7 @@ interface Expression {
       Instant now = whole.context().now();
       List<Entry> entries = whole.forecast().orElseThrow().entries();
       Instant end = entries.getLast().end();
-      Predicate<Instant> isMeant = start -> areIn(windows, start, whole);
+      Predicate<Instant> isMeant = start -> areIn(windows, start, Entry.LONGEST_SPAN, whole);
       // What is asked about the time until the first entry is answered by none.
       boolean isBegun =
           windows.stream().noneMatch(On.class::isInstance)

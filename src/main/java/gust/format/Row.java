@@ -23,6 +23,7 @@ import gust.weather.Units;
 import gust.weather.Wind.Compass;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -37,12 +38,14 @@ import java.util.function.Function;
  * The current record or one entry of the forecast, for the published names to read from.
  *
  * @param time of the measurement, or the start of the entry
+ * @param span of the entry; zero for a measurement
  * @param windFrom degrees
  * @param raw the members of its JSON object
  */
 record Row(
     Whole whole,
     Optional<Instant> time,
+    Duration span,
     List<Condition> conditions,
     OptionalDouble windFrom,
     RawValues raw) {
@@ -82,7 +85,13 @@ record Row(
     List<Row> rows(ForecastSpan span) {
       if (answer.weather() instanceof CurrentWeather now) {
         return List.of(
-            new Row(this, now.observed(), now.conditions(), now.wind().direction(), answer.raw()));
+            new Row(
+                this,
+                now.observed(),
+                Duration.ZERO,
+                now.conditions(),
+                now.wind().direction(),
+                answer.raw()));
       }
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Row> rows = new ArrayList<>();
@@ -94,7 +103,8 @@ record Row(
         }
         RawValues raw = answer.raw().entries().get(i);
         Optional<Instant> time = Optional.of(entry.time());
-        rows.add(new Row(this, time, entry.conditions(), entry.wind().direction(), raw));
+        OptionalDouble wind = entry.wind().direction();
+        rows.add(new Row(this, time, entry.span(), entry.conditions(), wind, raw));
       }
       return rows;
     }
@@ -217,7 +227,7 @@ record Row(
   /** Whether it is an entry of which no hour is still to come. */
   boolean isOver() {
     Instant now = whole.context.now();
-    return whole.forecast.isPresent() && !time.orElseThrow().plus(Entry.LONGEST_SPAN).isAfter(now);
+    return whole.forecast.isPresent() && !time.orElseThrow().plus(span).isAfter(now);
   }
 
   private Optional<Condition> firstCondition() {
