@@ -43,7 +43,7 @@ public final class ProcessLock implements AutoCloseable {
 
     private LockFile(Path path) throws IOException {
       // Opening a pipe without a reader would block.
-      if (path.toFile().exists() && !path.toFile().isFile()) {
+      if (!path.toFile().isFile() && path.toFile().exists()) {
         throw new FileSystemException(
             path.toString(), null, "something else is in its lock's place");
       }

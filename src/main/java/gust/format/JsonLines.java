@@ -68,23 +68,26 @@ public final class JsonLines {
     for (int i = 0; i < json.length(); i = end) {
       int c = json.codePointAt(i);
       end = i + Character.charCount(c);
-      String sign = json.substring(i, end);
-      boolean isSpace = c == '\n' || c == '\t' || json.startsWith("\r\n", i);
-      // Asking the encoder for each letter would take longer than all else of a list.
-      if (isSpace || isSafe(c) && (c < 0x80 || encoder.canEncode(sign))) {
-        safe.append(sign);
+      boolean isEnd = c == '\r' && json.startsWith("\n", end);
+      if (c == '\n' || c == '\t' || isEnd || isSafe(c, encoder)) {
+        safe.appendCodePoint(c);
       } else {
-        sign.chars()
+        json.substring(i, end)
+            .chars()
             .forEach(unit -> safe.append("\\u").append(HexFormat.of().toHexDigits((char) unit)));
       }
     }
     return safe.toString();
   }
 
-  private static boolean isSafe(int c) {
+  private static boolean isSafe(int c, CharsetEncoder encoder) {
+    // The answers of a long list are nearly all ASCII, for which the encoder need not be asked.
+    if (c < 0x7f) {
+      return c >= ' ';
+    }
     return switch (Character.getType(c)) {
       case CONTROL, FORMAT, SURROGATE, LINE_SEPARATOR, PARAGRAPH_SEPARATOR -> false;
-      default -> true;
+      default -> encoder.canEncode(Character.toString(c));
     };
   }
 }
