@@ -29,9 +29,12 @@ import java.util.concurrent.locks.LockSupport;
 public final class ProcessLock implements AutoCloseable {
   /**
    * Closing any channel of a file drops all locks that this process holds on it, so all threads
-   * share one channel, and the last one closes it.
+   * share one channel.
    */
   private static final Map<Path, LockFile> OPEN = new HashMap<>();
+
+  /** The file whose last lock was released last: a list locks the same one thousands of times. */
+  private static LockFile idle;
 
   private static final long FIRST_PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
   private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(3);
@@ -53,10 +56,14 @@ public final class ProcessLock implements AutoCloseable {
               path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
     }
 
-    private void closeUnused() throws IOException {
-      if (held.isEmpty()) {
-        OPEN.remove(path);
-        channel.close();
+    private void leaveIdle() throws IOException {
+      if (held.isEmpty() && idle != this) {
+        LockFile before = idle;
+        idle = this;
+        if (before != null && before.held.isEmpty()) {
+          OPEN.remove(before.path, before);
+          before.channel.close();
+        }
       }
     }
   }
@@ -103,7 +110,7 @@ public final class ProcessLock implements AutoCloseable {
   public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
     synchronized (OPEN) {
       LockFile file = OPEN.get(path);
-      if (file == null) {
+      if (file == null || !file.channel.isOpen()) {
         file = new LockFile(path);
         OPEN.put(path, file);
       }
@@ -116,7 +123,7 @@ public final class ProcessLock implements AutoCloseable {
         file.held.add(position);
         return Optional.of(new ProcessLock(file, lock));
       } finally {
-        file.closeUnused();
+        file.leaveIdle();
       }
     }
   }
@@ -130,7 +137,7 @@ public final class ProcessLock implements AutoCloseable {
         try {
           lock.release();
         } finally {
-          file.closeUnused();
+          file.leaveIdle();
         }
       } catch (IOException _) {
         // The channel is closed already, or will be when the process exits.

@@ -1,14 +1,18 @@
 package gust.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Threads;
+import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +119,36 @@ class ProcessLockTest {
       assertTrue(Thread.interrupted());
       Process child = holder(0);
       assertEquals("busy", says(child));
+    }
+  }
+
+  /** Only the file whose lock was released last stays open. */
+  @Test
+  void aFileIsClosedOnceAnotherWasLocked() throws Exception {
+    free(0);
+    Path other = folder.resolve("other");
+    ProcessLock.acquire(other, LONG).close();
+    assertFalse(isOpen(file));
+    try (ProcessLock _ = ProcessLock.acquire(other, LONG)) {
+      free(0);
+      assertTrue(isOpen(other));
+    }
+    free(0);
+    ProcessLock.acquire(other, LONG).close();
+    assertFalse(isOpen(file));
+  }
+
+  private static boolean isOpen(Path name) throws IOException {
+    try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+      return open.anyMatch(descriptor -> leadsTo(descriptor, name));
+    }
+  }
+
+  private static boolean leadsTo(Path descriptor, Path file) {
+    try {
+      return Files.readSymbolicLink(descriptor).equals(file.toAbsolutePath());
+    } catch (IOException closedMeanwhile) {
+      return false;
     }
   }
 }
