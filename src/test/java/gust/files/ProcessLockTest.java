@@ -15,6 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class ProcessLockTest {
@@ -124,6 +126,7 @@ class ProcessLockTest {
 
   /** Only the file whose lock was released last stays open. */
   @Test
+  @EnabledOnOs(OS.LINUX)
   void aFileIsClosedOnceAnotherWasLocked() throws Exception {
     free(0);
     Path other = folder.resolve("other");
