@@ -11,7 +11,6 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.files.AtomicReplace;
-import gust.files.OwnEnvironment;
 import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;
 import gust.sandbox.Sandbox;
@@ -23,7 +22,6 @@ import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import gust.text.Printable;
-import gust.text.Redaction;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,8 +31,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
@@ -47,12 +43,6 @@ public record SandboxCommand(CommandContext context) {
           Kind.PROGRAM,
           "a command to run with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
           0);
-
-  /** On a terminal the command has received Ctrl-C too; leave it time to end by itself. */
-  private static final long GRACE_MILLIS = 500;
-
-  /** The time to end after SIGTERM. */
-  private static final long SHUTDOWN_TIMEOUT_MILLIS = 5_000;
 
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 
@@ -115,7 +105,7 @@ public record SandboxCommand(CommandContext context) {
       }
       Map<String, String> environment = new HashMap<>(process.environment());
       environment.putAll(client.variables());
-      return runChild(command, environment);
+      return new ChildProgram(context, command).run(environment);
     } finally {
       context.accounts().forget(false);
     }
@@ -239,66 +229,6 @@ public record SandboxCommand(CommandContext context) {
         String calls = key.calls() + ", beyond its limit: " + key.refused();
         console.err().line("calls with " + key.label() + ": " + calls);
       }
-    }
-  }
-
-  /**
-   * Runs the command alongside, on gust's streams.
-   *
-   * @param environment with the sandbox's address
-   * @return the command's exit code
-   * @throws SetupProblem if it cannot be started
-   */
-  private int runChild(List<String> command, Map<String, String> environment) {
-    Console console = context.console();
-    boolean onTerminal = console.terminal().in();
-    CompletableFuture<Process> started = new CompletableFuture<>();
-    // Registered before the process starts, as a signal may arrive immediately afterwards.
-    try (Shutdown.Hook _ = context.process().shutdown().hook(() -> end(started, onTerminal))) {
-      console.out().flush();
-      started.complete(start(command, environment));
-      return started.join().waitFor();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      end(started, onTerminal);
-      return ExitCode.INTERRUPTED;
-    } finally {
-      started.cancel(false);
-    }
-  }
-
-  private static Process start(List<String> command, Map<String, String> environment) {
-    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-    OwnEnvironment.apply(environment, builder);
-    try {
-      return builder.start();
-    } catch (IOException e) {
-      String name = command.getFirst();
-      String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : "";
-      throw new SetupProblem(
-          "the command" + shown + " cannot be started",
-          "check its name; for shell syntax: -- sh -c '...'",
-          e);
-    }
-  }
-
-  /** Passes the signal on, so that the child does not outlive gust. */
-  private static void end(CompletableFuture<Process> started, boolean onTerminal) {
-    Process process = started.handle((child, failed) -> child).join();
-    if (process == null) {
-      return;
-    }
-    try {
-      if (onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
-        return;
-      }
-      process.destroy();
-      if (!process.waitFor(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly();
-      }
-    } catch (InterruptedException e) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
     }
   }
 }
