@@ -288,9 +288,8 @@ class SurroundingsIT {
                     + " exec \"$GUST\" current - --csv --parallel 64 < list")
             .run()
             .exits(2);
-    // Conscrypt's library says so too, for each thread in the middle of another's line. A
-    // connection
-    // that was open may be lost before.
+    // Conscrypt's library says so too, for each thread in the middle of another's line; and an open
+    // connection may be lost before.
     String words = ended.err().replace("AppData::create pipe(2) failed: Too many open files", "");
     assertTrue(words.contains("gust: too many open files: "), ended::toString);
   }
