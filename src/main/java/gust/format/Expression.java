@@ -84,7 +84,12 @@ interface Expression {
         Optional<String> value = field.valueIn(row);
         holds |= value.isPresent() && matches.test(value.get(), row.whole().answer().units());
         if (value.isEmpty()) {
-          subject.remarks.add(field.name() + " is absent, so the comparison is false");
+          boolean isOneOfMany = field.isPerEntry() && row.whole().forecast().isPresent();
+          String absence =
+              isOneOfMany
+                  ? " is absent from some entries, so the comparison is false there"
+                  : " is absent, so the comparison is false";
+          subject.remarks.add(field.name() + absence);
         }
       }
       // The day of a name like sat.max.

@@ -241,7 +241,7 @@ public final class Question<T> {
     int column = lexer.column();
     String text = lexer.take(DURATION).toLowerCase(Locale.ROOT);
     try {
-      Duration time = Durations.parse(text.replaceAll("\\s", "").replace("min", "m"));
+      Duration time = Durations.parse(text.replaceAll("\\s", "").replaceAll("min(?![a-z])", "m"));
       if (!time.isZero()) {
         return time;
       }

@@ -170,7 +170,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromFile(Path file, String origin) {
     String problem = "the file named by " + origin + " contains no API key";
-    boolean isPipe = Files.exists(file) && !Files.isRegularFile(file);
+    boolean isPipe = !Files.isRegularFile(file) && Files.exists(file);
     return parsed(isPipe ? readPipe(file, origin) : read(file, origin), origin, problem);
   }
 
