@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -104,7 +107,7 @@ final class StartArchive {
     new StartArchive(Path.of(args[0]), Path.of(args[1])).make();
   }
 
-  private void make() throws IOException, InterruptedException {
+  private void make() throws Exception {
     Files.createDirectories(work);
     environment.put("LC_ALL", "C.UTF-8");
     // A busy machine must not fail the build, and does not when it is given time.
@@ -116,27 +119,19 @@ final class StartArchive {
     if (System.getenv("SystemRoot") != null) {
       environment.put("SystemRoot", System.getenv("SystemRoot"));
     }
-    Set<String> local = new LinkedHashSet<>();
-    Set<String> calls = new LinkedHashSet<>();
     Process sandbox = start("sandbox.log", List.of(), "sandbox", "--print-env");
-    try {
+    try (ExecutorService besides = Executors.newSingleThreadExecutor()) {
       learnFrom(sandbox);
-      for (String run : LOCAL) {
-        local.addAll(classesOf(run, true));
-      }
-      for (String run : CALLS) {
-        calls.addAll(classesOf(run, true));
-      }
-      for (String run : FAILURES) {
-        calls.addAll(classesOf(run, false));
-      }
+      Future<?> local = besides.submit(() -> dump("local", classesOf("local", LOCAL, true)));
+      Set<String> calls = classesOf("gust", CALLS, true);
+      calls.addAll(classesOf("gust", FAILURES, false));
+      calls.addAll(onATerminal());
+      dump("gust", calls);
+      local.get();
     } finally {
       sandbox.destroy();
       sandbox.waitFor();
     }
-    calls.addAll(onATerminal());
-    dump("local", local);
-    dump("gust", calls);
   }
 
   /** Java only warns of a class that is not there. */
@@ -152,7 +147,7 @@ final class StartArchive {
     return ON_A_TERMINAL;
   }
 
-  private void dump(String name, Set<String> classes) throws IOException, InterruptedException {
+  private Path dump(String name, Set<String> classes) throws IOException, InterruptedException {
     Path list = Files.write(work.resolve(name + ".txt"), classes);
     Path archive = runtime.resolve("lib/server").resolve(name + ".jsa");
     Files.createDirectories(archive.getParent());
@@ -163,9 +158,11 @@ final class StartArchive {
             "-XX:+UseSerialGC",
             "-XX:SharedClassListFile=" + list,
             "-XX:SharedArchiveFile=" + archive);
-    if (end(start("dump.log", dump)) != 0 || !Files.exists(archive)) {
-      throw new IllegalStateException("no archive was made: see " + work.resolve("dump.log"));
+    String log = name + "-dump.log";
+    if (end(start(log, dump)) != 0 || !Files.exists(archive)) {
+      throw new IllegalStateException("no archive was made: see " + work.resolve(log));
     }
+    return archive;
   }
 
   /** The sandbox's address, authority and key, which it prints for a shell to read. */
@@ -183,18 +180,21 @@ final class StartArchive {
   }
 
   /** Without the numbers that tell the classes of one run apart: they mean nothing in another. */
-  private List<String> classesOf(String run, boolean works)
+  private Set<String> classesOf(String name, List<String> runs, boolean works)
       throws IOException, InterruptedException {
-    Path list = work.resolve("run.txt");
-    Files.deleteIfExists(list);
-    int code = end(start("run.log", List.of("-XX:DumpLoadedClassList=" + list), run.split(" ")));
-    if (works != (code == 0)) {
-      throw new IllegalStateException("gust " + run + " ended with " + code);
-    }
-    List<String> classes = new ArrayList<>();
-    for (String line : Files.readAllLines(list)) {
-      if (!line.startsWith("#") && !line.contains(" source: ")) {
-        classes.add(line.replaceFirst(" id: .*", ""));
+    Set<String> classes = new LinkedHashSet<>();
+    Path list = work.resolve(name + "-run.txt");
+    List<String> options = List.of("-XX:DumpLoadedClassList=" + list);
+    for (String run : runs) {
+      Files.deleteIfExists(list);
+      int code = end(start(name + "-run.log", options, run.split(" ")));
+      if (works != (code == 0)) {
+        throw new IllegalStateException("gust " + run + " ended with " + code);
+      }
+      for (String line : Files.readAllLines(list)) {
+        if (!line.startsWith("#") && !line.contains(" source: ")) {
+          classes.add(line.replaceFirst(" id: .*", ""));
+        }
       }
     }
     return classes;

@@ -54,13 +54,12 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private void rain(char sign, int x, List<Optional<Hour>> drawn, String row) {
     Optional<Hour> hour = drawn.get(x);
     char own = hour.isPresent() ? rain(hour.get()) : ' ';
-    boolean isOther = false;
-    for (Hour other : under(new Label(x, x, ""), drawn.size())) {
-      isOther |= !drawn.contains(Optional.of(other)) && sign == rain(other);
-    }
-    boolean isDry = own == ' ';
+    boolean holds =
+        own == sign
+            || under(new Label(x, x, ""), drawn.size()).stream()
+                .anyMatch(other -> sign == rain(other) && !drawn.contains(Optional.of(other)));
     String claim = own == '·' ? "possible rain" : "height of rain";
-    checks.claim(isDry ? "dry column" : claim, own == sign || isOther, own + ": " + row);
+    checks.claim(own == ' ' ? "dry column" : claim, holds, own + ": " + row);
   }
 
   private static char rain(Hour hour) {

@@ -146,7 +146,9 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
   }
 
   ReplyHours on(LocalDate date) {
-    return where(hour -> date(hour).equals(date));
+    Instant midnight = date.atStartOfDay().toInstant(offset);
+    Instant next = midnight.plus(Duration.ofDays(1));
+    return where(hour -> !hour.from().isBefore(midnight) && hour.from().isBefore(next));
   }
 
   TreeSet<LocalDate> dates(Predicate<Hour> which) {

@@ -5,21 +5,16 @@ import com.google.gson.JsonParser;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.testing.GustRun;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Draws screens through the command line. */
 final class ScreenRuns {
   static final int NO_WRAP = 10_000;
-  private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
 
   private final Path home;
   private final Instant now;
@@ -31,15 +26,6 @@ final class ScreenRuns {
     this.now = now;
     this.shown = shown;
     this.rows = rows;
-  }
-
-  /** Each of the demo's places as {@code Name,CC}. */
-  static List<String> places() throws IOException {
-    try (Stream<String> lines = Files.lines(PLACES)) {
-      Stream<String[]> rows =
-          lines.filter(line -> !line.startsWith("#")).map(line -> line.split("\t"));
-      return rows.map(columns -> columns[0] + "," + columns[3]).toList();
-    }
   }
 
   private GustRun run(int width) {

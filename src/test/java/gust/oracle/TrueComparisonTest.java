@@ -46,15 +46,19 @@ class TrueComparisonTest {
     for (int i = 0; i < 6; i++) {
       Instant now = Instant.parse("2026-01-09T03:20:00Z").plus(Duration.ofHours(1465L * i));
       Units units = i % 3 == 2 ? Units.IMPERIAL : Units.METRIC;
-      List<DemoForecast> all = DemoForecast.all(home, now, units);
+      Shown shown = new Shown(units == Units.IMPERIAL, "", false);
+      List<Answer<Forecast>> all = new ArrayList<>();
+      List<ReplyHours> hours = new ArrayList<>();
+      for (DemoForecast demo : DemoForecast.all(home, now, units)) {
+        all.add(Answers.forecast(demo.reply().toString(), units));
+        hours.add(ReplyHours.of(demo.reply(), now).in(shown));
+      }
       for (int first = 0; first < all.size(); first++) {
         List<Answer<Forecast>> answers = new ArrayList<>();
         List<ReplyHours> places = new ArrayList<>();
         for (int next = 0; next <= first % 4; next++) {
-          DemoForecast demo = all.get((first + 11 * next) % all.size());
-          answers.add(Answers.forecast(demo.reply().toString(), units));
-          Shown shown = new Shown(units == Units.IMPERIAL, "", false);
-          places.add(ReplyHours.of(demo.reply(), now).in(shown));
+          answers.add(all.get((first + 11 * next) % all.size()));
+          places.add(hours.get((first + 11 * next) % all.size()));
         }
         hold(answers, places, Answers.context(300, now));
       }

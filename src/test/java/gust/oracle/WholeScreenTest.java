@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.testing.DemoForecast;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,8 +40,8 @@ class WholeScreenTest {
   private final Checks checks = new Checks();
 
   @Test
-  void theDemosScreensTellOneStory() throws IOException {
-    List<String> all = ScreenRuns.places();
+  void theDemosScreensTellOneStory() {
+    List<String> all = DemoForecast.places();
     for (int i = 0; i < INSTANTS; i++) {
       // All seasons, all times of day.
       Instant now =

@@ -26,16 +26,17 @@ public record DemoForecast(String place, JsonObject reply) {
 
   /** Of every place that it has. */
   public static List<DemoForecast> all(Path home, Instant now, Units units) {
-    return all("forecast", home, now, units);
+    return of("forecast", places(), home, now, units);
   }
 
   /** Now, of the same places in the same order. */
   public static List<DemoForecast> allNow(Path home, Instant now, Units units) {
-    return all("current", home, now, units);
+    return of("current", places(), home, now, units);
   }
 
-  private static List<DemoForecast> all(String command, Path home, Instant now, Units units) {
-    List<String> places = places();
+  /** What that command gets for these places, in their order. */
+  public static List<DemoForecast> of(
+      String command, List<String> places, Path home, Instant now, Units units) {
     Ended ended =
         GustRun.in(home)
             .at(now.toString())
@@ -51,7 +52,8 @@ public record DemoForecast(String place, JsonObject reply) {
     return forecasts;
   }
 
-  private static List<String> places() {
+  /** Each as {@code Name,CC}. */
+  public static List<String> places() {
     try (Stream<String> lines = Files.lines(PLACES)) {
       Stream<String[]> rows =
           lines.filter(line -> !line.startsWith("#")).map(line -> line.split("\t"));

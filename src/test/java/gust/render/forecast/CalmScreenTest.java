@@ -47,18 +47,23 @@ class CalmScreenTest {
 
   @Test
   void aScreenHasFewNumbersAndSigns() {
+    List<String> all = DemoForecast.places();
     for (int i = 0; i < INSTANTS; i++) {
       Instant now =
           START.plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + (5 * 60 + 17L) * i));
-      List<DemoForecast> readings = DemoForecast.allNow(home, now, Units.METRIC);
-      List<DemoForecast> forecasts = DemoForecast.all(home, now, Units.METRIC);
-      for (int place = i % SHARE; place < forecasts.size(); place += SHARE) {
+      List<String> places = new ArrayList<>();
+      for (int place = i % SHARE; place < all.size(); place += SHARE) {
+        places.add(all.get(place));
+      }
+      List<DemoForecast> readings = DemoForecast.of("current", places, home, now, Units.METRIC);
+      List<DemoForecast> forecasts = DemoForecast.of("forecast", places, home, now, Units.METRIC);
+      for (int place = 0; place < places.size(); place++) {
         CurrentReading reading =
             new CurrentReading(
                 Answers.current(readings.get(place).reply().toString(), Units.METRIC));
         Answer<Forecast> ahead =
             Answers.forecast(forecasts.get(place).reply().toString(), Units.METRIC);
-        count(forecasts.get(place).place() + " at " + now, reading, ahead, now);
+        count(places.get(place) + " at " + now, reading, ahead, now);
       }
     }
     String mean = allNumbers / (double) screens + " numbers, " + allSigns / (double) screens;
