@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The scripts of a release, on a copy of what they change: what is prepared from the pages as they
  * are can be released, and what is wrong is refused before anything is built.
  */
+@Order(1)
 class ReleaseTest {
   private static final String NEXT = "7.8.9";
   private static final Pattern NAMED = Pattern.compile("(?m)^ *- path: (target/.*)$");
@@ -34,10 +36,17 @@ class ReleaseTest {
   @BeforeEach
   void copyWhatTheyChange() throws Exception {
     for (String each :
-        List.of("pom.xml", "README.md", "CHANGELOG.md", "jreleaser.yml", "docs", "man")) {
+        List.of(
+            "pom.xml",
+            "README.md",
+            "CHANGELOG.md",
+            "jreleaser.yml",
+            "docs",
+            "man/gust.1",
+            "man/gust-formatting.7",
+            "src/release")) {
       copy(Path.of(each));
     }
-    copy(Path.of("src/release"));
     // Else there is nothing to release just after a release.
     shell("sed -i 's/^## .Unreleased.$/&\\n\\n- a change/' CHANGELOG.md");
     shell("git init -q && git remote add origin https://forge.example/weather/gust.git");

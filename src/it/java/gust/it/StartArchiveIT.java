@@ -218,7 +218,7 @@ class StartArchiveIT {
     assertEquals(1, changes);
     String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
     String image =
-        "-XX:TieredStopAtLevel=1 src/build/Image.java HOME/image HOME/module"
+        "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC src/build/Image.java HOME/image HOME/module"
             + " src/main/runtime/module-info.java HOME/changed.jar";
     Program.at(home)
         .from(Path.of("").toAbsolutePath())
