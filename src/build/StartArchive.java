@@ -155,7 +155,6 @@ final class StartArchive {
         List.of(
             "-Xshare:dump",
             "-XX:+AOTClassLinking",
-            "-XX:+UseSerialGC",
             "-XX:SharedClassListFile=" + list,
             "-XX:SharedArchiveFile=" + archive);
     String log = name + "-dump.log";
@@ -204,7 +203,7 @@ final class StartArchive {
   private Process start(String log, List<String> options, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(runtime.resolve("bin/java").toString());
-    command.add("-XX:TieredStopAtLevel=1");
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-Djdk.reflect.useNativeAccessorOnly=true");
     command.addAll(List.of("-Dgust.tty=", "-Dgust.charset=UTF-8"));
     command.addAll(options);

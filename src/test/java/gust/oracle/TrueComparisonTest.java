@@ -26,10 +26,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Holds each cell of {@code --compare}, and the driest day, against the replies. */
+@Order(8)
 class TrueComparisonTest {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:\\S )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");

@@ -37,6 +37,7 @@ import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
  * reply, which is read here without gust's own code. {@code -Doracle.instants=48} takes more
  * instants of the year, for all widths.
  */
+@Order(5)
 class TrueWordsTest {
   private static final int INSTANTS = Integer.getInteger("oracle.instants", 3);
   private static final int LEAST_CLAIMS = 20_000;

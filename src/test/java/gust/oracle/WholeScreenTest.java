@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * instants of the year, {@code -Doracle.share=1} all places at each of them, and {@code
  * -Doracle.recordings=DIR} also the forecasts in a folder.
  */
+@Order(3)
 class WholeScreenTest {
   private static final int INSTANTS = Integer.getInteger("oracle.screens", 20);
 

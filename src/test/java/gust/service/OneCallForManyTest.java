@@ -45,6 +45,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Many who ask the same at once, each as a gust of its own, while the first waits for its reply.
  */
+@Order(4)
 class OneCallForManyTest {
   private static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
   private static final Duration LONG = Duration.ofSeconds(20);

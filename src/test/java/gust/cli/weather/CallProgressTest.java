@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a terminal shows while one call takes long. */
 @Timeout(30)
+@Order(6)
 class CallProgressTest {
   private static final String ASKING = "asking api.openweathermap.org …";
   private static final long LONG_MILLIS = 900;

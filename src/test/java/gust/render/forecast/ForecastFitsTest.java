@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The forecast of every place of the demo, alone and with the weather now, in windows of many
  * sizes. {@code -Dfits.instants=21} takes more instants of the year.
  */
+@Order(2)
 class ForecastFitsTest {
   private static final int INSTANTS = Integer.getInteger("fits.instants", 2);
   private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
