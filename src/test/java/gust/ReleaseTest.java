@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The scripts of a release, on a copy of what they change: what is prepared from the pages as they
  * are can be released, and what is wrong is refused before anything is built.
  */
-@Order(7)
+@Order(6)
 class ReleaseTest {
   private static final String NEXT = "7.8.9";
   private static final Pattern NAMED = Pattern.compile("(?m)^ *- path: (target/.*)$");

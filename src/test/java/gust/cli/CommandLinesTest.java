@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.ArgSpec;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * Command lines made from the very model that parses them, so that a new command or option is tried
  * too. {@code -Dlines.seconds=600} adds random ones for as long, from a seed that a failure names.
  */
+@Order(8)
 class CommandLinesTest {
   private static final int SECONDS = Integer.getInteger("lines.seconds", 0);
   private static final int MIXES = 700;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Holds each cell of {@code --compare}, and the driest day, against the replies. */
-@Order(8)
+@Order(7)
 class TrueComparisonTest {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:\\S )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a terminal shows while one call takes long. */
 @Timeout(30)
-@Order(6)
+@Order(10)
 class CallProgressTest {
   private static final String ASKING = "asking api.openweathermap.org …";
   private static final long LONG_MILLIS = 900;

@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What is promised of lists and limits, against a service that sends all headers, one, or none, in
  * virtual time. {@code -Dlimits.seeds=20} for more.
  */
+@Order(9)
 class LimitPromisesTest {
   private static final int SEEDS = Integer.getInteger("limits.seeds", 1);
   private static final int MOST_REFUSALS = 9;
