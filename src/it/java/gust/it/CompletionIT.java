@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,13 +32,29 @@ class CompletionIT {
 
   @TempDir Path home;
 
+  /** With two places and two keys. */
+  @TempDir static Path stored;
+
+  @BeforeAll
+  static void store() {
+    gust("places", "add", "home", "94040");
+    gust("places", "add", "gran-2", "London,GB");
+    gust("keys", "add", "work");
+    gust("keys", "add", "spare.2");
+  }
+
+  private static void gust(String... arguments) {
+    Program.at(stored).reading(Program.KEY).run(arguments).exits(0);
+  }
+
   @BeforeEach
   void requireShell() {
     Program.assumeInstalled(shell.word());
   }
 
   /** Lines that Tab is pressed behind, each followed by what then happens. */
-  private void assertTabs(BiFunction<String, Tab, String> effect, String... linesAndEffects)
+  private void assertTabs(
+      Path home, BiFunction<String, Tab, String> effect, String... linesAndEffects)
       throws IOException {
     List<String> lines = new ArrayList<>();
     List<String> wanted = new ArrayList<>();
@@ -55,17 +72,19 @@ class CompletionIT {
   }
 
   private void assertOffers(String... linesAndWords) throws IOException {
-    assertTabs((_, tab) -> String.join(" ", tab.offered()), linesAndWords);
+    assertTabs(stored, (_, tab) -> String.join(" ", tab.offered()), linesAndWords);
   }
 
   private void assertAppends(String... linesAndEnds) throws IOException {
-    assertTabs((line, tab) -> tab.line().replace(line, ""), linesAndEnds);
+    assertTabs(home, (line, tab) -> tab.line().replace(line, ""), linesAndEnds);
   }
 
   @Test
-  void offersCommandsOptionsAndTheirValues() throws IOException {
+  void offersCommandsOptionsValuesAndWhatIsStored() throws IOException {
     assertOffers(
-        "gust ", "cache completion config current doctor forecast help keys places sandbox sun",
+        "gust ",
+            "@gran-2 @home cache completion config current doctor forecast help keys places sandbox"
+                + " sun",
         "gust keys ", "add check edit list remove replace use",
         "gust config --h", "--help",
         "gust current --un", "--units",
@@ -73,41 +92,7 @@ class CompletionIT {
         "gust current --units=i", "imperial",
         "gust current --wind=k", "km/h kn",
         "gust forecast --day sat,s", "sat,sat sat,sun",
-        "true; gust cur", "current");
-  }
-
-  @Test
-  void saysWhatTheWordsMean() throws IOException {
-    assumeTrue(shell != TabShell.BASH, "bash shows words only");
-    gust("places", "add", "home", "94040");
-    gust("places", "add", "gran-2", "London,GB");
-    String screen =
-        shell.screen(
-            home,
-            Program.LAUNCHER.getParent(),
-            "gust c",
-            "gust keys re",
-            "gust current --c",
-            "gust current --units=",
-            "gust current @");
-    for (String description :
-        List.of(
-            "the weather now",
-            "replace a stored key with a new one",
-            "a city, with its state in the US",
-            "metric (C, m/s, mm) or imperial (F, mph, in)",
-            "a saved place")) {
-      assertTrue(screen.contains(description), description + ": " + screen);
-    }
-  }
-
-  @Test
-  void offersSavedPlacesAndTheLabelsOfKeys() throws IOException {
-    gust("places", "add", "home", "94040");
-    gust("places", "add", "gran-2", "London,GB");
-    gust("keys", "add", "work");
-    gust("keys", "add", "spare.2");
-    assertOffers(
+        "true; gust cur", "current",
         "gust current @", "@gran-2 @home",
         "gust config set location @h", "@home",
         "gust places remove ", "gran-2 home",
@@ -123,8 +108,27 @@ class CompletionIT {
         "gust 'current' \"--units\" i", "imperial");
   }
 
-  private void gust(String... arguments) {
-    Program.at(home).reading(Program.KEY).run(arguments).exits(0);
+  @Test
+  void saysWhatTheWordsMean() throws IOException {
+    assumeTrue(shell != TabShell.BASH, "bash shows words only");
+    String screen =
+        shell.screen(
+            stored,
+            Program.LAUNCHER.getParent(),
+            "gust c",
+            "gust keys re",
+            "gust current --c",
+            "gust current --units=",
+            "gust current @");
+    for (String description :
+        List.of(
+            "the weather now",
+            "replace a stored key with a new one",
+            "a city, with its state in the US",
+            "metric (C, m/s, mm) or imperial (F, mph, in)",
+            "a saved place")) {
+      assertTrue(screen.contains(description), description + ": " + screen);
+    }
   }
 
   /** As if gust let such words through: the scripts hold of their own. Prose has every sign. */
