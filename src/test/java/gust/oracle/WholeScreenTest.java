@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -43,16 +42,12 @@ class WholeScreenTest {
 
   @Test
   void theDemosScreensTellOneStory() {
-    List<String> all = DemoForecast.places();
     for (int i = 0; i < INSTANTS; i++) {
       // All seasons, all times of day.
       Instant now =
           Instant.parse("2026-01-03T00:18:00Z")
               .plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + 433L * i));
-      List<String> places = new ArrayList<>();
-      for (int place = i % SHARE; place < all.size(); place += SHARE) {
-        places.add(all.get(place));
-      }
+      List<String> places = DemoForecast.places(i, SHARE);
       Shown shown = new Shown(i % 4 == 3, WINDS.get(i % WINDS.size()), i % 2 == 1);
       demo(places, now, shown, i % 3 == 2 ? 24 : 50, i);
     }

@@ -52,8 +52,18 @@ public record DemoForecast(String place, JsonObject reply) {
     return forecasts;
   }
 
+  /** One place in so many, others at the next turn. */
+  public static List<String> places(int turn, int share) {
+    List<String> all = places();
+    List<String> some = new ArrayList<>();
+    for (int place = turn % share; place < all.size(); place += share) {
+      some.add(all.get(place));
+    }
+    return some;
+  }
+
   /** Each as {@code Name,CC}. */
-  public static List<String> places() {
+  private static List<String> places() {
     try (Stream<String> lines = Files.lines(PLACES)) {
       Stream<String[]> rows =
           lines.filter(line -> !line.startsWith("#")).map(line -> line.split("\t"));

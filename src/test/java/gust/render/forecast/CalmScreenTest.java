@@ -47,14 +47,10 @@ class CalmScreenTest {
 
   @Test
   void aScreenHasFewNumbersAndSigns() {
-    List<String> all = DemoForecast.places();
     for (int i = 0; i < INSTANTS; i++) {
       Instant now =
           START.plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + (5 * 60 + 17L) * i));
-      List<String> places = new ArrayList<>();
-      for (int place = i % SHARE; place < all.size(); place += SHARE) {
-        places.add(all.get(place));
-      }
+      List<String> places = DemoForecast.places(i, SHARE);
       List<DemoForecast> readings = DemoForecast.of("current", places, home, now, Units.METRIC);
       List<DemoForecast> forecasts = DemoForecast.of("forecast", places, home, now, Units.METRIC);
       for (int place = 0; place < places.size(); place++) {
