@@ -136,7 +136,7 @@ class ReleaseTest {
         "sed -i 's/active: NEVER/active: RELEASE/' jreleaser.yml | SDKMAN",
       })
   void whatIsWrongIsRefused(String change, String reason) throws Exception {
-    succeeds("src/release/prepare " + NEXT);
+    succeeds("src/release/prepare " + NEXT + " && src/release/check");
     Ended ended = shell(change + "; export DEB_MAINTAINER; src/release/check v" + NEXT);
     assertEquals(1, ended.code(), ended.text());
     assertTrue(ended.text().contains(reason), ended.text());

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Tab, pressed in the real shells behind lines that begin with {@code gust}. What gust offers where
- * is tested by {@code CompletionTest}.
- */
+/** Tab, pressed in the real shells behind lines that begin with {@code gust}. */
 @ParameterizedClass
 @EnumSource(TabShell.class)
 class CompletionIT {
@@ -85,11 +82,17 @@ class CompletionIT {
         "gust ",
             "@gran-2 @home cache completion config current doctor forecast help keys places sandbox"
                 + " sun",
+        "gust f", "forecast",
         "gust keys ", "add check edit list remove replace use",
+        "gust help config ", "get list path set unset",
         "gust config --h", "--help",
         "gust current --un", "--units",
         "gust current --units ", "imperial metric",
         "gust current --units=i", "imperial",
+        "gust current --json 94040 --glyphs e", "emoji",
+        "gust sandbox --plan s", "startup",
+        "gust config set color ", "always auto never",
+        "gust current --wind ", "bft km/h kn m/s mph",
         "gust current --wind=k", "km/h kn",
         "gust forecast --day sat,s", "sat,sat sat,sun",
         "true; gust cur", "current",
@@ -175,6 +178,7 @@ class CompletionIT {
     for (Tab tab : shell.typing(home, programs, lines.toArray(String[]::new))) {
       assertEquals(List.of(), tab.offered());
     }
+    assertFalse(Files.exists(home.resolve("pwned")));
   }
 
   /** Prints its own script, and that for each Tab. */

@@ -85,9 +85,7 @@ class ExamplesIT {
     if (recipe.group(1).contains("/gust ")) {
       cron = cron.with("PATH", "/usr/bin:/bin");
     }
-    if (recipe.group(1).contains("@home")) {
-      cron.run("places", "add", "home", "94040").exits(0);
-    }
+    cron.run("places", "add", "home", "94040").exits(0);
     service.answersAt("/data/2.5/weather", 200, "weather-full.json");
     cron.scripted(recipe.group(1)).run().exits(0);
     Path file = home.resolve(recipe.group(2));

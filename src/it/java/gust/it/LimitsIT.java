@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The rate limit over many processes. */
-@Order(1)
+@Isolated("measures time")
 class LimitsIT {
   /** {@code -Dstampede=50} for more, which two cores are slow at. */
   private static final int STAMPEDE = Integer.getInteger("stampede", 16);
@@ -20,7 +20,7 @@ class LimitsIT {
 
   @Test
   void manyProcessesAtOnceKeepToALimitThatIsNewToThem() throws Exception {
-    try (SandboxProcess sandbox = SandboxProcess.start(home, "--any-place", "--limit", "8/5s")) {
+    try (SandboxProcess sandbox = SandboxProcess.start(home, "--any-place", "--limit", "6/2s")) {
       List<Running> all = new ArrayList<>();
       for (int i = 0; i < STAMPEDE; i++) {
         all.add(
