@@ -49,6 +49,8 @@ class ReleaseTest {
     }
     // Else there is nothing to release just after a release.
     shell("sed -i 's/^## .Unreleased.$/&\\n\\n- a change/' CHANGELOG.md");
+    // As after a first release: what is at the end of the file belongs to an older version.
+    shell("printf '\\n## [0.0.9] - 2020-01-01\\n\\n- older\\n' >> CHANGELOG.md");
     shell("git init -q && git remote add origin https://forge.example/weather/gust.git");
   }
 
@@ -129,8 +131,8 @@ class ReleaseTest {
         "sed -i 's/^## .7.8.9.*/## [7.8.9]/' CHANGELOG.md       | no section",
         "sed -i '/^## .7.8.9./,$d' CHANGELOG.md                 | no section",
         "sed -i '/^## .7.8.9./q' CHANGELOG.md                   | nothing under 7.8.9",
-        "echo '- TODO' >> CHANGELOG.md                          | unfinished",
-        "seq 3000 >> CHANGELOG.md                               | more than 10,000",
+        "sed -i 's/^## .7.8.9.*/&\\n\\n- TODO/' CHANGELOG.md     | unfinished",
+        "seq 3000 > long; sed -i '/^## .7.8.9./r long' CHANGELOG.md | more than 10,000",
         "sed -i 's/^## .Unreleased./&\\n\\n- more/' CHANGELOG.md | text under Unreleased",
         "echo 'There is no release yet' >> README.md            | README.md",
         "sed -i 's/active: NEVER/active: RELEASE/' jreleaser.yml | SDKMAN",
