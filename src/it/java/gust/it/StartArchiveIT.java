@@ -42,10 +42,7 @@ class StartArchiveIT {
   /** What TLS makes at run time, and what this service takes that the training's does not. */
   private static final int OF_A_CALL = 44;
 
-  /**
-   * Enough for a few lambdas that the archive cannot hold, or for what two threads make twice where
-   * they meet; a record's equals alone makes eight.
-   */
+  /** Enough for a few lambdas that the archive cannot hold; a record's equals alone makes eight. */
   private static final int MORE = 6;
 
   @RegisterExtension static final TestService service = TestService.trusted();
@@ -156,22 +153,29 @@ class StartArchiveIT {
 
   /**
    * A class that is loaded from elsewhere, or made at run time for a lambda, costs each run a part
-   * of a millisecond.
+   * of a millisecond. Two threads that meet in the JDK's TLS make some of them twice, but not each
+   * time.
    */
   private static void assertFewFromElsewhere(int known, String arguments, Program gust) {
-    Ended ended = gust.run(arguments.split(" ")).exits(0);
-    assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
-    List<String> others =
-        ended.errLines().stream()
-            .filter(line -> line.contains(" source: ") && !line.endsWith("shared objects file"))
-            .map(line -> line.replaceFirst("^(\\[[^]]*])* ", ""))
-            .toList();
     int most = known + MORE;
+    List<String> others = fromElsewhere(arguments, gust);
+    for (int i = 0; i < 2 && others.size() > most; i++) {
+      others = fromElsewhere(arguments, gust);
+    }
     if (others.size() > most) {
       fail(
           "gust %s loads %d classes from elsewhere than its archive, and may load %d:\n%s"
               .formatted(arguments, others.size(), most, String.join("\n", others)));
     }
+  }
+
+  private static List<String> fromElsewhere(String arguments, Program gust) {
+    Ended ended = gust.run(arguments.split(" ")).exits(0);
+    assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
+    return ended.errLines().stream()
+        .filter(line -> line.contains(" source: ") && !line.endsWith("shared objects file"))
+        .map(line -> line.replaceFirst("^(\\[[^]]*])* ", ""))
+        .toList();
   }
 
   private static void assertUsed(Program program, String... arguments) {
