@@ -53,7 +53,7 @@ final class StartArchive {
 
   /**
    * Every class of an archive is loaded by every run: what is seldom or slow anyway stays out. The
-   * weather is that of the build's day; in Apia, it nearly always rains.
+   * weather is that of the build's day, but nearly every forecast for Apia has rain.
    */
   private static final List<String> CALLS =
       List.of(
