@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import gust.cli.Output.OutputLost;
 import gust.files.SetupProblem;
 import gust.keys.ResolvedKey.NoKey;
+import gust.language.Language;
 import gust.limits.Permit.RetryTime;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -59,7 +60,7 @@ public record Problem(
 
   /** When calls work again: {@code 20:49 UTC}. */
   public static String clock(Instant again) {
-    LocalTimes times = new LocalTimes(Optional.empty(), HourCycle.H24);
+    LocalTimes times = new LocalTimes(Optional.empty(), HourCycle.H24, Language.ENGLISH);
     return times.time(RetryTime.nextSecond(again)) + " UTC";
   }
 

@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -74,7 +75,8 @@ record Row(
       return new Whole(
           answer,
           now == null ? ahead.place() : now.place(),
-          new LocalTimes(now == null ? ahead.offset() : now.offset(), HourCycle.H24),
+          new LocalTimes(
+              now == null ? ahead.offset() : now.offset(), HourCycle.H24, Language.ENGLISH),
           now == null ? ahead.sun() : now.sun(),
           now == null ? received : now.observed().orElse(received),
           Optional.ofNullable(ahead),
@@ -135,7 +137,7 @@ record Row(
       case "condition" -> row -> row.firstCondition().flatMap(Row::words);
       case "glyph" ->
           row -> row.firstCondition().flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
-      case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Compass::letters).findFirst();
+      case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Row::compass).findFirst();
       case "time" -> row -> row.time.map(row.whole::iso);
       case "time.clock" -> row -> row.time.map(row.whole.times::time);
       case "location" -> row -> Optional.of(Printable.text(row.whole.answer.asked().text()));
@@ -144,7 +146,10 @@ record Row(
       case "units.temp" -> row -> Optional.of(row.whole.answer.units().degree());
       case "units.speed" -> row -> Optional.of(row.whole.answer.units().speedUnit().sign());
       case "answered" -> row -> Optional.of(row.whole.iso(row.whole.answer.received()));
-      case "age" -> row -> Optional.of(Age.of(row.whole.measured, row.whole.context.now()));
+      case "age" ->
+          row ->
+              Optional.of(
+                  new Age(Language.ENGLISH, row.whole.context.now()).of(row.whole.measured));
       case "sunrise" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.rise()));
       case "sunset" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.set()));
       case "sunrise.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.rise()));
@@ -242,5 +247,10 @@ record Row(
 
   private static Optional<String> unlessEmpty(String text) {
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  /** {@code SW}, in English: one of 16 points. */
+  private static String compass(double degrees) {
+    return Language.ENGLISH.text("compass." + Compass.sector(degrees, 16));
   }
 }

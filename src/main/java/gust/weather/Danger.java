@@ -59,6 +59,27 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return dangers;
   }
 
+  /**
+   * The highest or lowest temperature of a day.
+   *
+   * @param degrees in the units of the answer
+   * @param isFelt whether it is what the air feels like
+   */
+  public record Extreme(double degrees, boolean isFelt) {
+    public long whole() {
+      return Rounding.whole(degrees);
+    }
+  }
+
+  /**
+   * What makes the day dangerous.
+   *
+   * @param day one of its days; of heat or cold only
+   */
+  public Extreme extreme(Day day) {
+    return new Extreme((kind == Kind.HEAT ? day.high() : day.low()).orElseThrow(), false);
+  }
+
   /** Whether it falls, but is less likely than not. */
   public boolean isPossible() {
     boolean falls = kind == Kind.THUNDERSTORMS || kind == Kind.FREEZING_RAIN;

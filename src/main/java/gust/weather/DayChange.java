@@ -12,9 +12,15 @@ import java.util.OptionalDouble;
  * @param day the later one
  * @param isOfHigh whether it is about the day's high; else about its low
  * @param difference of two rounded numbers, in the units asked
- * @param sinceNow whether the other number is the temperature now
+ * @param since what the day is compared with
  */
-public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinceNow) {
+public record DayChange(Day day, boolean isOfHigh, long difference, Since since) {
+  /** What a later day is compared with. */
+  public enum Since {
+    NOW,
+    TODAY
+  }
+
   /** What makes people dress differently, in °C. */
   private static final double LEAST = 4;
 
@@ -39,7 +45,7 @@ public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinc
     OptionalDouble present = first.measures().temperature();
     OptionalDouble high = hasHigh(today) ? today.high() : OptionalDouble.empty();
     OptionalDouble low = hasLow(today) ? today.low() : OptionalDouble.empty();
-    DayChange greatest = new DayChange(today, true, 0, false);
+    DayChange greatest = new DayChange(today, true, 0, Since.TODAY);
     for (Day day : days.subList(1, days.size())) {
       DayChange ofHigh = of(day, true, isEvening ? present : high, isEvening);
       DayChange ofLow = of(day, false, isEvening ? present : low, isEvening);
@@ -61,7 +67,7 @@ public record DayChange(Day day, boolean isOfHigh, long difference, boolean sinc
     boolean areKnown = degrees.isPresent() && base.isPresent();
     long difference =
         areKnown ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.getAsDouble()) : 0;
-    return new DayChange(day, isOfHigh, difference, sinceNow);
+    return new DayChange(day, isOfHigh, difference, sinceNow ? Since.NOW : Since.TODAY);
   }
 
   private static DayChange greater(DayChange one, DayChange other) {

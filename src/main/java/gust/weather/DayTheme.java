@@ -1,8 +1,6 @@
 package gust.weather;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,19 +14,15 @@ import java.util.function.Predicate;
  * @param condition the condition that names it
  * @param falls what falls, or may fall
  * @param wet whether rain or snow is expected, not just possible
- * @param chance highest of the entries that have it, 0 to 1; empty if they give none
  * @param when in the day
- * @param from local start; meaningful only with some values of {@code when}
- * @param to local end; likewise
+ * @param hours the entries that have it, in chronological order; at least one
  */
 public record DayTheme(
     Condition condition,
     Optional<PrecipitationType> falls,
     boolean wet,
-    OptionalDouble chance,
     When when,
-    LocalTime from,
-    LocalTime to) {
+    List<Entry> hours) {
   /** Which part of the hours that the day's entries cover. */
   public enum When {
     ALL,
@@ -86,10 +80,20 @@ public record DayTheme(
     } else if (toTheEnd) {
       when = fromTheStart ? When.ALL : When.FROM;
     }
-    LocalTime from = local(day, begin);
-    LocalTime to = local(day, hours.getLast().end());
-    return new DayTheme(
-        condition, Optional.ofNullable(falls), wet, Wetness.chance(hours), when, from, to);
+    return new DayTheme(condition, Optional.ofNullable(falls), wet, when, hours);
+  }
+
+  public Instant from() {
+    return hours.getFirst().time();
+  }
+
+  public Instant to() {
+    return hours.getLast().end();
+  }
+
+  /** The highest of its hours, 0 to 1; empty if they give none. */
+  public OptionalDouble chance() {
+    return Wetness.chance(hours);
   }
 
   /** The symbol to draw for the day. */
@@ -99,10 +103,6 @@ public record DayTheme(
 
   public ConditionKind kind() {
     return falls.isPresent() ? falls.get().kind() : condition.kind();
-  }
-
-  private static LocalTime local(Day day, Instant instant) {
-    return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
   }
 
   private static List<Entry> having(List<Entry> entries, PrecipitationType type) {

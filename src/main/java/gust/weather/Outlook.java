@@ -86,13 +86,21 @@ public record Outlook(
     return shown.entries();
   }
 
-  /** Total rain and snow in mm: the sum of the days' amounts as they are shown. */
+  /** Total rain and snow in mm. */
   public double amount() {
-    long steps = 0;
-    for (Day day : days) {
-      steps += units.amountSteps(day.amount());
+    return Wetness.amount(entries());
+  }
+
+  /** The end of the hours that are known from now on without a gap; now if none is. */
+  public Instant knownUntil() {
+    Instant known = now;
+    for (Entry entry : entries()) {
+      boolean follows =
+          !entry.time().isAfter(known)
+              || known == now && !entry.time().isAfter(now.plus(Entry.LONGEST_SPAN));
+      known = follows && entry.end().isAfter(known) ? entry.end() : known;
     }
-    return steps > 0 ? units.amount(steps) : Wetness.amount(entries());
+    return known;
   }
 
   /** The typical sky of the first day that has a dry one. */
@@ -113,11 +121,6 @@ public record Outlook(
       found = holds ? entry : found;
     }
     return Optional.ofNullable(found);
-  }
-
-  /** The end of the last entry's span. */
-  public Instant end() {
-    return entries().getLast().end();
   }
 
   /**

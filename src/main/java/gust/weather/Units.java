@@ -74,22 +74,18 @@ public enum Units {
 
   /** The units that a wind speed can be shown in. */
   public enum SpeedUnit {
-    METRES_PER_SECOND("m/s", "metre", " a second", 1),
-    KILOMETRES_PER_HOUR("km/h", "kilometre", " an hour", 3.6),
-    MILES_PER_HOUR("mph", "mile", " an hour", 1 / MILE_AN_HOUR),
-    KNOTS("kn", "knot", "", 3.6 / 1.852),
+    METRES_PER_SECOND("m/s", 1),
+    KILOMETRES_PER_HOUR("km/h", 3.6),
+    MILES_PER_HOUR("mph", 1 / MILE_AN_HOUR),
+    KNOTS("kn", 3.6 / 1.852),
     /** The force, 0 to 12. */
-    BEAUFORT("bft", "Beaufort", "", 0);
+    BEAUFORT("bft", 0);
 
     private final String sign;
-    private final String name;
-    private final String time;
     private final double perMetreASecond;
 
-    SpeedUnit(String sign, String name, String time, double perMetreASecond) {
+    SpeedUnit(String sign, double perMetreASecond) {
       this.sign = sign;
-      this.name = name;
-      this.time = time;
       this.perMetreASecond = perMetreASecond;
     }
 
@@ -108,11 +104,6 @@ public enum Units {
     /** {@code km/h}, also as the user writes it. */
     public String sign() {
       return sign;
-    }
-
-    /** {@code kilometre an hour}, {@code kilometres an hour}. */
-    public String words(boolean plural) {
-      return name + (plural && this != BEAUFORT ? "s" : "") + time;
     }
 
     /** Not rounded; 0 in Beaufort, which is no multiple. */

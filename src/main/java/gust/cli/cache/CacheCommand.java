@@ -8,6 +8,7 @@ import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.files.PathText;
 import gust.files.SetupProblem;
+import gust.language.Language;
 import gust.render.kit.Age;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ public record CacheCommand(CommandContext context) {
 
   private String age(String name, Optional<Instant> received) {
     Instant now = context.process().clock().instant();
-    return received.map(time -> name + Age.of(time, now) + "\n").orElse("");
+    return received.map(time -> name + new Age(Language.ENGLISH, now).of(time) + "\n").orElse("");
   }
 
   private static String size(long bytes) {

@@ -3,6 +3,7 @@ package gust.cli.weather;
 import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Problem;
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -28,8 +29,13 @@ record ForecastReach(ForecastSpan span, Messages messages) {
   Optional<Problem> check(Forecast forecast, Instant now) {
     if (forecast.isOver(now)) {
       Instant end = forecast.entries().getLast().end();
-      String ended = new LocalTimes(forecast.offset(), HourCycle.H24).timeSeenFrom(end, now);
-      String problem = "the forecast is over: it ended at " + ended + ", " + Age.of(end, now);
+      String ended =
+          new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH).timeSeenFrom(end, now);
+      String problem =
+          "the forecast is over: it ended at "
+              + ended
+              + ", "
+              + new Age(Language.ENGLISH, now).of(end);
       return Optional.of(Problem.local(problem, "--refresh", ExitCode.BAD_ANSWER));
     }
     ForecastSpan.Chosen chosen = span.of(forecast, now);
@@ -74,20 +80,20 @@ record ForecastReach(ForecastSpan span, Messages messages) {
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */
   private static String missing(LocalDate day, Forecast forecast, Instant now) {
-    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24);
-    String date = LocalTimes.date(day);
+    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
+    String date = times.date(day);
     if (!isBefore(day, forecast)) {
       return "the forecast does not reach " + date;
     }
     Instant first = forecast.entries().getFirst().time();
     String named = day.equals(times.dateOf(now)) ? "today (" + date + ")" : date;
-    String next = times.time(first) + " on " + LocalTimes.date(times.dateOf(first));
+    String next = times.time(first) + " on " + times.date(times.dateOf(first));
     return "nothing left of " + named + "; the forecast continues at " + next;
   }
 
   /** Late in the evening the service's list starts with the next day. */
   private static boolean isBefore(LocalDate day, Forecast forecast) {
-    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24);
+    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
     return day.isBefore(times.dateOf(forecast.entries().getFirst().time()));
   }
 }

@@ -5,6 +5,7 @@ import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.format.JsonLines;
 import gust.format.Question;
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -176,7 +177,8 @@ record Lookup<T>(
 
   /** The notice if an older answer replaces a failed call. */
   private Optional<String> staleNotice(Answer<T> answer, Instant now) {
-    String shown = "; showing an answer from " + Age.of(answer.received(), now);
+    String shown =
+        "; showing an answer from " + new Age(Language.ENGLISH, now).of(answer.received());
     return answer
         .staleBecause()
         .map(failure -> problem(failure, answer.asked()).message() + shown)

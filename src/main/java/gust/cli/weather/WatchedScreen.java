@@ -4,6 +4,7 @@ import gust.cli.Console;
 import gust.cli.Problem;
 import gust.cli.weather.WatchedPlace.Round;
 import gust.files.SetupProblem;
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -239,7 +240,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
         .flatMap(place -> place.answer().stream())
         .map(Answer::received)
         .min(Comparator.naturalOrder())
-        .ifPresent(oldest -> notes.add(failed ? 1 : 0, "fetched " + Age.of(oldest, now)));
+        .ifPresent(oldest ->
+            notes.add(failed ? 1 : 0, "fetched " + new Age(Language.ENGLISH, now).of(oldest)));
     Duration early = round.left(now, WeatherOptions.SHORTEST_WATCH);
     if (round.equals(pressedEarly) && early.isPositive()) {
       notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");

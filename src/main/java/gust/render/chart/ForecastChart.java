@@ -1,17 +1,19 @@
 package gust.render.chart;
 
 import gust.render.kit.CellGrid;
-import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
+import gust.statement.Statement.Slots;
+import gust.text.CellWidth;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Entry.Measures;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -116,12 +118,13 @@ public final class ForecastChart {
     new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
     add(page, "", hasNumbers ? ticks(step) : hours(names(), most >= ROOMY));
     page.addAll(numbers);
-    String falls = ConditionWords.label(outlook.entries(), quantities.units());
+    PrecipitationType type = Wetness.whatMayFall(outlook.entries(), quantities.units());
+    String falls = label(Slots.key("falls", type.broadly()));
     add(page, falls, hours.rain());
     add(page, hours.windLabel(), gusts);
     page.addAll(below);
     if (tall) {
-      add(page, "sky", hours.skies(daylight));
+      add(page, label("label.sky"), hours.skies(daylight));
     }
   }
 
@@ -136,16 +139,19 @@ public final class ForecastChart {
   /** As many as there is room for, the most important first. */
   private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
     List<Row> rows = new ArrayList<>();
-    rows.add(new Row(above, "temp", block -> degrees(block).inBold()));
+    rows.add(new Row(above, label("label.temperature"), block -> degrees(block).inBold()));
     if (step <= 3) {
       rows.add(new Row(below, quantities.amountUnit(), this::amount));
     }
-    rows.add(new Row(above, "feels", block -> quantities.degrees(first(block).felt())));
+    rows.add(new Row(above, label("label.felt"), block -> quantities.degrees(first(block).felt())));
     rows.add(new Row(below, hours.windLabel(), this::gusts));
     if (tall && step <= 3) {
-      rows.add(new Row(below, "hum %", block -> dim(first(block).humidity())));
-      rows.add(new Row(below, "cld %", block -> dim(block.getFirst().cloudiness())));
-      rows.add(new Row(below, "hPa", block -> dim(first(block).pressure())));
+      rows.add(
+          new Row(below, label("label.humidity.percent"), block -> dim(first(block).humidity())));
+      rows.add(
+          new Row(
+              below, label("label.clouds.percent"), block -> dim(block.getFirst().cloudiness())));
+      rows.add(new Row(below, label("unit.hPa"), block -> dim(first(block).pressure())));
     }
     for (Row row : rows) {
       if (above.height() + below.height() < room) {
@@ -160,6 +166,10 @@ public final class ForecastChart {
    * @param value of the entries of some hours; empty for none
    */
   private record Row(Page page, String label, Function<List<Entry>, Line> value) {}
+
+  private String label(String key) {
+    return context.language().text(key);
+  }
 
   private static Measures first(List<Entry> block) {
     return block.getFirst().measures();
@@ -197,8 +207,8 @@ public final class ForecastChart {
       int end = Math.min(axis.columns(), axis.column(day + TimeAxis.DAY));
       LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
       boolean isWide = context.width() >= WIDE;
-      String name = isWide ? LocalTimes.dayOfMonth(date) : LocalTimes.weekday(date);
-      boolean fits = end - from > name.length() || end == axis.columns();
+      String name = isWide ? times.dayOfMonth(date) : times.weekday(date);
+      boolean fits = end - from > CellWidth.of(name) || end == axis.columns();
       Style style = day < axis.start() ? Style.BOLD : Style.PLAIN;
       cells.put(from, 0, fits && end - from >= 3 ? name : "", style);
     }

@@ -127,7 +127,7 @@ final class HourRows {
     for (Entry entry : entries) {
       gusts &= entry.wind().isGusty() || !Wind.Level.isFresh(entry.wind(), quantities.units());
     }
-    return gusts ? "gust" : "wind";
+    return quantities.language().text(gusts ? "label.gust" : "label.wind");
   }
 
   /**
@@ -153,7 +153,7 @@ final class HourRows {
     for (Day day : fresh) {
       Entry entry = Entry.strongest(day.entries());
       Line number = wind(entry.wind());
-      Line unit = new Line().add(day == last ? " " + quantities.speeds().sign() : "", Style.DIM);
+      Line unit = new Line().add(day == last ? " " + quantities.speedUnit() : "", Style.DIM);
       int middle = (start(entry) + end(entry) - 1) / 2;
       // So that the unit has room, within the day.
       int edge = axis.columns() - unit.width() - number.width() / 2 - 1;
@@ -234,6 +234,8 @@ final class HourRows {
     }
     double from = wind.direction().getAsDouble();
     String arrow = quantities.glyphs().arrow(from);
-    return arrow.isEmpty() ? Compass.eighth(from) : arrow.substring(0, 1);
+    return arrow.isEmpty()
+        ? quantities.language().text("compass." + 2 * Compass.sector(from, 8))
+        : arrow.substring(0, 1);
   }
 }

@@ -1,6 +1,6 @@
 package gust.render.compare;
 
-import gust.render.kit.Age;
+import gust.language.Language;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -11,6 +11,7 @@ import gust.render.kit.Table;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.Statement.Slots;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -21,6 +22,7 @@ import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code --compare}: the driest day, then a row for each place and a column for each day, with the
@@ -42,17 +44,15 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   /** From this width on there is room for words beside the signs. */
   private static final int WORDS_FROM = 120;
 
-  /** Of all kinds of weather but the unknown one. */
-  private static final String[] WORDS =
-      "clear,fair,cloudy,overcast,drizzle,rain,rain,thunder,snow,sleet,fog,dust,storm".split(",");
-
   @Override
   public String draw(List<Answer<Forecast>> answers, RenderContext context) {
     ComparedPlaces places = ComparedPlaces.of(answers, span, context);
     Page page = new Page(context, context.width());
-    String scale = ", " + places.quantities().degree() + ", days and times are local";
+    Language language = context.language();
+    String scale = language.say("compare.scale", "unit", places.quantities().degree());
     Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
-    String fetched = "fetched " + Age.of(places.received(), context.now());
+    String age = context.age().of(places.received());
+    String fetched = language.say("age.fetched", "age", age);
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<List<Line>> rows = new ArrayList<>();
     for (int place = 0; place < places.count(); place++) {
@@ -79,8 +79,9 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     }
     boolean anyPart =
         rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(PART));
-    String later = shown < tables.size() ? "   (later days: --day)" : "";
-    page.paragraph(new Line().add((anyPart ? PART + " part of the day" : "") + later, Style.DIM));
+    String later = shown < tables.size() ? "   " + language.text("compare.later") : "";
+    String part = anyPart ? PART + " " + language.text("part.day") : "";
+    page.paragraph(new Line().add(part + later, Style.DIM));
     return page.text();
   }
 
@@ -117,12 +118,13 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     int most = Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest));
     int size = even ? Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most)) : most;
     List<Page> tables = new ArrayList<>();
+    LocalTimes times = context.times(Optional.empty());
     for (int from = 0; from < dates.size(); from += size) {
       int to = Math.min(from + size, dates.size());
       List<Table.Column> columns = new ArrayList<>();
       columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
       for (LocalDate date : dates.subList(from, to)) {
-        columns.add(new Table.Column(LocalTimes.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+        columns.add(new Table.Column(times.dayOfMonth(date), "", Table.Kind.LEFT, 0));
       }
       Table table = new Table(columns);
       for (List<Line> row : rows) {
@@ -143,7 +145,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     Quantities quantities = places.quantities();
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
     ConditionKind kind = DayTheme.kind(DayTheme.of(day, quantities.units()));
-    Line sign = places.words(place).sign(day, kind, daylight, quantities.glyphs().icons());
+    Line sign = new Words(places.context()).sign(day, kind, daylight);
     top.addAll(sign).add(sign.isEmpty() ? "" : " ");
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));
@@ -151,7 +153,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     boolean hasWord =
         kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
     if (hasWord) {
-      bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
+      String word = places.context().language().text(Slots.key("compare", kind));
+      bottom.padTo(indent).add(word + " ", Words.style(kind));
     }
     if (day.amount() > 0) {
       bottom.padTo(indent).addAll(quantities.rainfall(day.amount()));

@@ -1,22 +1,25 @@
 package gust.render.compare;
 
+import gust.language.Language;
 import gust.render.current.CurrentReading;
-import gust.render.forecast.DayWords;
 import gust.render.forecast.ForecastProse;
-import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.Phrases;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.Statement.Slots;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -57,14 +60,18 @@ public record ComparedPlaces(
 
   private String prose() {
     Prose prose = new Prose(context, times(0));
-    prose.sentence(new Line().add(title() + "; days and times are local.")).sentence(driest());
+    Phrases phrases = quantities.phrases();
+    prose
+        .sentence(phrases.line("compare.prose", "places", new Line().add(title())))
+        .sentence(driest());
     boolean first = true;
     for (LocalDate date : comparison.dates()) {
-      prose.sentence(new Line().add(LocalTimes.wholeDate(date) + "."));
+      prose.date(date);
       for (int place = 0; place < count(); place++) {
         Day day = comparison.day(place, date);
         if (day != null) {
-          prose.sentence(ForecastProse.day(name(place), day, words(place), quantities, first));
+          Speaker speaker = speaker(place);
+          prose.sentence(ForecastProse.day(name(place), day, speaker, context.now(), first));
           first = false;
         }
       }
@@ -84,21 +91,21 @@ public record ComparedPlaces(
     return context.times(answers.get(place).weather().offset());
   }
 
-  DayWords words(int place) {
-    return new DayWords(quantities.units(), times(place), context.now());
+  private Speaker speaker(int place) {
+    return context.speaker(quantities.units(), answers.get(place).weather().offset());
   }
 
   /** {@code Sun 16:20} */
   String clock(int place) {
     LocalTimes times = times(place);
     String zone = times.known().isPresent() ? "" : " UTC";
-    String day = LocalTimes.weekday(times.dateOf(context.now()));
+    String day = times.weekday(times.dateOf(context.now()));
     return day + " " + times.time(context.now()) + zone;
   }
 
   /** {@code 3 places} */
   String title() {
-    return count() + (count() == 1 ? " place" : " places");
+    return context.language().plural("compare.places", count()).replace("{}", "" + count());
   }
 
   /** When the oldest answer was received. */
@@ -112,21 +119,27 @@ public record ComparedPlaces(
     if (driest.isEmpty()) {
       return new Line();
     }
-    String dates = Words.list(driest.stream().map(total -> date(total.date())).toList());
+    Language language = context.language();
+    String days = language.list(driest.stream().map(total -> date(total.date())).toList());
     Comparison.Total total = driest.getFirst();
+    Line end = new Line().add(language.text("sentence.end"));
     if (total.isDry()) {
-      String where = count() == 1 ? "Dry on " : "Dry everywhere on ";
-      return new Line().add(where + dates, Style.BOLD).add(".");
+      String key = count() == 1 ? "driest.dry" : "driest.everywhere";
+      return new Line().add(language.say(key, "days", days), Style.BOLD).addAll(end);
     }
-    String wet = count() == 1 ? "wet" : "wet in " + total.wet() + " of " + count() + " places";
-    String falls = ConditionWords.any(Wetness.whatMayFall(total.entries(), quantities.units()));
-    return new Line()
-        .add("Driest whole day: " + dates, Style.BOLD)
-        .add(", " + (total.wet() == 0 ? falls + " possible" : wet) + ".");
+    PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
+    String falls = language.text(Slots.key("any", any));
+    String wet = language.say("driest.some", "wet", "" + total.wet(), "places", "" + count());
+    String rest =
+        total.wet() == 0
+            ? language.say("driest.possible", "what", falls)
+            : count() == 1 ? language.text("driest.wet") : wet;
+    Line day = new Line().add(language.say("driest", "days", days), Style.BOLD);
+    return quantities.phrases().list(day, new Line().add(rest)).addAll(end);
   }
 
   /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */
   private String date(LocalDate date) {
-    return context.glyphs().spoken() ? LocalTimes.wholeDate(date) : LocalTimes.dayOfMonth(date);
+    return context.glyphs().spoken() ? times(0).wholeDate(date) : times(0).dayOfMonth(date);
   }
 }

@@ -11,7 +11,6 @@ import gust.weather.Condition;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Wind;
-import gust.weather.Wind.Beaufort;
 import java.time.Instant;
 import java.util.List;
 
@@ -53,8 +52,6 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
       line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
       return line.addAll(quantities.speedNumber(wind.gust()));
     }
-    return quantities.isCalm(wind)
-        ? new Line().add(Beaufort.of(wind.speed(), quantities.units()).words())
-        : line;
+    return quantities.isCalm(wind) ? new Line().add(quantities.beaufort(wind)) : line;
   }
 }

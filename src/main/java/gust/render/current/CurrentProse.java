@@ -11,7 +11,6 @@ import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
 import gust.weather.Wind;
-import gust.weather.Wind.Beaufort;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {
@@ -35,15 +34,15 @@ public final class CurrentProse implements View<CurrentWeather> {
     return new Prose(context, context.times(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
-        .value("Feels like", quantities.temperature(measures.felt()))
-        .value("Wind", wind(weather.wind(), quantities))
-        .value("Rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
-        .value("Snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))
-        .value("Humidity", quantities.percent(measures.humidity()))
-        .value("Dew point", quantities.temperature(measures.dewPoint(answer.units())))
-        .value("Pressure", quantities.pressure(measures.pressure()))
-        .value("Cloud", quantities.percent(weather.cloudiness()))
-        .value("Visibility", quantities.visibility(weather.visibility()));
+        .value("label.feels", quantities.temperature(measures.felt()))
+        .value("label.wind", wind(weather.wind(), quantities))
+        .value("label.rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
+        .value("label.snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))
+        .value("label.humidity", quantities.percent(measures.humidity()))
+        .value("label.dew_point", quantities.temperature(measures.dewPoint(answer.units())))
+        .value("label.pressure", quantities.pressure(measures.pressure()))
+        .value("label.cloud", quantities.percent(weather.cloudiness()))
+        .value("label.visibility", quantities.visibility(weather.visibility()));
   }
 
   /** {@code Light rain, mist, 18 degrees Celsius.} */
@@ -51,15 +50,14 @@ public final class CurrentProse implements View<CurrentWeather> {
     Line words = new Line().add(new Words(context).conditions(weather.conditions()));
     Line temperature =
         Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
-    Line sky = Line.list(words, temperature);
-    return sky.isEmpty() ? sky : sky.add(".");
+    return quantities.phrases().list(words, temperature);
   }
 
   private static Line wind(Wind wind, Quantities quantities) {
     Line name = new Line();
     if (wind.speed().isPresent()) {
-      name.add(Beaufort.of(wind.speed(), quantities.units()).words());
+      name.add(quantities.beaufort(wind));
     }
-    return Line.list(name, quantities.wind(wind));
+    return quantities.phrases().list(name, quantities.wind(wind));
   }
 }

@@ -1,5 +1,6 @@
 package gust.render.current;
 
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -35,7 +36,8 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
     LocalTimes times = context.times(ahead == null ? now.offset() : ahead.weather().offset());
-    String age = context.demo() ? "demo" : age(ahead, times, context, Age.JUST_NOW);
+    String age =
+        context.demo() ? context.language().text("demo") : age(ahead, times, context, true);
     head.title(now.place(), age, context.now(), times);
     Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
@@ -46,32 +48,34 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
     LocalTimes times = context.times(ahead.weather().offset());
-    return new Words(context).ageOrDemo(Words.capital(age(ahead, times, context, "")));
+    return new Words(context).ageOrDemo(age(ahead, times, context, false));
   }
 
   /**
    * @param ahead null for none
-   * @param fresh how long ago it was fetched if that goes without saying
+   * @param omitsFresh whether it goes without saying that it was fetched just now
    */
   private String age(
-      Answer<Forecast> ahead, LocalTimes times, RenderContext context, String fresh) {
+      Answer<Forecast> ahead, LocalTimes times, RenderContext context, boolean omitsFresh) {
     Instant now = context.now();
+    Age age = context.age();
+    Language language = context.language();
     List<String> ages = new ArrayList<>();
     Optional<Instant> observed = answer.weather().observed();
     String clock = times.dateAndTime(now);
     // The time of this minute stands beside it.
     if (observed.isPresent() && !times.dateAndTime(observed.get()).equals(clock)) {
-      ages.add("measured " + Age.measured(observed.get(), times, now));
+      ages.add(age.measured(observed.get(), times));
     }
-    String fetched = Age.of(answer.received(), now);
-    String other = ahead == null ? fetched : Age.of(ahead.received(), now);
-    if (observed.isEmpty() || !fetched.equals(fresh)) {
-      ages.add(("fetched " + fetched).replace(' ', Line.HARD_SPACE));
+    String fetched = age.of(answer.received());
+    String other = ahead == null ? fetched : age.of(ahead.received());
+    if (observed.isEmpty() || !omitsFresh || !age.isFresh(answer.received())) {
+      ages.add(language.say("age.fetched", "age", fetched).replace(' ', Line.HARD_SPACE));
     }
     if (!other.equals(fetched)) {
-      ages.add(("forecast " + other).replace(' ', Line.HARD_SPACE));
+      ages.add(language.say("age.forecast", "age", other).replace(' ', Line.HARD_SPACE));
     }
-    return String.join(", ", ages);
+    return String.join(language.text("list.comma"), ages);
   }
 
   /**

@@ -3,6 +3,7 @@ package gust.render.current;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
+import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -13,7 +14,6 @@ import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
 import gust.weather.Wind;
-import gust.weather.Wind.Beaufort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,16 +41,26 @@ public record CurrentView() implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = context.quantities(answer.units());
+    Phrases phrases = quantities.phrases();
     List<Line> left = new ArrayList<>();
-    add(left, "wind", wind(weather.wind(), quantities));
-    add(left, "clouds", quantities.percent(weather.cloudiness()));
-    add(left, "visibility", quantities.visibility(weather.visibility()));
+    add(left, phrases.word("label.wind"), wind(weather.wind(), quantities));
+    add(left, phrases.word("label.clouds"), quantities.percent(weather.cloudiness()));
+    add(left, phrases.word("label.visibility"), quantities.visibility(weather.visibility()));
     List<Line> right = new ArrayList<>();
-    add(right, "humidity", quantities.percent(measures.humidity()));
-    add(right, "dew point", quantities.temperature(measures.dewPoint(answer.units())));
-    add(right, "pressure", quantities.pressure(measures.pressure()));
-    add(right, "rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN));
-    add(right, "snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW));
+    add(right, phrases.word("label.humidity"), quantities.percent(measures.humidity()));
+    add(
+        right,
+        phrases.word("label.dew_point"),
+        quantities.temperature(measures.dewPoint(answer.units())));
+    add(right, phrases.word("label.pressure"), quantities.pressure(measures.pressure()));
+    add(
+        right,
+        phrases.word("label.rain"),
+        quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN));
+    add(
+        right,
+        phrases.word("label.snow"),
+        quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW));
     int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
     page.blank();
     if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
@@ -61,9 +71,9 @@ public record CurrentView() implements View<CurrentWeather> {
     }
   }
 
-  private static void add(List<Line> facts, String name, Line value) {
+  private static void add(List<Line> facts, Line name, Line value) {
     if (!value.isEmpty()) {
-      facts.add(new Line().add(name, Style.DIM).padTo(NAME).addAll(value));
+      facts.add(name.in(Style.DIM).padTo(NAME).addAll(value));
     }
   }
 
@@ -74,8 +84,8 @@ public record CurrentView() implements View<CurrentWeather> {
     }
     boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
     Line numbers = quantities.wind(wind.withoutGusts());
-    String name = Beaufort.of(wind.speed(), quantities.units()).words();
-    Line all = Line.list(numbers, new Line().add(name));
+    String name = quantities.beaufort(wind);
+    Line all = quantities.phrases().list(numbers, new Line().add(name));
     return isStrong ? all.inBold() : all;
   }
 

@@ -1,11 +1,13 @@
 package gust.render.current;
 
-import gust.render.kit.Age;
+import gust.language.Language;
+import gust.render.current.Head.LargeNumber;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
+import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -87,11 +89,13 @@ public final class Head {
     boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
     String zone = times.known().isPresent() && isOwn ? "" : " " + times.offsetName();
     boolean isCursor = context.cursor().isPresent();
+    Language language = context.language();
     String when = times.dateAndTime(hour) + zone;
     if (hour.isAfter(context.now())) {
-      String ahead = isCursor ? Age.ahead(hour, context.now()) : "forecast";
-      String day = LocalTimes.dayOfMonth(times.dateOf(hour));
-      when = day + ", " + times.time(hour) + zone + ", " + ahead;
+      String ahead = isCursor ? context.age().ahead(hour) : language.text("forecast");
+      String day = times.dayOfMonth(times.dateOf(hour));
+      String clock = times.time(hour) + zone;
+      when = language.say("date.time", "date", day, "time", clock, "ahead", ahead);
     }
     Style style = isCursor ? Style.BOLD : Style.DIM;
     int room = page.width() - start;
@@ -106,18 +110,16 @@ public final class Head {
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
   public Line sky(List<Condition> conditions, Measures measures, Wind wind) {
+    Phrases phrases = quantities.phrases();
     Style style = Words.style(conditions).inBold();
     Line sky = new Line().add(new Words(context).conditions(conditions), style);
-    if (measures.felt().isPresent()) {
-      sky.add(sky.isEmpty() ? "Feels like " : ", feels like ");
-      sky.add(quantities.shortTemperature(measures.felt()).words());
-    }
-    if (Wind.Level.isFresh(wind, quantities.units())) {
-      String what = wind.isGusty() ? "gusts of " : "wind of ";
-      sky.add(sky.isEmpty() ? Words.capital(what) : ", " + what);
-      sky.addAll(quantities.speed(wind.strength()));
-    }
-    return sky;
+    Line felt = quantities.shortTemperature(measures.felt()).in(Style.PLAIN);
+    boolean isFresh = Wind.Level.isFresh(wind, quantities.units());
+    Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
+    String blows = wind.isGusty() ? "now.gusts" : "now.wind";
+    return phrases
+        .list(sky, phrases.line("now.felt", "degrees", felt), phrases.line(blows, "speed", speed))
+        .capital(context.language());
   }
 
   /** On one line where both fit. */

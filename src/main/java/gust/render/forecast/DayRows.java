@@ -1,5 +1,7 @@
 package gust.render.forecast;
 
+import gust.language.Language;
+import gust.language.Phrase;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -7,7 +9,12 @@ import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.statement.DayRules;
+import gust.statement.DayStatement;
+import gust.statement.NearDays;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -50,7 +57,8 @@ final class DayRows {
   private final List<Day> days;
   private final Quantities quantities;
   private final RenderContext context;
-  private final DayWords words;
+  private final DayRules rules;
+  private final Speaker speaker;
   private final List<Line> signs = new ArrayList<>();
   private final List<Line> falls = new ArrayList<>();
   private final List<Line> lows = new ArrayList<>();
@@ -68,8 +76,8 @@ final class DayRows {
     quantities = context.quantities(outlook.units());
     this.context = context;
     days = outlook.days();
-    words =
-        new DayWords(quantities.units(), context.times(outlook.shown().offset()), context.now());
+    speaker = context.speaker(outlook.units(), outlook.shown().offset());
+    rules = new DayRules(outlook.units(), NearDays.of(context.now(), speaker.times().offset()));
     Daylight daylight = Daylight.of(outlook.shown());
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
@@ -77,7 +85,7 @@ final class DayRows {
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      signs.add(words.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
+      signs.add(new Words(context).sign(day, DayTheme.kind(theme), daylight));
       falls.add(falls(day));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
@@ -115,8 +123,8 @@ final class DayRows {
   void addTo(Page page) {
     boolean marked = context.cursor().isPresent();
     for (Day day : days) {
-      marked |= words.isPart(day);
-      note = words.isPart(day) ? new Line().add("* " + words.end(days.getLast()), Style.DIM) : note;
+      marked |= rules.isPart(day);
+      note = rules.isPart(day) ? new Line().add("* " + end(days.getLast()), Style.DIM) : note;
     }
     int sign = Line.widest(signs);
     int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
@@ -155,6 +163,16 @@ final class DayRows {
     }
   }
 
+  /** What the mark of part days means: {@code forecast to 15:00} on the last one. */
+  private String end(Day last) {
+    boolean endsEarly =
+        rules.isPart(last) && last.cover() == Day.Cover.PART && !last.reachesMidnight();
+    Language language = speaker.language();
+    return endsEarly
+        ? language.say("part.to", "time", speaker.clock(last.entries().getLast().end()))
+        : language.text("part.day");
+  }
+
   private static int bar(int width, int high) {
     if (width < BARS_FROM || high == 0) {
       return 0;
@@ -164,42 +182,44 @@ final class DayRows {
   }
 
   private Line name(Day day) {
-    LocalTimes times = context.times(outlook.shown().offset());
-    boolean isToday = day.date().equals(times.dateOf(context.now()));
-    Line name = new Line().add(LocalTimes.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
+    LocalTimes times = speaker.times();
+    boolean isToday = day.date().equals(speaker.today());
+    Line name = new Line().add(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
-        : name.add(words.isPart(day) ? "*" : "", Style.DIM);
+        : name.add(rules.isPart(day) ? "*" : "", Style.DIM);
   }
 
   /** Dim if nothing happens; only the words that name a danger have its colour. */
   private Line fitting(Day day, int room) {
-    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    for (String form : words.of(day, theme)) {
-      if (form.length() <= room) {
-        return colored(form, day, isCalm ? Style.DIM : Style.PLAIN);
+    for (DayStatement form : rules.forms(day)) {
+      Line words = colored(form, day, isCalm ? Style.DIM : Style.PLAIN);
+      if (words.width() <= room) {
+        return words;
       }
     }
     return new Line();
   }
 
-  private Line colored(String words, Day day, Style plain) {
+  private Line colored(DayStatement form, Day day, Style plain) {
     Line line = new Line();
-    for (String word : words.split(", ")) {
-      line.add(line.isEmpty() ? "" : ", ", plain);
-      int end = 0;
-      for (Danger danger : outlook.dangers()) {
-        String stem = DangerWords.stem(danger);
-        if (end == 0 && danger.days().contains(day) && word.startsWith(stem)) {
-          end = (word + " ").indexOf(' ', stem.length());
-          line.add(word.substring(0, end), DangerWords.style(danger));
-        }
-      }
-      line.add(word.substring(end), plain);
+    for (Phrase.Span span : speaker.say(form).spans()) {
+      Danger.Kind named = DayRules.danger(form, span.slot());
+      boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
+      Style danger = isThunder ? Palette.THUNDER : Palette.WARN;
+      line.add(span.text(), named != null && has(named, day) ? danger : plain);
     }
     return line;
+  }
+
+  private boolean has(Danger.Kind kind, Day day) {
+    boolean has = false;
+    for (Danger danger : outlook.dangers()) {
+      has |= danger.kind() == kind && danger.days().contains(day);
+    }
+    return has;
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */

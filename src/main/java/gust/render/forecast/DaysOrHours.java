@@ -3,6 +3,7 @@ package gust.render.forecast;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.RenderContext;
+import gust.render.kit.View.Other;
 import gust.service.Answer;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -26,7 +27,7 @@ public record DaysOrHours(ForecastSpan span, boolean hourly) implements Overview
 
   @Override
   public Optional<Other<Forecast>> other() {
-    String name = hourly ? "days" : "hours";
+    String name = hourly ? "watch.days" : "watch.hours";
     return Optional.of(new Other<>(name, new DaysOrHours(span, !hourly)));
   }
 

@@ -3,16 +3,22 @@ package gust.render.forecast;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
-import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
+import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.StatusLine;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.DayRules;
+import gust.statement.NearDays;
+import gust.statement.RainRules;
+import gust.statement.RainStatement;
+import gust.statement.Statement.Slots;
 import gust.weather.ConditionKind;
+import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Forecast;
@@ -20,6 +26,8 @@ import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wind;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -42,19 +50,20 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Quantities quantities = context.quantities(answer.units());
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    RelativeTimes inFull = RelativeTimes.from(context.now(), context.times(forecast.offset()));
-    RelativeTimes times = days ? inFull : inFull.inBrief(context.now().plus(UNAMBIGUOUS));
-    line.addAlways(new DangerWords(outlook, quantities).names());
+    Speaker inFull = context.speaker(answer.units(), forecast.offset());
+    Speaker speaker = days ? inFull : inFull.inBrief();
+    NearDays all = NearDays.of(context.now(), speaker.times().offset());
+    NearDays near = days ? all : all.omittingDayBefore(context.now().plus(UNAMBIGUOUS));
+    line.addAlways(dangers(outlook, context));
     if (now != null) {
       line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
     }
     if (next.isEmpty()) {
-      String which = days ? "that day" : "the next 24 hours";
-      return line.add(new Line().add("No forecast for " + which)).text();
+      return line.add(quantities.phrases().word(days ? "none.day" : "none.hours")).text();
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    addVerdict(line, whole, day, quantities, context, times);
+    addVerdict(line, new RainRules(whole, near), day, speaker, context);
     return line.add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
@@ -62,36 +71,45 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   private void addVerdict(
-      StatusLine line,
-      Outlook outlook,
-      Day day,
-      Quantities quantities,
-      RenderContext context,
-      RelativeTimes times) {
-    RainSentence rain = new RainSentence(outlook, quantities, times);
+      StatusLine line, RainRules rain, Day day, Speaker speaker, RenderContext context) {
     if (!rain.isKnown()) {
-      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
-      Line sky = new Line().add(Words.capital(words), Style.BOLD);
+      Optional<DayTheme> theme = DayTheme.of(day, rain.outlook().units());
+      String key = theme.map(main -> DayRules.dry(main.condition())).orElse(null);
+      String sky = key == null ? "" : context.language().capital(context.language().text(key));
       line.add(signed(DayTheme.kind(theme), sky, context));
       return;
     }
-    RainSentence.Said said = span.days().isEmpty() ? rain.verdict() : rain.ofDays();
+    RainRules.Said said = span.days().isEmpty() ? rain.verdict() : rain.ofDays();
     ConditionKind kind =
-        said.opening().isPresent() ? said.opening().get().kind() : outlook.drySky();
-    line.add(signed(kind, said.words(), context), signed(kind, said.inShort(), context));
+        said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
+    List<RainStatement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
+    line.add(
+        signed(kind, speaker.clauses(said.clauses()), context),
+        signed(kind, speaker.clauses(first), context));
+  }
+
+  /** {@code ⚠ Thunderstorms, heavy rain} */
+  private static Line dangers(Outlook outlook, RenderContext context) {
+    List<String> names = new ArrayList<>();
+    for (Danger danger : outlook.dangers()) {
+      names.add(context.language().text(Slots.key("danger", danger.kind())));
+    }
+    String comma = context.language().text("list.comma");
+    String all = context.language().capital(String.join(comma, names));
+    String sign = context.glyphs().warning() + " ";
+    return all.isEmpty() ? new Line() : new Line().add(sign + all, Palette.WARN.inBold());
   }
 
   /** The daytime sign, as it stands for day and night. */
-  private static Line signed(ConditionKind kind, Line words, RenderContext context) {
-    return new Words(context).sign(kind, false).addAll(words);
+  private static Line signed(ConditionKind kind, String words, RenderContext context) {
+    return new Words(context).sign(kind, false).add(words, Style.BOLD);
   }
 
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
     boolean isGust = !quantities.gustsAbove(day.wind()).isEmpty();
-    Line wind = new Line().add(isGust ? "gusts" + Line.HARD_SPACE : "");
-    wind.addAll(quantities.arrowed(day.wind(), day.wind().strength()));
+    Line speed = quantities.arrowed(day.wind(), day.wind().strength());
+    Line wind = isGust ? quantities.phrases().line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();
   }

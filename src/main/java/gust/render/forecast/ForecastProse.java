@@ -3,23 +3,29 @@ package gust.render.forecast;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
-import gust.render.kit.ConditionWords;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.Phrases;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
+import gust.statement.DayRules;
+import gust.statement.DayStatement.DayWeather;
+import gust.statement.NearDays;
+import gust.statement.Statement.Slots;
 import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -44,60 +50,64 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.days();
-    List<Line> sentences = Headline.of(outlook, context).sentences(Integer.MAX_VALUE);
-    prose.sentence(Line.joined(" ", sentences));
-    DayWords words = new DayWords(quantities.units(), times, context.now());
+    prose.sentences(Headline.of(outlook, context).sentences());
+    Speaker speaker = context.speaker(answer.units(), forecast.offset());
     for (Day day : days) {
       boolean first = day == days.getFirst();
       if (hourly) {
         hours(prose, day, quantities, new Words(context), times, first);
       } else {
-        Line name = new Line().add(LocalTimes.wholeWeekday(day.date()));
-        prose.sentence(day(name, day, words, quantities, first));
+        Line name = new Line().add(times.wholeWeekday(day.date()));
+        prose.sentence(day(name, day, speaker, context.now(), first));
       }
     }
     AlmanacLine.of(outlook, context).addTo(prose);
     return now == null
         ? prose.end(Optional.empty(), answer.received()).text()
-        : prose.sentence(now.age(answer, context).add(".")).text();
+        : prose.sentence(now.age(answer, context)).text();
   }
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
-  public static Line day(Line name, Day day, DayWords words, Quantities quantities, boolean first) {
-    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-    List<String> forms = words.forms(day, theme);
-    String part = words.hours(day);
-    boolean saidWet = theme.isPresent() && theme.get().wet();
+  public static Line day(Line name, Day day, Speaker speaker, Instant now, boolean first) {
+    Quantities quantities = speaker.quantities();
+    Phrases phrases = quantities.phrases();
+    DayRules rules = new DayRules(quantities.units(), NearDays.of(now, speaker.times().offset()));
+    List<DayWeather> forms = rules.weather(day);
     Line range = quantities.range(day.low(), day.high());
     Line values =
-        Line.list(
+        phrases.list(
             first ? Prose.withScale(range, quantities) : range,
-            new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
-            saidWet ? new Line() : chance(day.entries(), quantities),
+            new Line().add(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
+            day.wetness() == Wetness.WET ? new Line() : chance(day.entries(), quantities),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
-    return new Line()
-        .addAll(name)
-        .add(part.isEmpty() ? ": " : ", " + part + ": ")
-        .addAll(values.isEmpty() ? new Line().add("no values given") : values)
-        .add(".");
+    return phrases.line(
+        "prose.day",
+        "name",
+        name,
+        "part",
+        new Line().add(rules.part(day).map(speaker::words).orElse("")),
+        "values",
+        values.isEmpty() ? phrases.word("prose.none") : values);
   }
 
   private static void hours(
       Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
-    prose.sentence(new Line().add(LocalTimes.wholeDate(day.date()) + "."));
+    prose.date(day.date());
     for (Entry entry : day.entries()) {
       boolean scale = first && entry == day.entries().getFirst();
       Line temperature = quantities.temperature(entry.measures().temperature());
       String sky = words.conditions(entry.conditions());
-      prose.value(
+      prose.labelled(
           times.time(entry.time()),
-          Line.list(
-              scale ? Prose.withScale(temperature, quantities) : temperature,
-              new Line().add(Words.lower(sky)),
-              chance(List.of(entry), quantities),
-              quantities.rainfall(Wetness.amount(List.of(entry))),
-              wind(entry.wind(), quantities)));
+          quantities
+              .phrases()
+              .list(
+                  scale ? Prose.withScale(temperature, quantities) : temperature,
+                  new Line().add(sky),
+                  chance(List.of(entry), quantities),
+                  quantities.rainfall(Wetness.amount(List.of(entry))),
+                  wind(entry.wind(), quantities)));
     }
   }
 
@@ -107,15 +117,17 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     if (chance.orElse(0) < Wetness.SLIGHT_CHANCE) {
       return new Line();
     }
-    String what = ConditionWords.any(Wetness.whatMayFall(entries, quantities.units()));
-    return quantities.probability(chance).add(" chance of " + what);
+    PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
+    Line what = quantities.phrases().word(Slots.key("any", any));
+    Line percent = quantities.probability(chance);
+    return quantities.phrases().line("chance.alone", "percent", percent, "what", what);
   }
 
   /** The gusts, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
     Line gusts = quantities.gustsAbove(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    Line named = new Line().add(gusts.isEmpty() ? "wind " : "gusts ").addAll(speed);
-    return speed.isEmpty() ? speed : named.addAll(quantities.from(wind));
+    Line from = speed.isEmpty() ? speed : quantities.from(wind, speed);
+    return quantities.phrases().line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

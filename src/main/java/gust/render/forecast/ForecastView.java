@@ -1,16 +1,17 @@
 package gust.render.forecast;
 
+import gust.language.Language;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
 import gust.render.forecast.OverviewView.OverviewPart;
-import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
+import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
@@ -135,10 +136,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Line chance = ForecastProse.chance(List.of(hour), quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
-    amount.add(amount.isEmpty() ? "" : hours == 1 ? " in an hour" : " in " + hours + " hours");
+    Phrases phrases = quantities.phrases();
+    String key = hours == 1 ? "amount.hour" : "amount.hours";
+    Line fallen = phrases.line(key, "amount", amount, "hours", new Line().add("" + hours));
     Line humidity = quantities.percent(hour.measures().humidity());
-    Line wet = humidity.isEmpty() ? humidity : new Line().add("humidity ").addAll(humidity);
-    head.sentence(Line.list(chance, amount, quantities.wind(hour.wind()), wet)).end();
+    Line wet = phrases.line("now.humidity", "percent", humidity);
+    head.sentence(phrases.list(chance, fallen, quantities.wind(hour.wind()), wet)).end();
   }
 
   /**
@@ -164,11 +167,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Head head = titled(page, first.measures().temperature(), hour, answer, context);
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.days().getFirst();
-    Line range = context.quantities(answer.units()).shortRange(day.low(), day.high());
-    LocalTimes times = context.times(answer.weather().offset());
-    String onDay = RelativeTimes.from(context.now(), times).onDay(day.date());
-    range.add(range.isEmpty() ? "" : " " + onDay);
-    return head.sentence(Line.list(sky, range));
+    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
+    Line range = speaker.quantities().shortRange(day.low(), day.high());
+    Line onDay = new Line().add(speaker.day(day.date(), "on"));
+    Phrases phrases = speaker.quantities().phrases();
+    return head.sentence(
+        phrases.list(sky, phrases.line("range.day", "range", range, "day", onDay)));
   }
 
   private static Head titled(
@@ -177,9 +181,11 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
       Instant hour,
       Answer<Forecast> answer,
       RenderContext context) {
-    String fetched = "fetched " + Age.of(answer.received(), context.now());
+    Language language = context.language();
+    String fetched = language.say("age.fetched", "age", context.age().of(answer.received()));
     LocalTimes times = context.times(answer.weather().offset());
+    String age = context.demo() ? language.text("demo") : fetched;
     return new Head(page, degrees, answer, context)
-        .title(answer.weather().place(), context.demo() ? "demo" : fetched, hour, times);
+        .title(answer.weather().place(), age, hour, times);
   }
 }

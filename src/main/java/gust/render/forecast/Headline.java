@@ -2,30 +2,29 @@ package gust.render.forecast;
 
 import gust.render.current.Head;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
-import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
+import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Style;
-import gust.render.kit.Words;
-import gust.weather.DayChange;
+import gust.statement.DangerRules;
+import gust.statement.DangerStatement;
+import gust.statement.NearDays;
+import gust.statement.RainRules;
+import gust.statement.Statement;
+import gust.statement.TemperatureRules;
 import gust.weather.Outlook;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** What matters in a few sentences: dangers, what falls, the change of temperature. */
-record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
-  /** From this temperature (°C) on, a day is not called colder than another. */
-  private static final double WARM = 15;
-
+record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDays days) {
   /** Cells for what falls: "Rain until 06:00 tomorrow." */
   private static final int LEAST_ROOM = 30;
 
   static Headline of(Outlook outlook, RenderContext context) {
-    LocalTimes times = context.times(outlook.shown().offset());
-    Quantities quantities = context.quantities(outlook.units());
-    return new Headline(outlook, quantities, RelativeTimes.from(context.now(), times));
+    Speaker speaker = context.speaker(outlook.units(), outlook.shown().offset());
+    NearDays days = NearDays.of(context.now(), speaker.times().offset());
+    return new Headline(outlook, context, speaker, days);
   }
 
   /** All that fits beside the digits, and the end of the head. */
@@ -41,53 +40,73 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times) {
    * in full, or all of them in brief if a line would wrap.
    */
   List<Line> sentences(int width) {
-    DangerWords words = new DangerWords(outlook, quantities);
-    List<Line> inFull = sentences(times, words.sentence(times, true), width);
-    RelativeTimes brief = times.inBrief(times.omitDayBefore());
-    return Line.widest(inFull) <= width
-        ? inFull
-        : sentences(brief, words.sentence(brief, width), width);
+    DangerRules dangers = new DangerRules(outlook, days);
+    List<Line> inFull = sentences(speaker, dangers.statements(true), width);
+    if (Line.widest(inFull) <= width) {
+      return inFull;
+    }
+    Speaker brief = speaker.inBrief();
+    List<DangerStatement> all = dangers.statements(true);
+    // Of several dangers, only what and when, where the numbers would take another line.
+    boolean isLong = all.size() > 2 && dangers(brief, all).width() > width;
+    return sentences(brief, isLong ? dangers.statements(false) : all, width);
   }
 
-  private List<Line> sentences(RelativeTimes named, Line dangers, int width) {
+  /** Likewise, all that is known, for {@code --plain}. */
+  List<Line> sentences() {
+    return sentences(speaker, new DangerRules(outlook, days).statements(true), Integer.MAX_VALUE);
+  }
+
+  private List<Line> sentences(Speaker named, List<DangerStatement> statements, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    RainSentence rain = new RainSentence(outlook, quantities, named);
+    Line dangers = dangers(named, statements);
     // Where dangers take more than a line, little else is needed.
     int room = dangers.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
-    Line falls = rain.isKnown() ? rain.within(room).add(".", Style.BOLD) : new Line();
-    boolean together = dangers.width() + 1 + falls.width() <= width;
-    if (together && !dangers.isEmpty() && !falls.isEmpty()) {
-      sentences.add(dangers.add(" ").addAll(falls));
+    RainRules rules = new RainRules(outlook, days);
+    Line falls = rules.isKnown() ? falls(named, rules, room) : new Line();
+    boolean isTogether = dangers.width() + 1 + falls.width() <= width;
+    if (isTogether && !dangers.isEmpty() && !falls.isEmpty()) {
+      sentences.add(dangers.add(space()).addAll(falls));
     } else {
       sentences.add(dangers);
       sentences.add(falls);
     }
-    DayChange change = outlook.change().orElse(null);
-    if (change != null && !new DangerWords(outlook, quantities).says(change)) {
-      sentences.add(of(named, change));
-    }
+    new TemperatureRules(outlook, days)
+        .change()
+        .ifPresent(change -> sentences.add(sentence(named, List.of(change), Style.PLAIN)));
     sentences.removeIf(Line::isEmpty);
     return sentences;
   }
 
-  /** {@code Thursday 6° warmer than today, up to 25°.}, {@code Friday 9° colder than now …} */
-  private Line of(RelativeTimes named, DayChange change) {
-    boolean warmer = change.difference() > 0;
-    OptionalDouble degrees = change.isOfHigh() ? change.day().high() : change.day().low();
-    boolean isWarm = quantities.units().toCelsius(degrees.orElse(0)) >= WARM;
-    String fall = isWarm ? " cooler" : " colder";
-    String most = warmer ? "up to " : "at most ";
-    String least = warmer ? "not below " : "down to ";
-    return new Line()
-        .add(Words.capital(named.dayName(change.day().date())))
-        .add(" " + quantities.difference(Math.abs(change.difference())))
-        .add(warmer ? " warmer" : fall)
-        .add(change.sinceNow() ? " than now, " : " than today, ")
-        .add(change.isOfHigh() ? most : least)
-        .add(quantities.shortTemperature(degrees).words())
-        .add(".");
+  private Line dangers(Speaker named, List<DangerStatement> statements) {
+    String sign = context.glyphs().spoken() ? "" : context.glyphs().warning() + " ";
+    return statements.isEmpty()
+        ? new Line()
+        : new Line()
+            .add(sign, Palette.WARN.inBold())
+            .addAll(sentence(named, statements, Palette.WARN.inBold()));
+  }
+
+  /** The longest form that fits, or the shortest. Days in full are not worth the hours. */
+  private Line falls(Speaker named, RainRules rules, int cells) {
+    int shortest = named.brief() ? RainRules.FORMS - 1 : RainRules.WITHOUT_TIMES - 1;
+    int omitted = context.glyphs().spoken() ? 0 : 1;
+    Line words = sentence(named, rules.form(omitted).clauses(), Style.BOLD);
+    while (words.width() > cells && omitted < shortest) {
+      omitted++;
+      words = sentence(named, rules.form(omitted).clauses(), Style.BOLD);
+    }
+    return words;
+  }
+
+  private static Line sentence(Speaker named, List<? extends Statement> clauses, Style style) {
+    return new Line().add(named.language().sentence(named.clauses(clauses)), style);
+  }
+
+  private String space() {
+    return speaker.language().text("sentence.space");
   }
 }

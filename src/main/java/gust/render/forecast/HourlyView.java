@@ -1,5 +1,6 @@
 package gust.render.forecast;
 
+import gust.language.Language;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
@@ -34,11 +35,11 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
     Page page = new Page(context, Page.WIDEST_TEXT);
     Table table = new Table(columns(quantities));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
-      table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
+      table.title(new Line().add(times.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
         Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
-        String sky = words.conditions(entry.conditions());
+        String sky = context.language().capital(words.conditions(entry.conditions()));
         Line weather = sign.add(sky, Words.style(entry.conditions()));
         table.row(row(entry, weather, quantities, times));
       }
@@ -51,21 +52,23 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
 
   private static List<Column> columns(Quantities quantities) {
     String degree = quantities.degree();
-    String speed = quantities.speeds().sign();
+    String speed = quantities.speedUnit();
+    Language language = quantities.language();
     return List.of(
-        new Column("Time", "", Kind.LEFT, 0),
-        new Column("Temp", degree, Kind.RIGHT, 0),
-        new Column("Feels", degree, Kind.RIGHT, 4),
-        new Column("Weather", "", Kind.WORDS, 0),
-        new Column("Precip", "chance", Kind.RIGHT, 1),
-        new Column("Rain", quantities.amountUnit(), Kind.RIGHT, 2),
-        new Column("Snow", quantities.amountUnit(), Kind.RIGHT, 2),
-        new Column("Wind", speed, Kind.RIGHT, 3),
-        new Column("", "from", Kind.LEFT, 5),
-        new Column("Gusts", speed, Kind.RIGHT, 6),
-        new Column("Humidity", "", Kind.RIGHT, 7),
-        new Column("Clouds", "", Kind.RIGHT, 8),
-        new Column("Pressure", "hPa", Kind.RIGHT, 9));
+        new Column(language.text("column.time"), "", Kind.LEFT, 0),
+        new Column(language.text("column.temperature"), degree, Kind.RIGHT, 0),
+        new Column(language.text("column.feels"), degree, Kind.RIGHT, 4),
+        new Column(language.text("column.weather"), "", Kind.WORDS, 0),
+        new Column(
+            language.text("column.precipitation"), language.text("column.chance"), Kind.RIGHT, 1),
+        new Column(language.text("column.rain"), quantities.amountUnit(), Kind.RIGHT, 2),
+        new Column(language.text("column.snow"), quantities.amountUnit(), Kind.RIGHT, 2),
+        new Column(language.text("column.wind"), speed, Kind.RIGHT, 3),
+        new Column("", language.text("column.from"), Kind.LEFT, 5),
+        new Column(language.text("column.gusts"), speed, Kind.RIGHT, 6),
+        new Column(language.text("column.humidity"), "", Kind.RIGHT, 7),
+        new Column(language.text("column.clouds"), "", Kind.RIGHT, 8),
+        new Column(language.text("column.pressure"), language.text("unit.hPa"), Kind.RIGHT, 9));
   }
 
   private static List<Line> row(

@@ -1,11 +1,12 @@
 package gust.render.kit;
 
+import gust.language.Language;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** How long ago something was, how far ahead it is, how long it lasts: in words. */
-public final class Age {
+public record Age(Language language, Instant now) {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
@@ -14,57 +15,65 @@ public final class Age {
 
   private static final Duration OLD = Duration.ofDays(1);
 
-  /** Less than a minute ago. */
-  public static final String JUST_NOW = "just now";
-
-  private Age() {}
-
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
-  public static String of(Instant then, Instant now) {
+  public String of(Instant then) {
     long minutes = Duration.between(then, now).toMinutes();
     if (minutes < -SKEW_MINUTES) {
-      return span(-minutes) + " ahead of this clock";
+      return language.say("age.ahead", "span", span(-minutes));
     }
-    return minutes < 1 ? JUST_NOW : span(minutes) + " ago";
+    return minutes < 1 ? language.text("age.now") : language.say("age.ago", "span", span(minutes));
+  }
+
+  /** Whether it is less than a minute ago. */
+  public boolean isFresh(Instant then) {
+    return of(then).equals(language.text("age.now"));
   }
 
   /**
    * {@code Measured 12:36, fetched just now}; an old one with its age.
    *
    * @param observed empty if the service sent none
-   * @param fetched how long ago, in words
    */
-  public static String freshness(
-      Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
-    return observed.isEmpty()
-        ? "Fetched " + fetched
-        : "Measured " + measured(observed.get(), times, now) + ", fetched " + fetched;
+  public String freshness(Optional<Instant> observed, Instant received, LocalTimes times) {
+    String fetched = language.say("age.fetched", "age", of(received));
+    return language.capital(
+        observed
+            .map(then -> language.say("list.items", "a", measured(then, times), "b", fetched))
+            .orElse(fetched));
   }
 
-  /** {@code 12:36}; an old one with its age. */
-  public static String measured(Instant then, LocalTimes times, Instant now) {
-    String age = then.plus(OLD).isBefore(now) ? ", " + of(then, now) : "";
-    return times.timeSeenFrom(then, now) + age;
+  /** {@code measured 12:36}; an old one with its age. */
+  public String measured(Instant then, LocalTimes times) {
+    boolean isOld = then.plus(OLD).isBefore(now);
+    return language.say(
+        "age.measured", "time", times.timeSeenFrom(then, now), "age", isOld ? of(then) : "");
   }
 
   /** {@code in 40 min}, {@code in 29 h}, rounded. */
-  public static String ahead(Instant then, Instant now) {
+  public String ahead(Instant then) {
     long minutes = Math.round(Duration.between(now, then).toSeconds() / 60.0);
-    return "in " + (minutes < 60 ? minutes + " min" : (minutes + 30) / 60 + " h");
+    long rounded = minutes < 60 ? minutes : (minutes + 30) / 60 * 60;
+    return language.say(
+        "age.in", "span", rounded < 60 ? span(minutes) : unit("hours.unit", rounded / 60));
   }
 
   /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}, {@code 7 years}. */
-  public static String span(long minutes) {
+  public String span(long minutes) {
     if (minutes < 60) {
-      return minutes + " min";
+      return unit("minutes", minutes);
     }
     long hours = minutes / 60;
     if (hours >= 2 * YEAR) {
-      return hours / YEAR + " years";
+      return unit("years", hours / YEAR);
     }
     if (hours >= 48) {
-      return hours / 24 + " days";
+      return unit("days", hours / 24);
     }
-    return hours + " h" + (minutes % 60 == 0 ? "" : " " + minutes % 60 + " min");
+    String rest = minutes % 60 == 0 ? "" : unit("minutes", minutes % 60);
+    return language.say("span.hours", "hours", unit("hours.unit", hours), "minutes", rest);
+  }
+
+  private String unit(String unit, long count) {
+    return language.plural("span." + unit, count).replace("{}", "" + count);
   }
 }

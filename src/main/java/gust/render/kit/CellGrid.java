@@ -1,11 +1,18 @@
 package gust.render.kit;
 
+import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** A rectangle of character cells to draw on; anything outside it is clipped. */
 public final class CellGrid {
+  /** The right half of a character that is two cells wide. */
+  private static final char FILLED = '\0';
+
+  /** No character before this one is two cells wide. */
+  private static final char WIDE = '\u1100';
+
   private final int columns;
   private final char[][] signs;
   private final Style[][] styles;
@@ -38,12 +45,14 @@ public final class CellGrid {
     }
   }
 
-  /**
-   * @param text whose chars are each one cell wide
-   */
+  /** What is two cells wide takes two of them. */
   public void put(int x, int y, String text, Style style) {
+    int at = x;
     for (int i = 0; i < text.length(); i++) {
-      put(x + i, y, text.charAt(i), style);
+      put(at++, y, text.charAt(i), style);
+      if (text.charAt(i) >= WIDE && CellWidth.of(text.substring(i, i + 1)) == 2) {
+        put(at++, y, FILLED, style);
+      }
     }
   }
 
@@ -107,7 +116,12 @@ public final class CellGrid {
     for (int x = 1; x <= columns; x++) {
       // By identity: comparing records costs a cold start a few milliseconds.
       if (x == columns || styles[y][x] != styles[y][start]) {
-        line.addNarrow(new String(signs[y], start, x - start), styles[y][start]);
+        String text = new String(signs[y], start, x - start);
+        if (text.indexOf(FILLED) < 0) {
+          line.addNarrow(text, styles[y][start]);
+        } else {
+          line.add(text.replace("" + FILLED, ""), styles[y][start]);
+        }
         start = x;
       }
     }

@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.language.Language;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.CellWidth;
@@ -21,11 +22,6 @@ public final class Line {
 
   private final List<Span> spans = new ArrayList<>();
   private int width;
-
-  /** Joins the parts that are not empty with commas. */
-  public static Line list(Line... parts) {
-    return joined(", ", List.of(parts));
-  }
 
   /** Empty parts are left out. */
   public static Line joined(String separator, List<Line> parts) {
@@ -98,6 +94,15 @@ public final class Line {
       bold.add(span.text(), span.style().inBold());
     }
     return bold;
+  }
+
+  /** With a capital at its beginning. */
+  public Line capital(Language language) {
+    Line capital = new Line();
+    for (Span span : spans) {
+      capital.add(capital.isEmpty() ? language.capital(span.text()) : span.text(), span.style());
+    }
+    return capital;
   }
 
   /** Its words in another style. */

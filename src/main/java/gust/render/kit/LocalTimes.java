@@ -1,66 +1,80 @@
 package gust.render.kit;
 
+import gust.language.Language;
+import gust.text.CellWidth;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Formats instants and dates in a place's local time, in English.
+ * Formats instants and dates in a place's local time.
  *
  * @param known empty if the reply lacks the place's offset
  */
-public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
+public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours, Language language) {
   /** {@code Fri 20 Nov} */
-  public static String date(LocalDate date) {
-    return dayOfMonth(date) + " " + name(date.getMonth()).substring(0, 3);
+  public String date(LocalDate date) {
+    return date("date", date, weekday(date), "short");
+  }
+
+  /** {@code 20 Nov} */
+  public String dayAndMonth(LocalDate date) {
+    return date("date.month", date, "", "short");
   }
 
   /** {@code Fri 20} */
-  public static String dayOfMonth(LocalDate date) {
-    return weekday(date) + " " + date.getDayOfMonth();
+  public String dayOfMonth(LocalDate date) {
+    return date("date.day", date, weekday(date), "short");
   }
 
   /** {@code Fri} */
-  public static String weekday(LocalDate date) {
-    return wholeWeekday(date).substring(0, 3);
+  public String weekday(LocalDate date) {
+    return language.form("day." + date.getDayOfWeek().getValue(), "label");
   }
 
   /** {@code Friday 20 November} */
-  public static String wholeDate(LocalDate date) {
-    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + name(date.getMonth());
+  public String wholeDate(LocalDate date) {
+    return date("date.whole", date, wholeWeekday(date), "");
   }
 
-  private static String name(Enum<?> constant) {
-    return constant.name().charAt(0) + constant.name().substring(1).toLowerCase(Locale.ROOT);
+  private String date(String key, LocalDate date, String weekday, String form) {
+    String month = language.form("month." + date.getMonthValue(), form);
+    return language.say(key, "weekday", weekday, "day", "" + date.getDayOfMonth(), "month", month);
   }
 
   /** {@code Friday} */
-  public static String wholeWeekday(LocalDate date) {
-    return name(date.getDayOfWeek());
+  public String wholeWeekday(LocalDate date) {
+    return language.text("day." + date.getDayOfWeek().getValue());
   }
 
   /** {@code 06:05}, {@code 6:05 am} */
   public String time(LocalTime time) {
     boolean isBare = hours == HourCycle.H12 && time.getMinute() == 0;
-    return hours.hour(time, isBare ? "" : ":" + HourCycle.twoDigits(time.getMinute()));
+    return hour(time, isBare ? "" : ":" + twoDigits(time.getMinute()));
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
   public String hour(Instant instant) {
-    return hours.hour(timeOf(instant), "");
+    return hour(timeOf(instant), "");
+  }
+
+  /** {@code 06} or {@code 6 am}, with these minutes behind the number. */
+  private String hour(LocalTime time, String minutes) {
+    int hour = time.getHour();
+    return hours == HourCycle.H24
+        ? twoDigits(hour) + minutes
+        : language.say(hour < 12 ? "clock.am" : "clock.pm", "time", (hour + 11) % 12 + 1 + minutes);
+  }
+
+  private static String twoDigits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
   }
 
   /** Cells of the longest of these. */
   public int hourWidth() {
-    return hours == HourCycle.H24 ? 2 : 5;
-  }
-
-  /** {@code 15:00}, {@code noon}; {@code 3 pm}, {@code 12 pm}. */
-  public String clock(LocalTime time) {
-    return hours == HourCycle.H24 && time.equals(LocalTime.NOON) ? "noon" : time(time);
+    return hours == HourCycle.H24 ? 2 : CellWidth.of(hour(LocalTime.NOON, ""));
   }
 
   public boolean isMidnight(Instant instant) {
@@ -77,7 +91,7 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
 
   /** {@code Fri 20 Nov, 06:05} */
   public String dateAndTime(Instant instant) {
-    return date(dateOf(instant)) + ", " + time(instant);
+    return language.say("date.time", "date", date(dateOf(instant)), "time", time(instant));
   }
 
   LocalTime timeOf(Instant instant) {
@@ -93,8 +107,12 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
   public String timeSeenFrom(Instant instant, Instant now) {
     LocalDate date = dateOf(instant);
     String time = time(instant) + (known.isPresent() ? "" : " UTC");
-    String year = date.getYear() == dateOf(now).getYear() ? "" : " " + date.getYear();
-    return date.equals(dateOf(now)) ? time : date(date) + year + ", " + time;
+    boolean isThisYear = date.getYear() == dateOf(now).getYear();
+    String named =
+        isThisYear
+            ? date(date)
+            : language.say("date.year", "date", date(date), "year", "" + date.getYear());
+    return date.equals(dateOf(now)) ? time : language.say("date.time", "date", named, "time", time);
   }
 
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
@@ -104,7 +122,7 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
       return "UTC";
     }
     int apart = Math.abs(minutes);
-    String rest = apart % 60 == 0 ? "" : ":" + HourCycle.twoDigits(apart % 60);
+    String rest = apart % 60 == 0 ? "" : ":" + twoDigits(apart % 60);
     return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
   }
 
@@ -120,18 +138,6 @@ public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours) {
      */
     public static HourCycle named(String name) {
       return name.equals("12h") ? H12 : H24;
-    }
-
-    /** {@code 06} or {@code 6 am}, with these minutes behind the number. */
-    String hour(LocalTime time, String minutes) {
-      int hour = time.getHour();
-      return this == H24
-          ? twoDigits(hour) + minutes
-          : (hour + 11) % 12 + 1 + minutes + Line.HARD_SPACE + (hour < 12 ? "am" : "pm");
-    }
-
-    static String twoDigits(int number) {
-      return number < 10 ? "0" + number : Integer.toString(number);
     }
   }
 }

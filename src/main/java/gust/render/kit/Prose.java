@@ -3,7 +3,10 @@ package gust.render.kit;
 import gust.service.Answer;
 import gust.weather.Place;
 import gust.weather.Sun;
+import gust.weather.Units;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +16,7 @@ import java.util.Optional;
 public final class Prose {
   private final RenderContext context;
   private final LocalTimes times;
+  private final Phrases phrases;
   private final Page page;
 
   /**
@@ -21,50 +25,88 @@ public final class Prose {
   public Prose(RenderContext context, LocalTimes times) {
     this.context = context;
     this.times = times;
+    phrases = new Phrases(context.language());
     this.page = new Page(context, context.width());
   }
 
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
-  public Prose title(Place place, Answer<?> answer) {
-    Instant now = context.now();
+  public Prose title(Place at, Answer<?> answer) {
     Words words = new Words(context);
-    Line title = new Line().add(words.title(place, answer));
-    title.add(words.isAsTyped(place, answer) ? ", as typed" : "");
-    String date = LocalTimes.wholeDate(times.dateOf(now));
-    String zone = times.known().isPresent() ? " local time." : " UTC.";
-    return sentence(title.add(", " + date + ", " + times.time(now) + zone));
+    Line place = new Line().add(words.title(at, answer));
+    if (words.isAsTyped(at, answer)) {
+      place = phrases.line("prose.typed", "place", place);
+    }
+    String date = times.wholeDate(times.dateOf(context.now()));
+    return line(
+        phrases.line(
+            times.known().isPresent() ? "prose.title" : "prose.title.utc",
+            "place",
+            place,
+            "date",
+            new Line().add(date),
+            "time",
+            new Line().add(times.time(context.now()))));
   }
 
-  public Prose sentence(Line sentence) {
-    if (!sentence.isEmpty()) {
-      page.paragraph(sentence);
+  private Prose line(Line line) {
+    if (!line.isEmpty()) {
+      page.paragraph(line);
     }
     return this;
   }
 
-  /** {@code Pressure: 1016 hPa}; nothing if the value is unknown. */
+  /** With a capital and a full stop. */
+  public Prose sentence(Line words) {
+    return sentences(List.of(words));
+  }
+
+  /** One after the other on the same line; empty ones are left out. */
+  public Prose sentences(List<Line> sentences) {
+    Line all = new Line();
+    for (Line words : sentences) {
+      String sentence = phrases.language().sentence(phrases.language().capital(words.words()));
+      String space = all.isEmpty() ? "" : phrases.language().text("sentence.space");
+      all.add(sentence.isEmpty() ? "" : space + sentence);
+    }
+    return line(all);
+  }
+
+  /** {@code Monday 3 May.} */
+  public Prose date(LocalDate date) {
+    return sentence(new Line().add(times.wholeDate(date)));
+  }
+
+  /**
+   * {@code Pressure: 1016 hPa}; nothing if the value is unknown.
+   *
+   * @param label the key of its name
+   */
   public Prose value(String label, Line value) {
-    return value.isEmpty() ? this : sentence(new Line().add(label + ": ").addAll(value));
+    return labelled(phrases.language().capital(phrases.language().text(label)), value);
+  }
+
+  /** {@code 15:00: 7 degrees}. */
+  public Prose labelled(String label, Line value) {
+    return line(phrases.line("prose.value", "label", new Line().add(label), "value", value));
   }
 
   public Prose sun(Optional<Sun> sun) {
     sun.ifPresent(both ->
-        value("Sunrise", new Line().add(times.time(both.rise())))
-            .value("Sunset", new Line().add(times.time(both.set()))));
+        value("label.sunrise", new Line().add(times.time(both.rise())))
+            .value("label.sunset", new Line().add(times.time(both.set()))));
     return this;
   }
 
   /** {@code Measured 12:36, fetched just now.} */
   public Prose end(Optional<Instant> observed, Instant received) {
-    String age = Age.freshness(observed, Age.of(received, context.now()), times, context.now());
-    return sentence(new Words(context).ageOrDemo(age).add("."));
+    return sentence(
+        new Words(context).ageOrDemo(context.age().freshness(observed, received, times)));
   }
 
   /** {@code degrees Celsius}: used once; afterwards {@code degrees} is enough. */
   public static Line withScale(Line temperature, Quantities quantities) {
-    return temperature.isEmpty()
-        ? temperature
-        : temperature.add(quantities.units().degree().equals("C") ? " Celsius" : " Fahrenheit");
+    String scale = quantities.units() == Units.METRIC ? "quantity.celsius" : "quantity.fahrenheit";
+    return quantities.phrases().line(scale, "temperature", temperature);
   }
 
   public String text() {

@@ -2,6 +2,8 @@ package gust.render.kit;
 
 import static gust.render.kit.Line.HARD_SPACE;
 
+import gust.language.Language;
+import gust.statement.Statement.Slots;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Rounding;
 import gust.weather.Units;
@@ -18,13 +20,13 @@ import java.util.OptionalDouble;
  * @param units that the service sent
  * @param speeds the unit that wind is shown in
  */
-public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
+public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language language) {
   private static final double FARTHEST_SEEN = 10_000;
   private static final double METRES_PER_MILE = 1609.344;
 
   /** {@code °C}, or {@code C} in ASCII. */
   public String degree() {
-    return glyphs.spoken() ? "degrees" : glyphs.degree() + units.degree();
+    return glyphs.spoken() ? unit("degree", 2) : glyphs.degree() + units.degree();
   }
 
   /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
@@ -33,7 +35,13 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   }
 
   private String unitOf(long degrees) {
-    return HARD_SPACE + (glyphs.spoken() && Math.abs(degrees) == 1 ? "degree" : degree());
+    return HARD_SPACE + (glyphs.spoken() ? unit("degree", degrees) : degree());
+  }
+
+  /** The unit's sign, or its name for a screen reader, as it is for so many. */
+  private String unit(String name, long count) {
+    String key = "unit." + name;
+    return glyphs.spoken() ? language.plural(key + ".spoken", count) : language.text(key);
   }
 
   /** {@code 18 °C}, coloured. */
@@ -46,6 +54,11 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
     return glyphs.degree().isEmpty() ? temperature(value) : degrees(value);
   }
 
+  /** The same without colour. */
+  public String shortTemperature(double degrees) {
+    return shortTemperature(OptionalDouble.of(degrees)).words();
+  }
+
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
   public Line degrees(OptionalDouble value) {
     return colored(value, glyphs.degree());
@@ -55,14 +68,23 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   public Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
-        : colored(low, "").add(" to ").addAll(colored(high, HARD_SPACE + degree()));
+        : range(colored(low, ""), colored(high, HARD_SPACE + degree()));
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
   public Line shortRange(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? shortTemperature(high)
-        : colored(low, "").add(" to ").addAll(shortTemperature(high));
+        : range(colored(low, ""), shortTemperature(high));
+  }
+
+  /** {@code 16 to 19}, with the colours of both. */
+  private Line range(Line low, Line high) {
+    return phrases().line("quantity.range", "low", low, "high", high);
+  }
+
+  public Phrases phrases() {
+    return new Phrases(language);
   }
 
   /** {@code 16 19°}; {@code 16 19} in ASCII. */
@@ -103,22 +125,30 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   }
 
   private String percentSign() {
-    return glyphs.spoken() ? HARD_SPACE + "percent" : "%";
+    return unit("percent", 2);
   }
 
   /** {@code 1015 hPa} */
   public Line pressure(OptionalDouble value) {
-    return withUnit(value, HARD_SPACE + "hPa");
+    return withUnit(value, HARD_SPACE + unit("hPa", 2));
   }
 
   /** {@code 4 m/s} */
   public Line speed(OptionalDouble value) {
     long shown = wholeSpeed(value);
     boolean isSlight = shown == 0 && shownSpeed(value) > 0;
-    String words = speeds.words(!isSlight && shown != 1);
-    String unit = HARD_SPACE + (glyphs.spoken() ? words : speeds.sign());
-    String number = isSlight ? "under" + HARD_SPACE + 1 : "" + shown;
-    return value.isPresent() ? new Line().add(number + unit) : new Line();
+    String number = isSlight ? language.say("quantity.under", "number", "1") : "" + shown;
+    String unit = unit(speeds.sign(), isSlight ? 1 : shown);
+    return value.isPresent() ? new Line().add(number + HARD_SPACE + unit) : new Line();
+  }
+
+  String speed(double speed) {
+    return speed(OptionalDouble.of(speed)).words();
+  }
+
+  /** {@code m/s}, as a heading. */
+  public String speedUnit() {
+    return language.text("unit." + speeds.sign());
   }
 
   /** {@code 4}, for a place where the unit stands already. */
@@ -141,12 +171,6 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
         : speeds.fromMetresPerSecond(units.toMetresPerSecond(speed));
   }
 
-  /** {@code : gusts up to 16 m/s} */
-  public Line upTo(Wind strongest) {
-    Line line = new Line().add(strongest.isGusty() ? ": gusts up to " : ": up to ");
-    return line.addAll(speed(strongest.strength()));
-  }
-
   /** {@code 4} */
   public Line number(OptionalDouble value) {
     return withUnit(value, "");
@@ -155,7 +179,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
   /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
   public Line direction(OptionalDouble from) {
     return from.isPresent()
-        ? new Line().add(glyphs.arrow(from.getAsDouble())).add(Compass.letters(from.getAsDouble()))
+        ? new Line().add(glyphs.arrow(from.getAsDouble())).add(compass(from.getAsDouble()))
         : new Line();
   }
 
@@ -169,12 +193,9 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
     }
     Line line = speed(wind.speed());
     if (hasDirection(wind, wind.speed())) {
-      line = withArrow(wind, line).addAll(from(wind));
+      line = from(wind, withArrow(wind, line));
     }
-    Line gust = gustsAbove(wind);
-    return gust.isEmpty()
-        ? line
-        : line.add(line.isEmpty() ? "gusts" : ", gusts").add("" + HARD_SPACE).addAll(gust);
+    return phrases().list(line, phrases().line("wind.gusts", "speed", gustsAbove(wind)));
   }
 
   /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
@@ -184,7 +205,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
       return speed;
     }
     return glyphs.arrows().isEmpty()
-        ? speed.add(HARD_SPACE + Compass.letters(wind.direction().getAsDouble()))
+        ? speed.add(HARD_SPACE + compass(wind.direction().getAsDouble()))
         : withArrow(wind, speed);
   }
 
@@ -197,14 +218,23 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
     return wind.direction().isPresent() && wholeSpeed(speed) != 0;
   }
 
-  /** {@code from SW}, with a space before it; empty if the direction is unknown. */
-  public Line from(Wind wind) {
+  /** {@code 11 m/s from SW}; the speed alone if the direction is unknown. */
+  public Line from(Wind wind, Line speed) {
     if (wind.direction().isEmpty()) {
-      return new Line();
+      return speed;
     }
     double degrees = wind.direction().getAsDouble();
-    String letters = HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees);
-    return new Line().add(glyphs.spoken() ? " from the " + Compass.words(degrees) : letters);
+    String direction =
+        glyphs.spoken()
+            ? language.form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
+            : compass(degrees);
+    String key = glyphs.spoken() ? "wind.from.spoken" : "wind.from";
+    return phrases().line(key, "speed", speed, "direction", new Line().add(direction));
+  }
+
+  /** {@code SW}: one of 16 points. */
+  private String compass(double degrees) {
+    return language.text("compass." + Compass.sector(degrees, 16));
   }
 
   /** {@code 9 m/s} if gusts are stronger than the wind. */
@@ -219,16 +249,20 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
 
   /** {@code mm} or {@code in}. */
   public String amountUnit() {
-    String inches = glyphs.spoken() ? "inches" : "in";
-    return units == Units.METRIC ? "mm" : inches;
+    return unit(units == Units.METRIC ? "mm" : "in", 2);
   }
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
-    String rate = glyphs.spoken() ? " an hour" : "/h";
-    String time = fallen.hours() == 1 ? rate : " in the last " + fallen.hours() + " hours";
-    Line amount = rainfall(fallen.mm());
-    return amount.isEmpty() ? amount : amount.add(time);
+    String rate = glyphs.spoken() ? "fallen.rate.spoken" : "fallen.rate";
+    Line hours = new Line().add("" + fallen.hours());
+    return phrases()
+        .line(
+            fallen.hours() == 1 ? rate : "fallen.amount",
+            "amount",
+            rainfall(fallen.mm()),
+            "hours",
+            hours);
   }
 
   /**
@@ -243,8 +277,10 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
       return withUnit(value, "");
     }
     long steps = units.amountSteps(mm);
-    String trace = glyphs.spoken() ? "under " : "<";
-    return new Line().add((steps == 0 ? trace : "") + decimal(Math.max(1, steps)), Palette.RAIN);
+    String number = language.number(decimal(Math.max(1, steps)));
+    String trace =
+        glyphs.spoken() ? language.say("quantity.under", "number", number) : "<" + number;
+    return new Line().add(steps == 0 ? trace : number, Palette.RAIN);
   }
 
   /** Steps of an amount, with its decimals. */
@@ -269,9 +305,17 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs) {
     double seen = metres.getAsDouble() / (units == Units.METRIC ? 1000 : METRES_PER_MILE);
     String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
     String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
-    String more = metres.getAsDouble() == FARTHEST_SEEN ? " or more" : "";
-    String miles = glyphs.spoken() ? "miles" : "mi";
-    return new Line().add(number + HARD_SPACE + (units == Units.METRIC ? "km" : miles) + more);
+    String unit = unit(units == Units.METRIC ? "km" : "mi", 2);
+    Line distance = new Line().add(language.number(number) + HARD_SPACE + unit);
+    return metres.getAsDouble() == FARTHEST_SEEN
+        ? phrases().line("quantity.more", "number", distance)
+        : distance;
+  }
+
+  /** {@code strong breeze}; calm if there is no speed. */
+  public String beaufort(Wind wind) {
+    Beaufort force = Beaufort.of(wind.speed(), units);
+    return language.text(Slots.key("beaufort", force));
   }
 
   /** Whether the wind is known to be calm. */

@@ -3,6 +3,7 @@ package gust.render.kit;
 import static gust.terminal.ColorDepth.NONE;
 import static gust.terminal.Theme.UNKNOWN;
 
+import gust.language.Language;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
@@ -26,6 +27,7 @@ import java.util.OptionalInt;
  * @param theme the background
  * @param charset the charset of the output or a subset of it; only its characters are written
  * @param units what the user wants to see instead of the service's units
+ * @param language of all words
  * @param now the current time, for ages and "local time"
  * @param cursor an hour to come that the user looks at; empty for now
  * @param demo whether the weather is invented, which views then state
@@ -39,6 +41,7 @@ public record RenderContext(
     Charset charset,
     Glyphs glyphs,
     UnitChoice units,
+    Language language,
     Instant now,
     Optional<Instant> cursor,
     boolean demo,
@@ -63,17 +66,28 @@ public record RenderContext(
     UnitChoice usual = new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
     Optional<Instant> cursor = Optional.empty();
     return new RenderContext(
-        width, USUAL_ROWS, color, UNKNOWN, letters, signs, usual, now, cursor, demo, false);
+        width,
+        USUAL_ROWS,
+        color,
+        UNKNOWN,
+        letters,
+        signs,
+        usual,
+        Language.ENGLISH,
+        now,
+        cursor,
+        demo,
+        false);
   }
 
   public RenderContext withTime(Instant instant) {
     return new RenderContext(
-        width, rows, color, theme, charset, glyphs, units, instant, cursor, demo, large);
+        width, rows, color, theme, charset, glyphs, units, language, instant, cursor, demo, large);
   }
 
   public RenderContext withCharset(Charset other) {
     return new RenderContext(
-        width, rows, color, theme, other, glyphs, units, now, cursor, demo, large);
+        width, rows, color, theme, other, glyphs, units, language, now, cursor, demo, large);
   }
 
   /**
@@ -85,13 +99,13 @@ public record RenderContext(
     int room = height.isPresent() ? height.getAsInt() - PROMPT : rows;
     boolean isScreen = height.isPresent();
     return new RenderContext(
-        columns, room, color, theme, charset, glyphs, units, now, cursor, demo, isScreen);
+        columns, room, color, theme, charset, glyphs, units, language, now, cursor, demo, isScreen);
   }
 
   /** A copy for a picture of at most this size, if its view can be so small. */
   public RenderContext withRoom(int columns, int most) {
     return new RenderContext(
-        columns, most, color, theme, charset, glyphs, units, now, cursor, demo, large);
+        columns, most, color, theme, charset, glyphs, units, language, now, cursor, demo, large);
   }
 
   /** A copy for one of so many pictures that share the rows, with a blank one between them. */
@@ -108,36 +122,62 @@ public record RenderContext(
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     return new RenderContext(
-        width, rows, NONE, theme, charset, Glyphs.SPOKEN, units, now, cursor, demo, false);
+        width,
+        rows,
+        NONE,
+        theme,
+        charset,
+        Glyphs.SPOKEN,
+        units,
+        language,
+        now,
+        cursor,
+        demo,
+        false);
   }
 
   public RenderContext withTheme(Theme background) {
     return new RenderContext(
-        width, rows, color, background, charset, glyphs, units, now, cursor, demo, large);
+        width, rows, color, background, charset, glyphs, units, language, now, cursor, demo, large);
   }
 
   public RenderContext withUnits(UnitChoice choice) {
     return new RenderContext(
-        width, rows, color, theme, charset, glyphs, choice, now, cursor, demo, large);
+        width, rows, color, theme, charset, glyphs, choice, language, now, cursor, demo, large);
+  }
+
+  public RenderContext withLanguage(Language other) {
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, units, other, now, cursor, demo, large);
   }
 
   public RenderContext withCursor(Optional<Instant> hour) {
     return new RenderContext(
-        width, rows, color, theme, charset, glyphs, units, now, hour, demo, large);
+        width, rows, color, theme, charset, glyphs, units, language, now, hour, demo, large);
   }
 
   /**
    * @param sent the units of the answer
    */
   public Quantities quantities(Units sent) {
-    return new Quantities(sent, units.wind().orElse(sent.speedUnit()), glyphs);
+    return new Quantities(sent, units.wind().orElse(sent.speedUnit()), glyphs, language);
   }
 
   /**
    * @param offset of the place, if the answer has it
    */
   public LocalTimes times(Optional<ZoneOffset> offset) {
-    return new LocalTimes(offset, units.hours());
+    return new LocalTimes(offset, units.hours(), language);
+  }
+
+  /** Times and days seen from now, as they are said of a place with this offset. */
+  public Speaker speaker(Units sent, Optional<ZoneOffset> offset) {
+    LocalTimes times = times(offset);
+    return new Speaker(quantities(sent), times, times.dateOf(now), false);
+  }
+
+  public Age age() {
+    return new Age(language, now);
   }
 
   /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */

@@ -35,8 +35,8 @@ public final class StatusLine {
     name = new Words(context).name(place, answer);
     line.addAll(named ? name : new Line());
     boolean old = answer.staleBecause().isPresent() || !seen.plus(FRESH).isAfter(context.now());
-    String age = old ? Age.of(seen, context.now()) : "";
-    end.add(context.demo() ? "demo" : age, Style.DIM);
+    String age = old ? context.age().of(seen) : "";
+    end.add(context.demo() ? context.language().text("demo") : age, Style.DIM);
     int width = named ? context.width() : Math.min(context.width(), WIDEST);
     room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }

@@ -15,7 +15,7 @@ public final class WatchFooter {
    * @return its lines
    */
   public static List<String> warning(String text, RenderContext context) {
-    Line whole = new Line().add(Words.capital(context.text(text)));
+    Line whole = new Line().add(context.language().capital(context.text(text)));
     List<Line> lines = whole.wrapped(context.width());
     if (lines.size() > MOST_LINES) {
       Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
@@ -40,7 +40,7 @@ public final class WatchFooter {
     String gap = context.glyphs().area() ? " · " : " | ";
     String line = "";
     for (String note : notes) {
-      String longer = line + (line.isEmpty() ? Words.capital(note) : note) + gap;
+      String longer = line + (line.isEmpty() ? context.language().capital(note) : note) + gap;
       line = longer.length() > room ? line : longer;
     }
     for (Map.Entry<String, String> key : keys.entrySet()) {

@@ -3,6 +3,8 @@ package gust.render.kit;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.Daylight;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
@@ -17,14 +19,16 @@ public record Words(RenderContext context) {
   /** How old an answer is; invented weather has no age. */
   public Line ageOrDemo(String age) {
     return context.demo()
-        ? new Line().add("Demo: made-up weather", Style.BOLD)
+        ? new Line().add(context.language().text("demo.weather"), Style.BOLD)
         : new Line().add(age, Style.DIM);
   }
 
   /** The {@linkplain #title title} of the place, marked if it is only what the user typed. */
   public Line name(Place place, Answer<?> answer) {
     Line line = new Line().add(title(place, answer), Style.BOLD);
-    return isAsTyped(place, answer) ? line.add("  (as typed)", Style.DIM) : line;
+    return isAsTyped(place, answer)
+        ? line.add("  " + context.language().text("typed"), Style.DIM)
+        : line;
   }
 
   /** Whether the reply has neither a name that can be written nor coordinates. */
@@ -61,37 +65,37 @@ public record Words(RenderContext context) {
   private Optional<String> position(Place place) {
     return place
         .coordinates()
-        .map(at -> degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W"));
+        .map(at -> degrees(at.latitude(), 0, 8) + " " + degrees(at.longitude(), 4, 12));
   }
 
-  /** All conditions without repetition, capitalised: {@code Light rain, mist}. */
+  /** All conditions without repetition: {@code light rain, mist}. */
   public String conditions(List<Condition> conditions) {
     Set<String> words = new LinkedHashSet<>();
     for (Condition condition : conditions) {
       words.add(condition(condition));
     }
     List<String> shown = new ArrayList<>(words);
-    shown.removeIf(word -> word.isEmpty() || words.stream().anyMatch(in -> includes(in, word)));
-    return capital(String.join(", ", shown));
-  }
-
-  /** For example, {@code thunderstorm with light rain} includes {@code light rain}. */
-  private static boolean includes(String words, String word) {
-    return words.startsWith(word + " and ")
-        || words.startsWith(word + " with ")
-        || words.endsWith(" and " + word)
-        || words.endsWith(" with " + word);
+    // A thunderstorm with light rain includes light rain.
+    shown.removeIf(
+        word -> words.stream().anyMatch(in -> in.length() > word.length() && in.contains(word)));
+    return String.join(context.language().text("list.comma"), shown);
   }
 
   /**
-   * The description, reworded if the service's is odd; else the group; may be empty. Other
-   * languages are kept as long as they can be written.
+   * The name in the reader's language, by the identifier; else the service's description, as long
+   * as it can be written, else its group; may be empty.
    */
   public String condition(Condition condition) {
-    String description = context.text(condition.description());
-    return description.isEmpty() || !context.canWrite(condition.description())
-        ? context.text(condition.group())
-        : ConditionWords.of(description);
+    String name =
+        condition.id().isPresent()
+            ? context.language().find("condition." + condition.id().getAsInt())
+            : null;
+    if (name != null) {
+      return name;
+    }
+    boolean isDescribed =
+        !condition.description().isBlank() && context.canWrite(condition.description());
+    return context.text(isDescribed ? condition.description() : condition.group());
   }
 
   /** The colour of a kind's symbol. */
@@ -110,29 +114,23 @@ public record Words(RenderContext context) {
     return conditions.stream().anyMatch(Condition::isDangerous) ? Palette.WARN : Style.PLAIN;
   }
 
+  /** By day, since the sign stands for a whole day, unless all its hours are at night. */
+  public Line sign(Day day, ConditionKind kind, Daylight daylight) {
+    return new Line().add(context.glyphs().icons().of(kind, daylight.isNight(day)), style(kind));
+  }
+
   /** The symbol in its colour and a hard space; empty if there is none. */
   public Line sign(ConditionKind kind, boolean night) {
     String icon = context.glyphs().icons().of(kind, night);
     return new Line().add(icon.isEmpty() ? "" : icon + Line.HARD_SPACE, style(kind));
   }
 
-  /** {@code a, b and c}. */
-  public static String list(List<String> words) {
-    int last = words.size() - 1;
-    String before = String.join(", ", words.subList(0, last));
-    return last == 0 ? words.getFirst() : before + " and " + words.get(last);
-  }
-
-  public static String capital(String text) {
-    return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
-  }
-
-  public static String lower(String text) {
-    return text.isEmpty() ? text : Character.toLowerCase(text.charAt(0)) + text.substring(1);
-  }
-
-  private String degrees(double value, String positive, String negative) {
-    String degree = context.glyphs().degree();
-    return Rounding.hundredths(Math.abs(value)) + degree + (value < 0 ? negative : positive);
+  /**
+   * @param positive the compass point of positive values, in sixteenths of a turn
+   */
+  private String degrees(double value, int positive, int negative) {
+    String point = context.language().text("compass." + (value < 0 ? negative : positive));
+    String number = context.language().number(Rounding.hundredths(Math.abs(value)));
+    return number + context.glyphs().degree() + point;
   }
 }

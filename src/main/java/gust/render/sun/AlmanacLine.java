@@ -1,14 +1,16 @@
 package gust.render.sun;
 
+import gust.language.Language;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.render.kit.Words;
+import gust.statement.Statement.Slots;
 import gust.sun.Moon;
 import gust.sun.Moon.Phase;
 import gust.sun.SolarDay;
+import gust.text.CellWidth;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
@@ -61,19 +63,18 @@ public record AlmanacLine(
     String[] forms = sunWords();
     String shortest = forms[forms.length - 1];
     for (String form : brief ? new String[] {shortest} : forms) {
-      if (form.length() + GAP + moonWords.length() <= width) {
+      if (CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
     }
-    return dim(shortest.length() <= width ? shortest : "");
+    return dim(CellWidth.of(shortest) <= width ? shortest : "");
   }
 
   /** All that is known: a sentence on the sun, and one on the moon. */
   public Prose addTo(Prose prose) {
-    String sun = Words.capital(sunWords()[0]);
     return prose
-        .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))
-        .sentence(new Line().add(Words.capital(moonWords(moon())) + "."));
+        .sentence(new Line().add(sunWords()[0]))
+        .sentence(new Line().add(moonWords(moon())));
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
@@ -83,17 +84,20 @@ public record AlmanacLine(
     boolean isToday = date.equals(times.dateOf(context.now()));
     if (own.isPresent()) {
       Sun known = own.get();
-      String clock = "sun " + times.time(known.rise()) + " to " + times.time(known.set());
+      Language language = context.language();
+      String rises = times.time(known.rise());
+      String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
       long rise = known.rise().getEpochSecond();
-      String whole = clock + ", " + SunWords.length(rise, known.set().getEpochSecond());
+      String length = SunWords.length(rise, known.set().getEpochSecond(), context);
+      String whole = language.say("list.items", "a", clock, "b", length);
       Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
-      String before = isToday ? "yesterday" : "the day before";
-      String change = day.map(one -> SunWords.change(one, last.get(), before)).orElse("");
+      String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
       return new String[] {whole + change, whole, clock};
     }
     if (day.isPresent() && day.get().isPolar()) {
-      String does = SunWords.polar(day.get());
-      return new String[] {"the " + does + (isToday ? " today" : " that day"), does};
+      String key = SunWords.polar(day.get());
+      Language language = context.language();
+      return new String[] {language.text(key + (isToday ? ".today" : ".that")), language.text(key)};
     }
     return new String[] {""};
   }
@@ -106,11 +110,12 @@ public record AlmanacLine(
   /** {@code full moon}, {@code moon waxing, 63%}. */
   private String moonWords(Moon moon) {
     if (moon.phase() == Phase.FULL_MOON || moon.phase() == Phase.NEW_MOON) {
-      return moon.phase().words();
+      return context.language().text(Slots.key("moon", moon.phase()));
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
-    String words = (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit;
-    return context.glyphs().spoken() ? words + " lit" : words;
+    String key = moon.isWaxing() ? "moon.waxing" : "moon.waning";
+    String form = context.glyphs().spoken() ? key + ".spoken" : key;
+    return context.language().say(form, "percent", lit);
   }
 
   private static Line dim(String text) {

@@ -110,7 +110,8 @@ public record SunArc(
       end--;
     }
     if (grid.sign(end - 1, 0) == context.glyphs().track().charAt(0)) {
-      grid.put(end + 1, 0, SunWords.dayAndMonth(longest), Style.DIM);
+      grid.put(
+          end + 1, 0, context.times(Optional.of(almanac.offset())).dayAndMonth(longest), Style.DIM);
     }
     almanac.events().stream().filter(Almanac.Event::isOnHorizon).forEach(this::label);
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);

@@ -1,8 +1,8 @@
 package gust.render.sun;
 
+import gust.language.Language;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Prose;
@@ -50,8 +50,10 @@ public record SunView(boolean plain) implements View<Whereabouts> {
 
   private static final int SHORT_NIGHT = 5;
 
-  private static final String MONTHS = "JFMAMJJASOND";
-  private static final String DAY_LENGTHS = " 24 h";
+  private static final int MONTHS = 12;
+
+  /** Columns of the year's scale. */
+  private static final int SCALE = 5;
 
   /** Of what is not today. */
   private static final double OTHER_DAYS = 0.5;
@@ -59,26 +61,28 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   @Override
   public String draw(Answer<Whereabouts> answer, RenderContext screen) {
     RenderContext context = plain ? screen.spoken() : screen;
+    Language language = context.language();
     SunWords words = new SunWords(almanac(answer.weather(), context), context);
     String zone = words.zone(answer.weather().offset(), answer.received());
     if (plain) {
       Prose prose = new Prose(context, context.times(answer.weather().offset()));
       prose.title(answer.weather().place(), answer);
       for (String sentence : words.sentences(zone)) {
-        prose.sentence(new Line().add(Words.capital(sentence) + "."));
+        prose.sentence(new Line().add(sentence));
       }
       return prose.text();
     }
     Page page = new Page(context, Page.WIDEST_TEXT);
     Line name = new Words(context).name(answer.weather().place(), answer);
-    Line titled = new Line().addAll(name).add("  sun and moon", Style.DIM);
-    Line demo = new Line().add(context.demo() ? "  demo" : "", Style.DIM);
+    Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
+    String made = context.demo() ? "  " + language.text("demo") : "";
+    Line demo = new Line().add(made, Style.DIM);
     Line clock = new Line().add(words.times().dateAndTime(words.almanac().now()), Style.DIM);
     boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
     page.ends((isWide ? titled : name).addAll(demo), clock);
     Page day = day(words, context);
     Page end = nights(words, context);
-    end.paragraph(new Line().add(Words.capital(zone), Style.DIM));
+    end.paragraph(new Line().add(language.capital(zone), Style.DIM));
     int room = context.rows() - page.height() - day.height() - end.height() - 2;
     int disc = Math.clamp((room + 1) * 2 / 5, LEAST_DISC, MOST_DISC);
     addArc(page, words, Math.clamp(room - disc, LEAST_ARC, MOST_ARC), context);
@@ -122,10 +126,11 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   /** The length of this day and of others; a phrase is broken only where it is too long. */
   private static Page day(SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
-    Line day = new Line().add(Words.capital(words.day()), Style.BOLD).add(words.change());
+    Line day =
+        new Line().add(context.language().capital(words.day()), Style.BOLD).add(words.change());
     page.paragraph(day.add(";  " + whole(words.height()), Style.DIM));
     String others = String.join(";  ", words.extremes().stream().map(SunView::whole).toList());
-    return page.paragraph(new Line().add(Words.capital(others), Style.DIM));
+    return page.paragraph(new Line().add(context.language().capital(others), Style.DIM));
   }
 
   private static String whole(String phrase) {
@@ -135,9 +140,9 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static void addMoonAndYear(Page page, SunWords words, int rows, RenderContext context) {
     int start = 2 * rows + 3;
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line().add(Words.capital(words.moon()), Style.BOLD));
-    String times = String.join(", ", words.moonTimes());
-    boolean together = times.length() <= Math.min(MOON_WORDS, page.width() - start);
+    lines.add(new Line().add(context.language().capital(words.moon()), Style.BOLD));
+    String times = String.join(context.language().text("list.comma"), words.moonTimes());
+    boolean together = CellWidth.of(times) <= Math.min(MOON_WORDS, page.width() - start);
     for (String time : together ? List.of(times) : words.moonTimes()) {
       lines.add(new Line().add(time));
     }
@@ -148,9 +153,9 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     }
     boolean south = words.almanac().latitude() < 0;
     List<Line> disc = new MoonDisc(words.tonight(), south, context).lines(rows);
-    int month = (page.width() - start - MOON_WORDS - DAY_LENGTHS.length()) / MONTHS.length();
+    int month = (page.width() - start - MOON_WORDS - SCALE) / MONTHS;
     List<Line> year = month < 2 ? List.of() : year(words.almanac(), context, month, rows);
-    int yearStart = page.width() - month * MONTHS.length() - DAY_LENGTHS.length();
+    int yearStart = page.width() - month * MONTHS - SCALE;
     List<Line> moon = Page.joined(1, disc, start, lines);
     Page.joined(0, moon, yearStart, year).forEach(page::add);
   }
@@ -159,8 +164,8 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static List<Line> year(Almanac almanac, RenderContext context, int month, int rows) {
     String bars = context.glyphs().bars();
     String full = context.glyphs().area() ? bars : bars.substring(1, 2);
-    int width = month * MONTHS.length();
-    CellGrid grid = new CellGrid(width + DAY_LENGTHS.length(), rows);
+    int width = month * MONTHS;
+    CellGrid grid = new CellGrid(width + SCALE, rows);
     LocalDate today = almanac.today();
     LocalDate start = today.withDayOfYear(1);
     int now = (today.getDayOfYear() - 1) * width / today.lengthOfYear();
@@ -170,11 +175,15 @@ public record SunView(boolean plain) implements View<Whereabouts> {
       double part = day.length() / (double) SolarDay.SECONDS;
       grid.fill(x, rows - 1, part, full, x == now ? Palette.DISC : other);
     }
-    grid.put(width, 0, DAY_LENGTHS, Style.DIM);
+    grid.put(width, 0, " " + context.age().span(SolarDay.SECONDS / 60), Style.DIM);
     grid.put(width + 1, rows - 2, "0", Style.DIM);
-    for (int i = 0; i < MONTHS.length(); i++) {
+    for (int i = 0; i < MONTHS; i++) {
       Style style = i + 1 == today.getMonthValue() ? Style.BOLD : Style.DIM;
-      grid.put(i * month + (month - 1) / 2, rows - 1, MONTHS.charAt(i), style);
+      grid.put(
+          i * month + (month - 1) / 2,
+          rows - 1,
+          context.language().form("month." + (i + 1), "letter"),
+          style);
     }
     return grid.lines();
   }
@@ -190,7 +199,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     for (int i = 0; i < Almanac.NIGHTS; i++) {
       LocalDate date = almanac.today().plusDays(i);
       Moon moon = almanac.moonOf(i);
-      days.padTo(1 + i * step).add(LocalTimes.weekday(date), i == 0 ? Style.BOLD : Style.DIM);
+      days.padTo(1 + i * step).add(words.times().weekday(date), i == 0 ? Style.BOLD : Style.DIM);
       if (isLong) {
         days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.MOONLIT);
       }

@@ -1,13 +1,15 @@
 package gust.render.sun;
 
+import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Words;
+import gust.statement.Statement.Slots;
 import gust.sun.Almanac;
 import gust.sun.Almanac.Span;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
+import gust.text.CellWidth;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import java.time.Instant;
@@ -37,36 +39,46 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code 8 h 27 min of daylight}, {@code the sun does not rise today}. */
   String day() {
     SolarDay day = today();
-    return day.isPolar() ? "the " + polar(day) + " today" : length(day) + " of daylight";
+    return day.isPolar()
+        ? language().text(polar(day) + ".today")
+        : language().say("sun.daylight", "span", length(day));
   }
 
-  /** {@code sun does not set} */
+  private Language language() {
+    return context.language();
+  }
+
+  /** The key of {@code sun does not set}. */
   static String polar(SolarDay day) {
-    return "sun does not " + (day.isPolarDay() ? "set" : "rise");
+    return day.isPolarDay() ? "sun.up" : "sun.down";
   }
 
   /** {@code , 3 min less than yesterday}, {@code , next on Sat 16 Jan}; may be empty. */
   String change() {
     LocalDate date = almanac.today();
     return today().isPolar()
-        ? ", next on " + LocalTimes.date(almanac.polarSpan(date).last().plusDays(1))
-        : change(today(), almanac.day(date.minusDays(1)), "yesterday");
+        ? language()
+            .say("sun.next", "date", times().date(almanac.polarSpan(date).last().plusDays(1)))
+        : change(today(), almanac.day(date.minusDays(1)), true, context);
   }
 
   /** Empty if they are about as long, or one has no length. */
-  static String change(SolarDay day, SolarDay last, String before) {
+  static String change(SolarDay day, SolarDay last, boolean isToday, RenderContext context) {
     long minutes = Math.round((day.length() - last.length()) / 60.0);
-    String than = (minutes < 0 ? " less than " : " more than ") + before;
     boolean isSaid = !day.isPolar() && !last.isPolar() && minutes != 0;
-    return isSaid ? ", " + Age.span(Math.abs(minutes)) + than : "";
+    Language language = context.language();
+    String before = language.text(isToday ? "sun.yesterday" : "sun.before");
+    String span = context.age().span(Math.abs(minutes));
+    String key = minutes < 0 ? "sun.less" : "sun.more";
+    return isSaid ? language.say(key, "span", span, "than", before) : "";
   }
 
   /** {@code sun at most 18° high}. The air bends a sun into sight that is below the horizon. */
   String height() {
     long degrees = Rounding.whole(almanac.highest(almanac.today()));
     return degrees < 0 && today().isPolar()
-        ? "at best " + degrees(-degrees) + " below the horizon"
-        : "sun at most " + degrees(Math.max(0, degrees)) + " high";
+        ? language().say("sun.below", "degrees", degrees(-degrees))
+        : language().say("sun.height", "degrees", degrees(Math.max(0, degrees)));
   }
 
   /**
@@ -76,16 +88,16 @@ record SunWords(Almanac almanac, RenderContext context) {
    */
   String zone(Optional<ZoneOffset> offset, Instant received) {
     if (offset.isEmpty()) {
-      return "times are UTC, as the service does not say how clocks are set there";
+      return language().text("zone.unknown");
     }
     boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
-    String age = Age.of(received, almanac.now());
-    return isOld ? "times are " + times().offsetName() + ", as answered " + age : "";
+    String age = new Age(language(), almanac.now()).of(received);
+    return isOld ? language().say("zone.old", "zone", times().offsetName(), "age", age) : "";
   }
 
   String degrees(long number) {
     String degree = context.glyphs().degree();
-    String words = number == 1 ? " degree" : " degrees";
+    String words = " " + language().plural("unit.degree.spoken", number);
     return number + (degree.isEmpty() ? words : degree);
   }
 
@@ -94,11 +106,11 @@ record SunWords(Almanac almanac, RenderContext context) {
     LocalDate shortest = almanac.solstice(false);
     LocalDate longest = almanac.solstice(true);
     if (almanac.day(longest).length() - almanac.day(shortest).length() < LEAST_CHANGE) {
-      return List.of("days are about as long all year");
+      return List.of(language().text("sun.alike"));
     }
     List<String> words = new ArrayList<>();
-    words.add(extreme(longest, "longest day", "midnight sun"));
-    words.add(shortest.isBefore(longest) ? 0 : 1, extreme(shortest, "shortest day", "polar night"));
+    words.add(extreme(longest, "sun.longest", "sun.midnight"));
+    words.add(shortest.isBefore(longest) ? 0 : 1, extreme(shortest, "sun.shortest", "sun.polar"));
     words.removeIf(String::isEmpty);
     return words;
   }
@@ -109,25 +121,27 @@ record SunWords(Almanac almanac, RenderContext context) {
       Span span = almanac.polarSpan(date);
       return today().isLike(day)
           ? ""
-          : polar + " from " + dayAndMonth(span.first()) + " to " + dayAndMonth(span.last());
+          : language()
+              .say(
+                  polar,
+                  "first",
+                  times().dayAndMonth(span.first()),
+                  "last",
+                  times().dayAndMonth(span.last()));
     }
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
-    String when = days == 0 ? "today" : "in " + days + " days";
-    return name + " " + (days == 1 ? "tomorrow" : when) + ", " + length(day);
+    String in = language().plural("sun.days", days).replace("{}", "" + days);
+    String when = days > 1 ? in : language().text(days == 0 ? "day.today" : "day.tomorrow");
+    return language().say(name, "when", when, "span", length(day));
   }
 
-  /** {@code 21 Dec} */
-  static String dayAndMonth(LocalDate date) {
-    return LocalTimes.date(date).substring(LocalTimes.weekday(date).length() + 1);
-  }
-
-  private static String length(SolarDay day) {
-    return length(day.rise(), day.set());
+  private String length(SolarDay day) {
+    return length(day.rise(), day.set(), context);
   }
 
   /** Of a day between these seconds; from the times as written, so that they add up. */
-  static String length(long rise, long set) {
-    return Age.span(set / 60 - rise / 60);
+  static String length(long rise, long set, RenderContext context) {
+    return context.age().span(set / 60 - rise / 60);
   }
 
   Moon tonight() {
@@ -136,7 +150,11 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
-    return tonight().phase().words() + ", " + percent(tonight()) + " lit";
+    return language().say("moon.lit", "phase", phase(tonight()), "percent", percent(tonight()));
+  }
+
+  private String phase(Moon moon) {
+    return language().text(Slots.key("moon", moon.phase()));
   }
 
   String percent(Moon moon) {
@@ -148,15 +166,17 @@ record SunWords(Almanac almanac, RenderContext context) {
     boolean isUp = almanac.isMoonUp();
     List<String> times = new ArrayList<>();
     for (boolean rises : new boolean[] {!isUp, isUp}) {
-      String does = rises ? "rises " : "sets ";
-      almanac.nextMoon(rises).ifPresent(at -> times.add(does + timeAndDay(at)));
+      String key = rises ? "moon.rises" : "moon.sets";
+      almanac
+          .nextMoon(rises)
+          .ifPresent(at -> times.add(language().say(key, "time", timeAndDay(at))));
     }
-    return times.isEmpty() ? List.of("does not " + (isUp ? "set" : "rise") + " today") : times;
+    return times.isEmpty() ? List.of(language().text(isUp ? "moon.up" : "moon.down")) : times;
   }
 
   private String timeAndDay(Instant at) {
     LocalDate date = times().dateOf(at);
-    String day = date.equals(almanac.today()) ? "" : LocalTimes.weekday(date) + " ";
+    String day = date.equals(almanac.today()) ? "" : times().weekday(date) + " ";
     return day + times().time(at);
   }
 
@@ -168,10 +188,10 @@ record SunWords(Almanac almanac, RenderContext context) {
   List<String> quarters(int column) {
     List<String> words = new ArrayList<>();
     for (Moon.Event next : almanac.quarters(QUARTERS)) {
-      String name = next.phase().words();
+      String name = language().text(Slots.key("moon", next.phase()));
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
-        String gap = " ".repeat(Math.max(1, column - name.length()));
-        words.add(name + gap + LocalTimes.date(times().dateOf(next.time())));
+        String gap = " ".repeat(Math.max(1, column - CellWidth.of(name)));
+        words.add(name + gap + times().date(times().dateOf(next.time())));
       }
     }
     return words;
@@ -185,23 +205,25 @@ record SunWords(Almanac almanac, RenderContext context) {
   List<String> sentences(String zone) {
     List<String> events = new ArrayList<>();
     for (Almanac.Event event : almanac.events()) {
-      events.add(event.name() + " " + times().time(event.time()));
+      String name = language().text("sun." + event.name());
+      events.add(name + " " + times().time(event.time()));
     }
     List<String> nights = new ArrayList<>();
     for (int i = 1; i < Almanac.NIGHTS; i++) {
-      String name = LocalTimes.wholeWeekday(almanac.today().plusDays(i));
+      String name = times().wholeWeekday(almanac.today().plusDays(i));
       nights.add(name + " " + percent(almanac.moonOf(i)));
     }
     List<String> all = new ArrayList<>();
-    all.add("sun: " + String.join(", ", events));
+    String comma = language().text("list.comma");
+    all.add(language().say("sun.events", "events", String.join(comma, events)));
     all.addAll(List.of(day() + change(), height()));
     all.addAll(extremes());
-    all.add("moon tonight: " + moon());
-    moonTimes().forEach(time -> all.add("the moon " + time));
-    all.add(String.join(", ", quarters(0)));
-    all.add("the moon's lit part on " + Words.list(nights));
+    all.add(language().say("moon.tonight", "moon", moon()));
+    moonTimes().forEach(time -> all.add(language().say("moon.does", "what", time)));
+    all.add(String.join(comma, quarters(0)));
+    all.add(language().say("moon.nights", "nights", language().list(nights)));
     all.add(zone);
-    all.add(context.demo() ? "demo: the place is built in" : "");
+    all.add(context.demo() ? language().text("demo.sun") : "");
     all.removeIf(String::isEmpty);
     return all;
   }

@@ -4,13 +4,15 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
+import gust.render.kit.Speaker;
+import gust.statement.DayRules;
+import gust.statement.NearDays;
+import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Units;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -73,13 +75,26 @@ class DayWordsTest {
         snow ? amount : none);
   }
 
-  private static DayWords words(LocalDate today, int hour) {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
-    return new DayWords(Units.METRIC, times, today.atTime(hour, 0).toInstant(ZoneOffset.UTC));
+  private static Instant at(LocalDate today, int hour) {
+    return today.atTime(hour, 0).toInstant(ZoneOffset.UTC);
+  }
+
+  private static DayRules rules(LocalDate today, int hour) {
+    return new DayRules(Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
+  }
+
+  private static String part(Day day, LocalDate today, int hour) {
+    Speaker speaker =
+        Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
+    return rules(today, hour).part(day).map(speaker::words).orElse("");
   }
 
   private static String say(Day day, LocalDate today, int room) {
-    return words(today, day.from().getHour()).of(day, DayTheme.of(day, Units.METRIC)).stream()
+    int hour = day.from().getHour();
+    Speaker speaker =
+        Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
+    return rules(today, hour).forms(day).stream()
+        .map(speaker::words)
         .filter(form -> form.length() <= room)
         .findFirst()
         .orElse("");
@@ -124,16 +139,15 @@ class DayWordsTest {
       int daysAhead, int firstHour, String letters, String words, String hours) {
     LocalDate today = DATE.minusDays(daysAhead);
     assertEquals(words, say(day(firstHour, letters), today, 80));
-    DayWords said = words(today, firstHour);
-    assertEquals(hours, said.hours(day(firstHour, letters)));
-    assertEquals(!hours.isEmpty(), said.isPart(day(firstHour, letters)));
+    assertEquals(hours, part(day(firstHour, letters), today, firstHour));
+    boolean isPart = rules(today, firstHour).isPart(day(firstHour, letters));
+    assertEquals(!hours.isEmpty(), isPart);
   }
 
   @Test
   void whatIsLeftOfTodayIsAPartOfItIfItBeginsMuchLater() {
-    assertFalse(words(DATE, 6).isPart(day(9, "bbbbb")));
-    DayWords early = words(DATE, 8);
-    assertEquals("forecast from noon", early.hours(day(12, "bbbb")));
+    assertFalse(rules(DATE, 6).isPart(day(9, "bbbbb")));
+    assertEquals("forecast from noon", part(day(12, "bbbb"), DATE, 8));
   }
 
   @Test

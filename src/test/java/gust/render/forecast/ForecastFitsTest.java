@@ -3,6 +3,7 @@ package gust.render.forecast;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.language.Language;
 import gust.render.compare.CompareView;
 import gust.render.current.CurrentReading;
 import gust.render.kit.Glyphs.GlyphChoice;
@@ -129,7 +130,7 @@ class ForecastFitsTest {
     }
     // Late in the evening only the reading is left of today.
     Instant first = answer.weather().entries().getFirst().time();
-    LocalTimes times = new LocalTimes(answer.weather().offset(), HourCycle.H24);
+    LocalTimes times = new LocalTimes(answer.weather().offset(), HourCycle.H24, Language.ENGLISH);
     boolean hasTonight = present != null && !times.dateOf(first).equals(times.dateOf(now));
     int days = Day.all(answer.weather()).size() + (hasTonight ? 1 : 0);
     List<String> below = lines.subList(lines.indexOf(""), lines.size());

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
-import gust.render.kit.Quantities;
-import gust.render.kit.RelativeTimes;
+import gust.render.kit.RenderContext;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.testing.Entries;
@@ -18,6 +15,7 @@ import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Units;
 import gust.weather.Wind;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -55,10 +53,15 @@ class HeadlineTest {
 
   private static String say(Forecast forecast, Instant now, Units units, int width) {
     List<Line> lines =
-        new Headline(
+        Headline.of(
                 Outlook.of(forecast, ForecastSpan.ALL, null, units, now),
-                new Quantities(units, units.speedUnit(), Glyphs.ASCII),
-                RelativeTimes.from(now, new LocalTimes(forecast.offset(), HourCycle.H24)))
+                RenderContext.of(
+                    width,
+                    ColorDepth.NONE,
+                    StandardCharsets.US_ASCII,
+                    Glyphs.GlyphChoice.ASCII,
+                    now,
+                    false))
             .sentences(width);
     return String.join(
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());

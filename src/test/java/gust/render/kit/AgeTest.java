@@ -2,6 +2,7 @@ package gust.render.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.language.Language;
 import gust.render.kit.LocalTimes.HourCycle;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,18 +27,21 @@ class AgeTest {
   })
   void anAgeHasTheUnitThatMatters(Duration age, String words) {
     Instant then = Instant.parse("2026-11-20T22:00:00Z");
-    assertEquals(words, Age.of(then, then.plus(age)));
+    assertEquals(words, new Age(Language.ENGLISH, then.plus(age)).of(then));
   }
 
   @Test
   void anObservationOfAnotherYearHasItsYearAndAge() {
     Instant then = Instant.parse("2019-07-02T12:36:00Z");
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
     assertEquals(
         "Measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
-        Age.freshness(Optional.of(then), "just now", times, Instant.parse("2026-11-23T12:00:00Z")));
+        freshness(then, Instant.parse("2026-11-23T12:00:00Z"), times));
     assertEquals(
-        "Measured 12:36, fetched just now",
-        Age.freshness(Optional.of(then), "just now", times, then.plusSeconds(3600)));
+        "Measured 12:36, fetched just now", freshness(then, then.plusSeconds(3600), times));
+  }
+
+  private static String freshness(Instant then, Instant now, LocalTimes times) {
+    return new Age(Language.ENGLISH, now).freshness(Optional.of(then), now, times);
   }
 }

@@ -3,6 +3,7 @@ package gust.render.sun;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.language.Language;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Prose;
@@ -27,7 +28,7 @@ class AlmanacLineTest {
 
   private static String line(
       Optional<Sun> sun, Optional<Coordinates> place, LocalDate date, int width) {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
     return new AlmanacLine(sun, place, date, times, Answers.context(80, NOW))
         .within(width, false)
         .text(ColorDepth.NONE, Theme.UNKNOWN);
@@ -53,7 +54,7 @@ class AlmanacLineTest {
 
   @Test
   void plainTextSaysAllOfIt() {
-    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24);
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
     RenderContext spoken = Answers.context(80, NOW).spoken();
     Prose prose = new Prose(spoken, times);
     assertEquals(

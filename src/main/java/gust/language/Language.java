@@ -1,0 +1,193 @@
+package gust.language;
+
+import gust.files.TextFile;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The words of one language, from its file: {@code key = text | form: text}. A text is a word or a
+ * {@link Pattern}. The file is read when the first word is needed.
+ */
+public final class Language {
+  /** For what is always English, such as messages. */
+  public static final Language ENGLISH = new Language("en");
+
+  private final String code;
+  private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
+
+  /** The text of {@code key} and of {@code key|form}; null until the file is read. */
+  private volatile Map<String, String> entries;
+
+  /**
+   * @param code of a file in this package's resources, such as {@code de}
+   */
+  public Language(String code) {
+    this.code = code;
+  }
+
+  public String code() {
+    return code;
+  }
+
+  /**
+   * All keys, with {@code key|form} for the forms.
+   *
+   * @throws IllegalArgumentException if a pattern is unsound, or has a slot that this one's lacks
+   */
+  public Set<String> check(Language model) {
+    for (String key : entries().keySet()) {
+      if (key.indexOf('|') < 0) {
+        for (String slot : pattern(key).slots()) {
+          if (!model.pattern(key).slots().contains(slot)) {
+            throw new IllegalArgumentException(code + ": " + key + " has no slot {" + slot + "}");
+          }
+        }
+      }
+    }
+    return entries().keySet();
+  }
+
+  private Map<String, String> entries() {
+    if (entries == null) {
+      Map<String, String> read = new HashMap<>();
+      String text = TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt"));
+      for (int at = 0; at < text.length(); ) {
+        int end = text.indexOf('\n', at);
+        int sign = text.indexOf(" = ", at);
+        if (text.charAt(at) != '#' && sign >= 0 && sign < end) {
+          read(text.substring(at, sign), text.substring(sign + 3, end), read);
+        }
+        at = end + 1;
+      }
+      entries = read;
+    }
+    return entries;
+  }
+
+  private static void read(String key, String texts, Map<String, String> entries) {
+    if (texts.indexOf('|') < 0) {
+      entries.put(key, unquoted(texts));
+      return;
+    }
+    List<String> forms = Pattern.split(texts);
+    entries.put(key, unquoted(forms.getFirst()));
+    for (String form : forms.subList(1, forms.size())) {
+      int colon = form.indexOf(':');
+      entries.put(
+          key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
+    }
+  }
+
+  /** Quotes keep the spaces at its ends; a tilde is a hard space. */
+  private static String unquoted(String text) {
+    String word = text.strip().replace('~', '\u00a0');
+    return word.length() > 1 && word.startsWith("\"") && word.endsWith("\"")
+        ? word.substring(1, word.length() - 1)
+        : word;
+  }
+
+  /** Null if there is none. */
+  public String find(String key) {
+    return entries().get(key);
+  }
+
+  /**
+   * @throws IllegalArgumentException if the file lacks it
+   */
+  public String text(String key) {
+    String text = find(key);
+    if (text == null) {
+      throw new IllegalArgumentException(code + " has no " + key);
+    }
+    return text;
+  }
+
+  /** A word's own form, else what its family does with it, else the word as it is. */
+  public String form(String key, String form) {
+    String own = form.isEmpty() ? null : find(key + "|" + form);
+    return own == null ? inForm(key.substring(0, key.indexOf('.')), form, text(key)) : own;
+  }
+
+  /** A word in the form that its family usually has: {@code day.on = on {}}. */
+  public String inForm(String family, String form, String word) {
+    String usual = form.isEmpty() ? null : find(family + "." + form);
+    return usual == null ? word : usual.replace("{}", word);
+  }
+
+  /** The form of a word for so many: {@code unit.hour = hours | one: hour}. */
+  public String plural(String key, long count) {
+    return form(key, Plural.of(text("plural"), count));
+  }
+
+  /**
+   * Null if a slot that the pattern needs has no value.
+   *
+   * @param key of a pattern
+   */
+  public Phrase fill(String key, Pattern.Values values) {
+    return pattern(key).fill(values);
+  }
+
+  /**
+   * A pattern filled with texts.
+   *
+   * @param slots names and texts in turn
+   */
+  public String say(String key, String... slots) {
+    Phrase phrase =
+        fill(
+            key,
+            (name, form, agreesWith) -> {
+              for (int i = 0; i < slots.length; i += 2) {
+                if (slots[i].equals(name) && !slots[i + 1].isEmpty()) {
+                  return Phrase.of(slots[i + 1]);
+                }
+              }
+              return null;
+            });
+    return phrase == null ? "" : phrase.text();
+  }
+
+  private Pattern pattern(String key) {
+    Pattern pattern = patterns.get(key);
+    if (pattern == null) {
+      pattern = Pattern.of(text(key));
+      patterns.put(key, pattern);
+    }
+    return pattern;
+  }
+
+  /** {@code a, b and c}. */
+  public String list(List<String> words) {
+    String list = words.getFirst();
+    for (int i = 1; i < words.size(); i++) {
+      String key = i == words.size() - 1 ? "list.end" : "list.middle";
+      list = text(key).replace("{a}", list).replace("{b}", words.get(i));
+    }
+    return list;
+  }
+
+  /** Clauses as one sentence, without its end. */
+  public String clauses(List<String> clauses) {
+    return capital(String.join(text("sentence.clauses"), clauses));
+  }
+
+  /** With what ends a sentence, unless it ends with a shortened word's own full stop. */
+  public String sentence(String words) {
+    String end = text("sentence.end");
+    return words.isEmpty() || words.endsWith(end) ? words : words + end;
+  }
+
+  /** With a capital at its beginning. */
+  public String capital(String text) {
+    return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
+  }
+
+  /** A number as it is written in this language: {@code 0,3}. */
+  public String number(String decimal) {
+    return decimal.replace(".", text("number.decimal"));
+  }
+}

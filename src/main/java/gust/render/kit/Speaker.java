@@ -1,0 +1,158 @@
+package gust.render.kit;
+
+import gust.language.Language;
+import gust.language.Phrase;
+import gust.statement.Statement;
+import gust.statement.Statement.Slots;
+import gust.statement.Statement.Term;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Says statements in the reader's language.
+ *
+ * @param today from which near days are named
+ * @param brief whether weekdays are shortened
+ */
+public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, boolean brief) {
+  public Speaker inBrief() {
+    return new Speaker(quantities, times, today, true);
+  }
+
+  public Language language() {
+    return times.language();
+  }
+
+  public Phrase say(Statement statement) {
+    Slots slots = statement.slots();
+    Phrase phrase =
+        language()
+            .fill(
+                slots.key(),
+                (name, form, agreesWith) -> {
+                  Term term = slots.find(name);
+                  boolean isOwnWord = term == null && name.indexOf('.') > 0;
+                  return write(isOwnWord ? new Term.Word(name) : term, form, slots, agreesWith);
+                });
+    return phrase == null ? new Phrase() : phrase;
+  }
+
+  public String words(Statement statement) {
+    return say(statement).text();
+  }
+
+  /** Clauses as one sentence with a capital, without its end. */
+  public String clauses(List<? extends Statement> statements) {
+    List<String> clauses = new ArrayList<>();
+    for (Statement statement : statements) {
+      clauses.add(words(statement));
+    }
+    return language().clauses(clauses);
+  }
+
+  /** Null if the slot is empty. */
+  private Phrase write(Term term, String form, Slots slots, String agreesWith) {
+    if (term == null) {
+      return null;
+    }
+    if (term instanceof Term.Part part) {
+      return say(part.statement());
+    }
+    return Phrase.of(text(term, form, slots, agreesWith));
+  }
+
+  private String text(Term term, String form, Slots slots, String agreesWith) {
+    if (term instanceof Term.Word word) {
+      String other = slots.find(agreesWith) instanceof Term.Word noun ? noun.key() : "";
+      String agreeing = other.isEmpty() ? null : language().find(other + "|class");
+      return language().form(word.key(), agreeing == null ? form : agreeing);
+    }
+    if (term instanceof Term.Days days) {
+      return days(days.dates(), form);
+    }
+    if (term instanceof Term.Moment moment) {
+      return moment(moment, form);
+    }
+    if (term instanceof Term.Amount amount) {
+      return quantities.rainfall(amount.mm()).words();
+    }
+    if (term instanceof Term.Temperature temperature) {
+      return quantities.shortTemperature(temperature.degrees());
+    }
+    if (term instanceof Term.Difference difference) {
+      return quantities.difference(difference.degrees());
+    }
+    if (term instanceof Term.Speed speed) {
+      return quantities.speed(speed.speed());
+    }
+    return quantities.percent(((Term.Percent) term).probability());
+  }
+
+  /** {@code today}, {@code Sunday}, {@code on Sunday}; beyond a week {@code Sun 29 Nov}. */
+  public String day(LocalDate date, String form) {
+    long ahead = date.toEpochDay() - today.toEpochDay();
+    if (ahead < 0 || ahead > 6) {
+      return language().inForm("day", form, times.date(date));
+    }
+    if (ahead < 2) {
+      return language().form(ahead == 0 ? "day.today" : "day.tomorrow", form);
+    }
+    String key = "day." + date.getDayOfWeek().getValue();
+    if (!brief) {
+      return language().form(key, form);
+    }
+    String own = language().find(key + "|" + form + ".short");
+    return own == null ? language().inForm("day", form, language().form(key, "short")) : own;
+  }
+
+  /** {@code on Monday and Tuesday}, {@code Monday to Thursday}. */
+  private String days(List<LocalDate> dates, String form) {
+    LocalDate first = dates.getFirst();
+    LocalDate last = dates.getLast();
+    if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
+      return language()
+          .fill(
+              "days.range",
+              (name, as, _) -> Phrase.of(day(name.equals("first") ? first : last, as)))
+          .text();
+    }
+    String next = language().text("days.next");
+    List<String> names = new ArrayList<>();
+    for (LocalDate date : dates) {
+      names.add(day(date, names.isEmpty() ? form : next));
+    }
+    return language().list(names);
+  }
+
+  private String moment(Term.Moment moment, String form) {
+    return language()
+        .fill(
+            form.isEmpty() ? "moment.at" : "moment." + form,
+            (name, as, _) -> {
+              if (name.equals("clock")) {
+                return Phrase.of(clock(moment, as));
+              }
+              return moment.day() == null ? null : Phrase.of(day(moment.day(), as));
+            })
+        .text();
+  }
+
+  /** {@code 15:00}, {@code noon}. */
+  public String clock(Instant instant) {
+    return clock(new Term.Moment(instant, false, null), "");
+  }
+
+  /** With {@code UTC} if the place's offset is unknown, and the time might be taken for local. */
+  private String clock(Term.Moment moment, String form) {
+    LocalTime time = times.timeOf(moment.at());
+    String zone = times.known().isPresent() || !moment.closesDay() ? "" : " UTC";
+    boolean isNoon = time.equals(LocalTime.NOON) && times.hours() == LocalTimes.HourCycle.H24;
+    if (isNoon || moment.closesDay() && time.equals(LocalTime.MIDNIGHT)) {
+      return language().form(isNoon ? "clock.noon" : "clock.midnight", form) + zone;
+    }
+    return language().inForm("clock", form, times.time(time)) + zone;
+  }
+}

@@ -1,0 +1,131 @@
+package gust.statement;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One thing that gust says of the weather, as a fact: what, when, how sure, how much. It holds no
+ * words; the languages have a pattern for each kind.
+ */
+public sealed interface Statement
+    permits DangerStatement, DayStatement, RainStatement, TemperatureStatement {
+  /** The pattern's key, and what fills its slots. */
+  Slots slots();
+
+  /** What fills the slots of a statement's pattern. */
+  final class Slots {
+    private final String key;
+    private final Map<String, Term> terms = new HashMap<>();
+
+    private Slots(String key) {
+      this.key = key;
+    }
+
+    static Slots of(String key) {
+      return new Slots(key);
+    }
+
+    public String key() {
+      return key;
+    }
+
+    /** Null if the statement does not say it. */
+    public Term find(String slot) {
+      return terms.get(slot);
+    }
+
+    /**
+     * @param term null if it is not said
+     */
+    Slots with(String slot, Term term) {
+      if (term != null) {
+        terms.put(slot, term);
+      }
+      return this;
+    }
+
+    /**
+     * @param constant whose key is {@code family.name}; null if it is not said
+     */
+    Slots word(String slot, String family, Enum<?> constant) {
+      return constant == null ? this : with(slot, new Term.Word(key(family, constant)));
+    }
+
+    Slots word(String slot, String key) {
+      return with(slot, new Term.Word(key));
+    }
+
+    /** {@code type.heavy_rain}: the key of an enum's constant. */
+    public static String key(String family, Enum<?> constant) {
+      return family + "." + constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    Slots day(String slot, LocalDate date) {
+      return with(slot, new Term.Days(List.of(date)));
+    }
+
+    /**
+     * @param dates may be empty
+     */
+    Slots days(String slot, List<LocalDate> dates) {
+      return dates.isEmpty() ? this : with(slot, new Term.Days(dates));
+    }
+
+    Slots amount(String slot, double mm) {
+      return mm > 0 ? with(slot, new Term.Amount(mm)) : this;
+    }
+  }
+
+  /** What fills a slot; how it is written is the language's business. */
+  sealed interface Term {
+    /**
+     * @param key of a word in the languages' files
+     */
+    record Word(String key) implements Term {}
+
+    /**
+     * @param dates in order, at least one
+     */
+    record Days(List<LocalDate> dates) implements Term {}
+
+    /**
+     * A time of day.
+     *
+     * @param closesDay whether midnight is called so, and belongs to the day before
+     * @param day null if it goes without saying
+     */
+    record Moment(Instant at, boolean closesDay, LocalDate day) implements Term {}
+
+    /**
+     * @param mm more than 0
+     */
+    record Amount(double mm) implements Term {}
+
+    /**
+     * @param degrees in the units of the answer
+     */
+    record Temperature(double degrees) implements Term {}
+
+    /**
+     * @param degrees 0 or more
+     */
+    record Difference(long degrees) implements Term {}
+
+    /**
+     * @param speed in the units of the answer
+     */
+    record Speed(double speed) implements Term {}
+
+    /**
+     * @param probability 0 to 1
+     */
+    record Percent(double probability) implements Term {}
+
+    /** A part that is a statement of its own. */
+    record Part(Statement statement) implements Term {}
+  }
+}
