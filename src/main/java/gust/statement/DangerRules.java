@@ -104,6 +104,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
         change != null
             && isOf(change, danger)
             && change.since() == DayChange.Since.TODAY
+            && !danger.extreme(danger.worst()).isFelt()
             && change.isOfHigh() == (danger.kind() == Danger.Kind.HEAT);
     Danger.Extreme extreme = danger.extreme(danger.worst());
     return new Extreme(

@@ -74,7 +74,7 @@ public sealed interface DangerStatement extends Statement {
     @Override
     public Slots slots() {
       Slots slots =
-          Slots.of(kind == Danger.Kind.HEAVY_RAIN ? "danger.heavy" : "danger.snowfall")
+          Slots.of(kind == Danger.Kind.HEAVY_SNOW ? "danger.snowfall" : "danger.heavy")
               .word("what", "danger", kind)
               .days("days", dates)
               .amount(dates.size() == 1 ? "amount" : "most", mm);

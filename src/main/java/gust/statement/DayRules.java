@@ -36,7 +36,7 @@ public record DayRules(Units units, NearDays days) {
   public List<DayStatement> forms(Day day) {
     List<DayStatement> forms = new ArrayList<>();
     List<DayWeather> weather = weather(day);
-    if (isTonight(day)) {
+    if (day.cover() == Day.Cover.NIGHT) {
       for (DayWeather form : weather) {
         forms.add(new Tonight(form));
       }
@@ -58,7 +58,7 @@ public record DayRules(Units units, NearDays days) {
     Wind.Level calm = Wind.Level.CALM;
     Wind.Level said = theme.get().kind() == ConditionKind.STORM_WIND ? calm : wind;
     // Of two kinds, the hours are those of one.
-    boolean hasHours = sky.how() != How.THUNDER;
+    boolean hasHours = sky.how() != How.THUNDER && !theme.get().mayFall();
     Hours hours = hasHours ? hours(theme.get(), day) : Hours.NOT_SAID;
     Moment begin = new Moment(theme.get().from(), false, null);
     Moment end = new Moment(theme.get().to(), false, null);
@@ -74,10 +74,6 @@ public record DayRules(Units units, NearDays days) {
     return forms;
   }
 
-  private boolean isTonight(Day day) {
-    return isRestOfToday(day) && day.from().getHour() >= EVENING;
-  }
-
   private boolean isRestOfToday(Day day) {
     return day.date().equals(days.today())
         && day.cover() != Day.Cover.GAPS
@@ -86,14 +82,19 @@ public record DayRules(Units units, NearDays days) {
         && day.reachesMidnight();
   }
 
-  /** Whether its entries are not all of it, or all that is left of today. */
+  /** Whether the row of a day speaks of a part of it: hours are missing, or their temperatures. */
   public boolean isPart(Day day) {
-    return day.cover() != Day.Cover.WHOLE && !isRestOfToday(day);
+    return isPartOfItsHours(day) || day.lacksTemperatures();
+  }
+
+  private boolean isPartOfItsHours(Day day) {
+    boolean isWhole = day.cover() == Day.Cover.WHOLE || day.cover() == Day.Cover.NIGHT;
+    return !isWhole && !isRestOfToday(day);
   }
 
   /** Which hours of the day are known; empty if it is all of them. */
   public Optional<PartOfDay> part(Day day) {
-    if (!isPart(day)) {
+    if (!isPartOfItsHours(day)) {
       return Optional.empty();
     }
     boolean hasGaps = day.cover() == Day.Cover.GAPS;
@@ -126,8 +127,7 @@ public record DayRules(Units units, NearDays days) {
 
   /** Null if the condition has no name. */
   private Sky sky(DayTheme theme, Day day) {
-    boolean mayFall = theme.falls().isEmpty() && day.wetness() == Wetness.POSSIBLE;
-    if (mayFall) {
+    if (theme.mayFall()) {
       PrecipitationType any = Wetness.whatMayFall(day.entries(), units).broadly();
       return new Sky(How.POSSIBLE, Slots.key("any", any));
     }

@@ -109,13 +109,13 @@ public record RainRules(Outlook outlook, NearDays days) {
     List<WetSpell> later = outlook.spells().subList(hasTimes ? 1 : 0, outlook.spells().size());
     Total total = details.contains(Detail.TOTAL) ? total() : null;
     boolean isOnly = later.isEmpty() && hasEnd && details.contains(Detail.REST);
+    List<WetDays> groups = all ? groups(later, hasTimes ? first : null, hasEnd) : List.of();
     if (hasTimes) {
       double mm = later.isEmpty() && total != null ? total.mm() : 0;
-      clauses.add(spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null));
+      Spell spell = spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null);
+      clauses.add(spell.with(sameDay(groups, lastDate(first, spell.end()))));
     }
-    if (all) {
-      addDays(clauses, later, hasTimes ? first : null, hasEnd);
-    }
+    clauses.addAll(groups);
     if (!later.isEmpty() && total != null) {
       clauses.add(total);
     }
@@ -196,6 +196,7 @@ public record RainRules(Outlook outlook, NearDays days) {
         hasBegun ? null : days.begin(spell.from()),
         hasEnd ? end(spell) : End.OPEN,
         null,
+        null,
         mm,
         dryThrough);
   }
@@ -217,6 +218,11 @@ public record RainRules(Outlook outlook, NearDays days) {
     }
     isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
     return new End(End.Kind.AT, isSameDay ? NearDays.clock(end) : days.moment(end));
+  }
+
+  /** The last day that the spell names, or today. */
+  private LocalDate lastDate(WetSpell spell, End end) {
+    return end == End.OPEN ? days.dateOf(spell.from()) : days.endDate(spell.to());
   }
 
   /** The last dry day after the spell; null if that is no later day. */
@@ -257,8 +263,7 @@ public record RainRules(Outlook outlook, NearDays days) {
    *
    * @param named the spell named before; null if there is none
    */
-  private void addDays(
-      List<RainStatement> clauses, List<WetSpell> spells, WetSpell named, boolean hasEnd) {
+  private List<WetDays> groups(List<WetSpell> spells, WetSpell named, boolean hasEnd) {
     List<WetDays> groups = new ArrayList<>();
     for (WetSpell day : byDay(spells)) {
       LocalDate date = days.dateOf(day.from());
@@ -270,15 +275,23 @@ public record RainRules(Outlook outlook, NearDays days) {
         add(groups, day, date);
       }
     }
-    for (WetDays group : groups) {
-      boolean isFirst = group == groups.getFirst();
-      boolean isMore =
-          isFirst
-              && named != null
-              && group.sure() == Certainty.SURE
-              && areAlike(group.what(), group.sure(), named);
-      clauses.add(new WetDays(group.what(), isMore, group.sure(), group.dates()));
+    if (named != null && !groups.isEmpty() && groups.getFirst().sure() == Certainty.SURE) {
+      WetDays first = groups.getFirst();
+      boolean isMore = areAlike(first.what(), first.sure(), named);
+      groups.set(0, new WetDays(first.what(), isMore, first.sure(), first.dates()));
     }
+    return groups;
+  }
+
+  /** Takes a day that is named already out of the groups; null if it is in none. */
+  private static WetDays sameDay(List<WetDays> groups, LocalDate date) {
+    for (WetDays group : List.copyOf(groups)) {
+      if (group.dates().remove(date)) {
+        groups.removeIf(other -> other.dates().isEmpty());
+        return group;
+      }
+    }
+    return null;
   }
 
   /** To the group of days on which much the same falls, equally sure. */
@@ -315,6 +328,12 @@ public record RainRules(Outlook outlook, NearDays days) {
       dates.addAll(day.amount() > 0 ? List.of(day.date()) : List.of());
     }
     boolean isSaid = dates.size() == 1 && isHeavy(dates.getFirst());
-    return isSaid || mm < MUCH ? null : new Total(mm, dates.getLast(), dates.size() == 1);
+    if (isSaid || mm < MUCH) {
+      return null;
+    }
+    List<Entry> wet = new ArrayList<>(outlook.entries());
+    wet.removeIf(entry -> Wetness.amount(entry) == 0);
+    boolean isSnow = Wetness.whatMayFall(wet, outlook.units()) == PrecipitationType.SNOW;
+    return new Total(mm, isSnow, dates.getLast(), dates.size() == 1);
   }
 }

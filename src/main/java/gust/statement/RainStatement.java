@@ -85,8 +85,9 @@ public sealed interface RainStatement extends Statement {
    * @param isNow whether it is measured now
    * @param then what it changes into; null if it does not
    * @param begin null if it has begun
-   * @param later what falls later on the day that is named last; null if nothing else does
-   * @param mm of all that falls; 0 if it is not said
+   * @param later what falls after it on the day that is named last; null if nothing else does
+   * @param laterSure how sure that is
+   * @param mm of all that falls, as water; 0 if it is not said
    * @param dryThrough the last dry day after it; null if it is not said
    */
   record Spell(
@@ -98,9 +99,32 @@ public sealed interface RainStatement extends Statement {
       Moment begin,
       End end,
       PrecipitationType later,
+      Certainty laterSure,
       double mm,
       LocalDate dryThrough)
       implements RainStatement {
+    /**
+     * The same with what falls after it on the day that it names last.
+     *
+     * @param other null if nothing else does
+     */
+    Spell with(WetDays other) {
+      return other == null
+          ? this
+          : new Spell(
+              isNow,
+              what,
+              then,
+              sure,
+              hasBreaks,
+              begin,
+              end,
+              other.what(),
+              other.sure(),
+              mm,
+              dryThrough);
+    }
+
     @Override
     public Slots slots() {
       Slots slots =
@@ -110,7 +134,8 @@ public sealed interface RainStatement extends Statement {
               .word("sure", "sure", isNow ? null : sure.said())
               .with("begin", begin)
               .word("later", "type", later)
-              .amount("amount", mm);
+              .word("maybe", "sure", later == null ? null : laterSure.said())
+              .amount(what.broadly() == PrecipitationType.SNOW ? "water" : "amount", mm);
       if (hasBreaks) {
         slots.word("breaks", "word.breaks");
       }
@@ -162,13 +187,17 @@ public sealed interface RainStatement extends Statement {
   /**
    * {@code 14 mm in all by Sunday}.
    *
-   * @param mm of all hours shown, rounded once
+   * @param mm of all hours shown, as water
+   * @param isSnow whether all of it is snow
    * @param isOneDay whether all of it falls on the last day
    */
-  record Total(double mm, LocalDate last, boolean isOneDay) implements RainStatement {
+  record Total(double mm, boolean isSnow, LocalDate last, boolean isOneDay)
+      implements RainStatement {
     @Override
     public Slots slots() {
-      return Slots.of(isOneDay ? "total.one" : "total").amount("amount", mm).day("day", last);
+      return Slots.of(isOneDay ? "total.one" : "total")
+          .amount(isSnow ? "water" : "amount", mm)
+          .day("day", last);
     }
   }
 }

@@ -57,11 +57,12 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       return Optional.empty();
     }
     double lowest = coldest.measures().temperature().orElseThrow();
+    // Within a day, an hour needs no day.
     return Optional.of(
         new Frost(
-            days.moment(first.time()),
+            NearDays.clock(first.time()),
             new Temperature(lowest),
-            coldest == first ? null : days.moment(coldest.time())));
+            coldest == first ? null : NearDays.clock(coldest.time())));
   }
 
   private Entry firstEntry() {

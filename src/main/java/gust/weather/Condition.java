@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -31,6 +32,15 @@ public record Condition(OptionalInt id, String group, String description, String
   /** The kind of the first condition, which is the most important. */
   public static ConditionKind kindOf(List<Condition> conditions) {
     return conditions.isEmpty() ? ConditionKind.UNKNOWN : conditions.getFirst().kind();
+  }
+
+  /** The most severe one, the first on a tie; empty if there are none. */
+  public static Optional<Condition> worst(List<Condition> conditions) {
+    Condition worst = null;
+    for (Condition next : conditions) {
+      worst = worst == null || next.severity() > worst.severity() ? next : worst;
+    }
+    return Optional.ofNullable(worst);
   }
 
   public boolean isNight() {

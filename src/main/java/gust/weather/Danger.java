@@ -2,6 +2,8 @@ package gust.weather;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Weather that can hurt people, and when.
@@ -28,10 +30,12 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     }
   }
 
-  /** °C. */
+  /** °C: of the air, and of what it feels like. */
   private static final double HOT = 35;
 
+  private static final double FEELS_HOT = 40;
   private static final double COLD = -15;
+  private static final double FEELS_COLD = -25;
 
   static List<Danger> of(List<Day> days, Units units) {
     List<Danger> dangers = new ArrayList<>();
@@ -72,12 +76,40 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   }
 
   /**
-   * What makes the day dangerous.
+   * The heat or cold of one of its days: what it feels like, where that is worse than the air.
    *
-   * @param day one of its days; of heat or cold only
+   * @param day whose temperature is known
    */
   public Extreme extreme(Day day) {
-    return new Extreme((kind == Kind.HEAT ? day.high() : day.low()).orElseThrow(), false);
+    return extreme(kind == Kind.HEAT, day).orElseThrow();
+  }
+
+  private static Optional<Extreme> extreme(boolean isHeat, Day day) {
+    OptionalDouble air = isHeat ? day.high() : day.low();
+    if (air.isEmpty()) {
+      return Optional.empty();
+    }
+    double worst = air.getAsDouble();
+    for (Entry entry : day.entries()) {
+      double felt = entry.measures().felt().orElse(worst);
+      worst = isHeat ? Math.max(worst, felt) : Math.min(worst, felt);
+    }
+    boolean isFelt = Rounding.whole(worst) != Rounding.whole(air.getAsDouble());
+    return Optional.of(new Extreme(worst, isFelt));
+  }
+
+  /** Whether it is dangerous; degrees are rounded as they are shown. */
+  private static boolean isExtreme(boolean isHeat, Day day, Units units) {
+    long air = Rounding.whole((isHeat ? day.high() : day.low()).orElse(0));
+    Optional<Extreme> worst = extreme(isHeat, day);
+    return worst.isPresent()
+        && (isHeat
+            ? air >= degrees(HOT, units) || worst.get().whole() >= degrees(FEELS_HOT, units)
+            : air <= degrees(COLD, units) || worst.get().whole() <= degrees(FEELS_COLD, units));
+  }
+
+  private static long degrees(double celsius, Units units) {
+    return Rounding.whole(units.fromCelsius(celsius));
   }
 
   /** Whether it falls, but is less likely than not. */
@@ -92,8 +124,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
       case STORM -> Wind.Level.of(entry.wind(), units) == Wind.Level.STORMY;
       case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> measure > 0;
-      case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
-      case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));
+      case HEAT, SEVERE_COLD -> measure > -Double.MAX_VALUE;
     };
   }
 
@@ -113,8 +144,11 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       case HEAVY_RAIN -> heavy(PrecipitationType.RAIN, day, units);
       case HEAVY_SNOW -> heavy(PrecipitationType.SNOW, day, units);
       case HEAVY_RAIN_AND_SNOW -> heavy(PrecipitationType.RAIN_AND_SNOW, day, units);
-      case HEAT -> Rounding.whole(day.high().orElse(-Double.MAX_VALUE));
-      case SEVERE_COLD -> -Rounding.whole(day.low().orElse(Double.MAX_VALUE));
+      case HEAT, SEVERE_COLD -> {
+        boolean isHeat = kind == Kind.HEAT;
+        long whole = extreme(isHeat, day).map(Extreme::whole).orElse(0L);
+        yield isExtreme(isHeat, day, units) ? (isHeat ? whole : -whole) : -Double.MAX_VALUE;
+      }
     };
   }
 

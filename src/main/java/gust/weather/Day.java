@@ -40,6 +40,12 @@ public record Day(
   /** Millimetres of rain or snow. */
   private static final long HEAVY = 20;
 
+  /** The hour at which the evening starts. */
+  private static final int EVENING = 18;
+
+  /** When a night ends, after midnight. */
+  private static final Duration MORNING = Duration.ofHours(9);
+
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
     return from.getHour() >= Entry.LONGEST_SPAN.toHours();
@@ -63,6 +69,15 @@ public record Day(
   /** Whether so much rain or snow falls that it can hurt people. */
   public boolean isHeavy() {
     return Rounding.whole(amount) >= HEAVY;
+  }
+
+  /** Whether some of its entries have a temperature, and others have none. */
+  public boolean lacksTemperatures() {
+    boolean lacks = false;
+    for (Entry entry : entries) {
+      lacks |= entry.measures().temperature().isEmpty();
+    }
+    return lacks && high.isPresent();
   }
 
   /** Whether its entries reach the end of the day. */
@@ -109,6 +124,32 @@ public record Day(
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate date = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
     return Optional.of(sum(date, forecast.entries(), offset));
+  }
+
+  /**
+   * What is left of today in the evening, and the night until nine in the morning. Empty at other
+   * times, or if an hour of it is unknown.
+   *
+   * @param today what is left of it, from the reading on
+   * @param forecast with the hours after midnight
+   */
+  static Optional<Day> tonight(Day today, Forecast forecast, Instant now) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    Instant midnight = today.date.plusDays(1).atStartOfDay().toInstant(offset);
+    Instant morning = midnight.plus(MORNING);
+    List<Entry> night = new ArrayList<>(today.entries);
+    for (Entry entry : forecast.entries()) {
+      boolean isNight = !entry.time().isBefore(midnight) && entry.time().isBefore(morning);
+      night.addAll(isNight ? List.of(entry) : List.of());
+    }
+    boolean isKnown = new KnownHours(night, now).gaps(now, morning).isEmpty();
+    return today.from.getHour() >= EVENING && isKnown
+        ? Optional.of(sum(today.date, night, offset).with(Cover.NIGHT))
+        : Optional.empty();
+  }
+
+  private Day with(Cover other) {
+    return new Day(date, entries, from, to, other, low, high, amount, wetness, typical);
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
@@ -190,6 +231,8 @@ public record Day(
     /** Starts late or ends early, like the first and last day of a list. */
     PART,
     /** Entries in the middle are missing. */
-    GAPS
+    GAPS,
+    /** An evening and the night after it, to the morning. */
+    NIGHT
   }
 }

@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.time.Instant;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +17,9 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
   /** What a later day is compared with. */
   public enum Since {
     NOW,
-    TODAY
+    TODAY,
+    TONIGHT,
+    TOMORROW
   }
 
   /** What makes people dress differently, in °C. */
@@ -33,27 +34,34 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
   private static final LocalTime DAWN = LocalTime.of(5, 0);
 
   /**
-   * The greatest one; empty if all days feel much the same, or if the entries lack the hours of
-   * today that decide.
+   * The greatest one; empty if all days feel much the same, or if the entries lack the hours that
+   * decide. Days are compared with days, and nights with nights.
    *
    * @param days from today on
+   * @param tonight empty but in the evening
+   * @param isDark whether the sun is down now
    */
-  static Optional<DayChange> greatest(List<Day> days, Units units, Instant now) {
+  static Optional<DayChange> greatest(
+      List<Day> days, Optional<Day> tonight, boolean isDark, Units units) {
     Day today = days.getFirst();
-    Entry first = today.entries().getFirst();
-    boolean isEvening = today.from().isAfter(AFTERNOON) && !first.time().isAfter(now);
-    OptionalDouble present = first.measures().temperature();
-    OptionalDouble high = hasHigh(today) ? today.high() : OptionalDouble.empty();
-    OptionalDouble low = hasLow(today) ? today.low() : OptionalDouble.empty();
+    boolean isEvening = today.from().isAfter(AFTERNOON);
+    // In the evening today's high is over: the light of day has only its last temperature.
+    Base present = new Base(today.entries().getFirst().measures().temperature(), Since.NOW);
+    Base tomorrow = days.size() < 2 ? Base.UNKNOWN : Base.ofHigh(days.get(1), Since.TOMORROW);
+    Base highs = Base.ofHigh(today, Since.TODAY);
+    Base lows = hasLow(today) ? new Base(today.low(), Since.TODAY) : Base.UNKNOWN;
+    if (isEvening) {
+      highs = isDark ? tomorrow : present;
+      lows = tonight.map(night -> new Base(night.low(), Since.TONIGHT)).orElse(Base.UNKNOWN);
+    }
     DayChange greatest = new DayChange(today, true, 0, Since.TODAY);
     for (Day day : days.subList(1, days.size())) {
-      DayChange ofHigh = of(day, true, isEvening ? present : high, isEvening);
-      DayChange ofLow = of(day, false, isEvening ? present : low, isEvening);
-      // Nights are colder than the evening, and days warmer, in any weather.
-      boolean highCounts = hasHigh(day) && (!isEvening || ofHigh.difference < 0);
+      DayChange ofHigh = of(day, true, highs);
+      DayChange ofLow = of(day, false, lows);
+      // Days are warmer than the evening in any weather.
+      boolean highCounts = hasHigh(day) && (highs.since != Since.NOW || ofHigh.difference < 0);
       // What is missing of a day could be colder, never warmer.
-      boolean lowCounts =
-          isEvening ? hasLow(day) && ofLow.difference > 0 : ofLow.difference < 0 || hasLow(day);
+      boolean lowCounts = ofLow.difference < 0 || hasLow(day);
       greatest = greater(greatest, highCounts ? ofHigh : greatest);
       greatest = greater(greatest, lowCounts ? ofLow : greatest);
     }
@@ -61,13 +69,24 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
     return Math.abs(greatest.difference) >= least ? Optional.of(greatest) : Optional.empty();
   }
 
+  /** A temperature that others are compared with; empty if it is unknown. */
+  private record Base(OptionalDouble degrees, Since since) {
+    static final Base UNKNOWN = new Base(OptionalDouble.empty(), Since.TODAY);
+
+    static Base ofHigh(Day day, Since since) {
+      return hasHigh(day) ? new Base(day.high(), since) : UNKNOWN;
+    }
+  }
+
   /** No change if either number is unknown. */
-  private static DayChange of(Day day, boolean isOfHigh, OptionalDouble base, boolean sinceNow) {
+  private static DayChange of(Day day, boolean isOfHigh, Base base) {
     OptionalDouble degrees = isOfHigh ? day.high() : day.low();
-    boolean areKnown = degrees.isPresent() && base.isPresent();
+    boolean areKnown = degrees.isPresent() && base.degrees.isPresent();
     long difference =
-        areKnown ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.getAsDouble()) : 0;
-    return new DayChange(day, isOfHigh, difference, sinceNow ? Since.NOW : Since.TODAY);
+        areKnown
+            ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.degrees.getAsDouble())
+            : 0;
+    return new DayChange(day, isOfHigh, difference, base.since);
   }
 
   private static DayChange greater(DayChange one, DayChange other) {

@@ -12,7 +12,8 @@ import java.util.function.Predicate;
  * typical sky.
  *
  * @param condition the condition that names it
- * @param falls what falls, or may fall
+ * @param falls what falls, or may fall; empty if no condition says what
+ * @param mayFall whether rain or snow is possible although no condition says so
  * @param wet whether rain or snow is expected, not just possible
  * @param when in the day
  * @param hours the entries that have it, in chronological order; at least one
@@ -20,6 +21,7 @@ import java.util.function.Predicate;
 public record DayTheme(
     Condition condition,
     Optional<PrecipitationType> falls,
+    boolean mayFall,
     boolean wet,
     When when,
     List<Entry> hours) {
@@ -56,12 +58,33 @@ public record DayTheme(
       main = worst;
       hours = having(hours, condition -> condition.kind() == worst.kind());
     }
+    if (day.wetness() == Wetness.POSSIBLE && (main == null || !main.isWet())) {
+      return Optional.of(possible(day, units));
+    }
     if (main == null) {
       return Optional.empty();
     }
     // The day may not stay dry, even if its typical condition is a wet one.
     PrecipitationType falls = main.isWet() ? PrecipitationType.of(main) : null;
     return Optional.of(theme(day, main, falls, false, hours));
+  }
+
+  /** With the hours in which it may fall, and the sky of the day; fog is another fact. */
+  private static DayTheme possible(Day day, Units units) {
+    List<Entry> hours = new ArrayList<>(day.entries());
+    hours.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);
+    boolean snow = Wetness.whatMayFall(hours, units) == PrecipitationType.SNOW;
+    Condition falls = snow ? Condition.SNOW : Condition.RAIN;
+    Condition sky =
+        day.typical()
+            .filter(DayTheme::isSky)
+            .or(() -> Entry.worstCondition(hours, DayTheme::isSky))
+            .orElse(falls);
+    return new DayTheme(sky, Optional.empty(), true, false, When.ALL, hours);
+  }
+
+  private static boolean isSky(Condition condition) {
+    return condition.kind().compareTo(ConditionKind.OVERCAST) <= 0;
   }
 
   private static DayTheme theme(
@@ -80,7 +103,7 @@ public record DayTheme(
     } else if (toTheEnd) {
       when = fromTheStart ? When.ALL : When.FROM;
     }
-    return new DayTheme(condition, Optional.ofNullable(falls), wet, when, hours);
+    return new DayTheme(condition, Optional.ofNullable(falls), false, wet, when, hours);
   }
 
   public Instant from() {

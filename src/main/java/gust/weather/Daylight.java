@@ -21,7 +21,7 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return new Daylight(forecast.sun(), forecast.entries());
   }
 
-  /** For a current weather record: by its icon, else by its sun; day if neither is known. */
+  /** For a current weather record: by its sun, else by its icon; day if neither is known. */
   public static boolean isNight(CurrentWeather weather, Instant now) {
     return new Daylight(weather.sun(), List.of()).isNight(weather.conditions(), now);
   }
@@ -31,23 +31,31 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return isNight(entry.conditions(), entry.time());
   }
 
-  /** Whether all of these entries start by night, as in the polar night; false if unknown. */
+  /**
+   * Whether all of these entries start by night, as in the polar night; of tonight, whether any
+   * does. False if unknown.
+   */
   public boolean isNight(Day day) {
-    boolean night = true;
+    boolean isAny = false;
+    boolean isAll = true;
     for (Entry entry : day.entries()) {
-      night &= isNight(entry);
+      isAny |= isNight(entry);
+      isAll &= isNight(entry);
     }
-    return night;
+    return day.cover() == Day.Cover.NIGHT ? isAny : isAll;
   }
 
   private boolean isNight(List<Condition> conditions, Instant at) {
+    if (sun.isPresent()) {
+      return !sun.get().isUp(at);
+    }
     // The first icon that tells.
     for (Condition condition : conditions) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
         return condition.isNight();
       }
     }
-    return sun.isPresent() && isNight(at);
+    return false;
   }
 
   /** Whether the sun is down; false if unknown. */

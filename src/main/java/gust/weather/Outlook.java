@@ -20,7 +20,9 @@ import java.util.Optional;
  * @param isMeasured whether the first entry is the reading
  * @param days of these entries
  * @param spells of rain and snow that falls or is expected, in order
- * @param isUnbroken whether the entries start within one step (three hours) of now and have no gap
+ * @param tonight what is left of today in the evening, and the night until the morning; empty at
+ *     other times, or if it is not known to its end
+ * @param isUnbroken whether the hours from now to the last entry's end are known without a gap
  * @param change the greatest change of temperature; empty if all days feel much the same
  * @param dangers what can hurt people, the worst first
  * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
@@ -32,6 +34,7 @@ public record Outlook(
     Forecast shown,
     boolean isMeasured,
     List<Day> days,
+    Optional<Day> tonight,
     List<WetSpell> spells,
     boolean isUnbroken,
     Optional<DayChange> change,
@@ -57,16 +60,14 @@ public record Outlook(
     Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
     boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
     List<Entry> entries = isMeasured ? new FirstHour(reading, now).before(ahead) : ahead;
-    boolean isUnbroken = true;
-    Instant end = now.plus(Entry.LONGEST_SPAN);
-    for (Entry entry : entries) {
-      isUnbroken &= !entry.time().isAfter(end);
-      end = entry.end();
-    }
     Forecast shown = forecast.with(entries);
     List<Day> days = Day.all(shown);
+    KnownHours known = new KnownHours(entries, now);
     boolean beginsToday =
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
+    Optional<Day> tonight =
+        beginsToday ? Day.tonight(days.getFirst(), forecast, now) : Optional.empty();
+    boolean isDark = Daylight.of(shown).isNight(now);
     return new Outlook(
         units,
         now,
@@ -74,9 +75,10 @@ public record Outlook(
         shown,
         isMeasured,
         days,
+        tonight,
         WetSpell.of(entries, units),
-        isUnbroken,
-        beginsToday ? DayChange.greatest(days, units, now) : Optional.empty(),
+        !entries.isEmpty() && known.gaps(now, entries.getLast().end()).isEmpty(),
+        beginsToday ? DayChange.greatest(days, tonight, isDark, units) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
   }
@@ -93,14 +95,14 @@ public record Outlook(
 
   /** The end of the hours that are known from now on without a gap; now if none is. */
   public Instant knownUntil() {
-    Instant known = now;
-    for (Entry entry : entries()) {
-      boolean follows =
-          !entry.time().isAfter(known)
-              || known == now && !entry.time().isAfter(now.plus(Entry.LONGEST_SPAN));
-      known = follows && entry.end().isAfter(known) ? entry.end() : known;
-    }
-    return known;
+    return new KnownHours(entries(), now).gaps(now, Instant.MAX).getFirst().from();
+  }
+
+  /** The rows of a table of days: at its beginning tonight, in the evening. */
+  public List<Day> rows() {
+    List<Day> rows = new ArrayList<>(days);
+    tonight.ifPresent(night -> rows.set(0, night));
+    return rows;
   }
 
   /** The typical sky of the first day that has a dry one. */
@@ -124,21 +126,34 @@ public record Outlook(
   }
 
   /**
-   * The whole days from then until the first one that is not dry; only what is left of the first.
+   * The days from then until the first one that is not dry, without those of which an hour is
+   * unknown; of the first, what is left of it.
    */
   public List<LocalDate> dryDays(Instant from) {
+    KnownHours known = new KnownHours(entries(), now);
+    boolean hasChances = Wetness.chance(entries()).isPresent();
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
       List<Entry> left = new ArrayList<>();
       for (Entry entry : day.entries()) {
         left.addAll(entry.end().isAfter(from) ? List.of(entry) : List.of());
       }
-      if (!dryIsKnown || !day.reachesMidnight() || Wetness.of(left) != Wetness.DRY) {
+      if (!dryIsKnown || Wetness.of(left) != Wetness.DRY) {
         return dry;
       }
-      dry.addAll(left.isEmpty() ? List.of() : List.of(day.date()));
+      Instant begin = start(day.date());
+      List<KnownHours.Gap> gaps =
+          known.gaps(
+              begin.isBefore(from) ? from : begin,
+              start(day.date().plusDays(1)),
+              entry -> !hasChances || entry.chance().isPresent() || Wetness.amount(entry) > 0);
+      dry.addAll(left.isEmpty() || !gaps.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
+  }
+
+  private Instant start(LocalDate date) {
+    return date.atStartOfDay().toInstant(shown.offset().orElse(ZoneOffset.UTC));
   }
 
   /** The days from one until before the other on which rain is possible but not expected. */

@@ -79,6 +79,8 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     CALM,
     /** Small trees sway, umbrellas are hard to hold. */
     WINDY,
+    /** Gusts break twigs and push people. */
+    GALE,
     /** Loose things fly. */
     STORMY;
 
@@ -86,6 +88,7 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     private static final double WINDY_SPEED = 10.8;
 
     private static final double WINDY_GUST = 13.9;
+    private static final double GALE_GUST = 17.2;
     private static final double STORMY_SPEED = 17.2;
     private static final double STORMY_GUST = 24.5;
 
@@ -95,6 +98,9 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
       double gust = units.toMetresPerSecond(wind.gust().orElse(0));
       if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
         return STORMY;
+      }
+      if (gust >= GALE_GUST) {
+        return GALE;
       }
       return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
     }

@@ -68,13 +68,14 @@ class DaylightTest {
   }
 
   @Test
-  void theWeatherNowGoesByItsIconThenByItsSun() {
+  void theWeatherNowGoesByItsSunThenByItsIcon() {
     Instant noon = Instant.parse("2026-11-20T12:00:00Z");
     Instant evening = Instant.parse("2026-11-20T20:00:00Z");
     Weather sunny = Weather.weather().sun("2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
     assertFalse(Daylight.isNight(sunny.build(), noon));
     assertTrue(Daylight.isNight(sunny.build(), evening));
-    assertTrue(Daylight.isNight(sunny.with(BY_NIGHT).build(), noon));
+    assertFalse(Daylight.isNight(sunny.with(BY_NIGHT).build(), noon));
+    assertTrue(Daylight.isNight(Weather.weather().with(BY_NIGHT).build(), noon));
     assertEquals(false, Daylight.isNight(Weather.weather().build(), evening));
   }
 }

@@ -175,6 +175,7 @@ final class HourRows {
         switch (Wind.Level.of(wind, quantities.units())) {
           case CALM -> Style.PLAIN;
           case WINDY -> Style.BOLD;
+          case GALE -> Palette.GALE.inBold();
           case STORMY -> Palette.WARN.inBold();
         };
     String number = quantities.speedNumber(wind.strength()).words();

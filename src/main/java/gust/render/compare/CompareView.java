@@ -18,6 +18,7 @@ import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -149,11 +150,14 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     top.addAll(sign).add(sign.isEmpty() ? "" : " ");
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));
-    top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : PART, Style.DIM);
+    top.add(top.isEmpty() || !places.isPart(place, day) ? "" : PART, Style.DIM);
     boolean hasWord =
         kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
     if (hasWord) {
-      String word = places.context().language().text(Slots.key("compare", kind));
+      boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY && !kind.isWet();
+      PrecipitationType any = Wetness.whatMayFall(day.entries(), quantities.units()).broadly();
+      String key = isChance ? Slots.key("any", any) : Slots.key("compare", kind);
+      String word = places.context().language().text(key);
       bottom.padTo(indent).add(word + " ", Words.style(kind));
     }
     if (day.amount() > 0) {

@@ -14,6 +14,8 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.DayRules;
+import gust.statement.NearDays;
 import gust.statement.Statement.Slots;
 import gust.weather.Comparison;
 import gust.weather.Day;
@@ -95,6 +97,12 @@ public record ComparedPlaces(
     return context.speaker(quantities.units(), answers.get(place).weather().offset());
   }
 
+  /** Whether hours of this day are unknown, or their temperatures. */
+  boolean isPart(int place, Day day) {
+    return new DayRules(quantities.units(), NearDays.of(context.now(), times(place).offset()))
+        .isPart(day);
+  }
+
   /** {@code Sun 16:20} */
   String clock(int place) {
     LocalTimes times = times(place);
@@ -129,10 +137,12 @@ public record ComparedPlaces(
     }
     PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
     String falls = language.text(Slots.key("any", any));
+    boolean isSlight = total.chance() < Wetness.SLIGHT_CHANCE;
+    String percent = isSlight ? "" : quantities.percent(total.chance());
     String wet = language.say("driest.some", "wet", "" + total.wet(), "places", "" + count());
     String rest =
         total.wet() == 0
-            ? language.say("driest.possible", "what", falls)
+            ? language.say("driest.possible", "percent", percent, "what", falls)
             : count() == 1 ? language.text("driest.wet") : wet;
     Line day = new Line().add(language.say("driest", "days", days), Style.BOLD);
     return quantities.phrases().list(day, new Line().add(rest)).addAll(end);

@@ -1,6 +1,7 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
+import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
@@ -33,24 +34,24 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   /** {@code ☁ 10° overcast} */
   public static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
-    List<Condition> first = weather.conditions().stream().limit(1).toList();
+    List<Condition> worst = Condition.worst(weather.conditions()).stream().toList();
     boolean night = Daylight.isNight(weather, words.context().now());
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
-    String word = first.isEmpty() ? "" : words.condition(first.getFirst());
+    String word = worst.isEmpty() ? "" : words.condition(worst.getFirst());
     return words
-        .sign(Condition.kindOf(weather.conditions()), night)
+        .sign(Condition.kindOf(worst), night)
         .addAll(degrees)
         .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
-        .add(word, Words.style(first));
+        .add(word, Words.style(worst));
   }
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   static Line wind(Wind wind, Quantities quantities) {
     Line line = quantities.arrowed(wind, wind.speed());
-    Line gusts = quantities.gustsAbove(wind);
-    if (Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM && !gusts.isEmpty()) {
-      line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
-      return line.addAll(quantities.speedNumber(wind.gust()));
+    if (!quantities.gusts(wind).isEmpty()) {
+      Line gust = quantities.speedNumber(wind.gust());
+      Phrases phrases = quantities.phrases();
+      return phrases.list(line, phrases.line("wind.gusts", "speed", gust));
     }
     return quantities.isCalm(wind) ? new Line().add(quantities.beaufort(wind)) : line;
   }

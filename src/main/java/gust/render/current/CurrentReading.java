@@ -5,6 +5,8 @@ import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
+import gust.render.kit.Phrases;
+import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.service.Answer;
@@ -13,6 +15,7 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,6 +25,9 @@ import java.util.OptionalDouble;
 
 /** The weather now as a part of the forecast's views. */
 public record CurrentReading(Answer<CurrentWeather> answer) {
+  /** Columns from which the mean wind stands beside the sky. */
+  private static final int WIDE = 110;
+
   /** An older reading says little about the temperature now. */
   private static final Duration RECENT = Duration.ofHours(1);
 
@@ -42,7 +48,19 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
     Line sky = head.sky(now.conditions(), now.measures(), now.wind());
+    if (ahead != null && page.width() >= WIDE && context.large()) {
+      sky = withMeanWind(sky, now.wind(), context.quantities(answer.units()));
+    }
     return head.sentence(start.add(start.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
+  }
+
+  /** A wind that does not matter much, where there is room. */
+  private static Line withMeanWind(Line sky, Wind wind, Quantities quantities) {
+    boolean isSaid = Wind.Level.isFresh(wind, quantities.units());
+    boolean isNone = quantities.wholeSpeed(wind.speed()) == 0;
+    Line speed = isSaid || isNone ? new Line() : quantities.speed(wind.speed());
+    Phrases phrases = quantities.phrases();
+    return phrases.list(sky, phrases.line("now.wind", "speed", speed));
   }
 
   /** {@code Measured 15:50, fetched just now} */

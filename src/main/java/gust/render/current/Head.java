@@ -13,6 +13,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.text.CellWidth;
 import gust.weather.Condition;
 import gust.weather.Entry.Measures;
 import gust.weather.Place;
@@ -100,7 +101,7 @@ public final class Head {
     Style style = isCursor ? Style.BOLD : Style.DIM;
     int room = page.width() - start;
     // The zone goes first where there is no room.
-    boolean isLong = aged.width() + GAP + when.length() > room && times.known().isPresent();
+    boolean isLong = name.width() + GAP + CellWidth.of(when) > room && times.known().isPresent();
     Line clock = new Line().add(isLong ? when.replace(zone, "") : when, style);
     boolean together = aged.width() + GAP + clock.width() <= room;
     return together || aged.width() <= room && page.width() < NARROW

@@ -75,7 +75,7 @@ final class DayRows {
     this.outlook = outlook;
     quantities = context.quantities(outlook.units());
     this.context = context;
-    days = outlook.days();
+    days = outlook.rows();
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
     rules = new DayRules(outlook.units(), NearDays.of(context.now(), speaker.times().offset()));
     Daylight daylight = Daylight.of(outlook.shown());
@@ -86,7 +86,7 @@ final class DayRows {
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       signs.add(new Words(context).sign(day, DayTheme.kind(theme), daylight));
-      falls.add(falls(day));
+      falls.add(falls(day, theme));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
@@ -97,8 +97,9 @@ final class DayRows {
   }
 
   /** Millimetres, else the chance from 30 % on. */
-  private Line falls(Day day) {
-    OptionalDouble chance = Wetness.chance(day.entries());
+  private Line falls(Day day, Optional<DayTheme> theme) {
+    boolean isOfHours = theme.isPresent() && theme.get().falls().isPresent();
+    OptionalDouble chance = isOfHours ? theme.get().chance() : Wetness.chance(day.entries());
     if (day.amount() > 0) {
       Line amount = quantities.rainfall(day.amount());
       boolean snows =
@@ -209,7 +210,10 @@ final class DayRows {
       Danger.Kind named = DayRules.danger(form, span.slot());
       boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
       Style danger = isThunder ? Palette.THUNDER : Palette.WARN;
-      line.add(span.text(), named != null && has(named, day) ? danger : plain);
+      boolean isGale =
+          span.slot().equals("wind") && day.windLevel(outlook.units()) == Wind.Level.GALE;
+      Style style = isGale ? Palette.GALE : plain;
+      line.add(span.text(), named != null && has(named, day) ? danger : style);
     }
     return line;
   }
@@ -217,7 +221,7 @@ final class DayRows {
   private boolean has(Danger.Kind kind, Day day) {
     boolean has = false;
     for (Danger danger : outlook.dangers()) {
-      has |= danger.kind() == kind && danger.days().contains(day);
+      has |= danger.kind() == kind && Day.dates(danger.days()).contains(day.date());
     }
     return has;
   }

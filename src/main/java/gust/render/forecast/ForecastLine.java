@@ -63,7 +63,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    addVerdict(line, new RainRules(whole, near), day, speaker, context);
+    addVerdict(line, new RainRules(whole, near), day, now != null, speaker, context);
     return line.add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
@@ -71,7 +71,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   private void addVerdict(
-      StatusLine line, RainRules rain, Day day, Speaker speaker, RenderContext context) {
+      StatusLine line,
+      RainRules rain,
+      Day day,
+      boolean hasSky,
+      Speaker speaker,
+      RenderContext context) {
     if (!rain.isKnown()) {
       Optional<DayTheme> theme = DayTheme.of(day, rain.outlook().units());
       String key = theme.map(main -> DayRules.dry(main.condition())).orElse(null);
@@ -83,9 +88,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
     List<RainStatement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
+    // The sky now has its sign already, and no sign says that it is dry.
+    ConditionKind sign = hasSky && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
     line.add(
-        signed(kind, speaker.clauses(said.clauses()), context),
-        signed(kind, speaker.clauses(first), context));
+        signed(sign, speaker.clauses(said.clauses()), context),
+        signed(sign, speaker.clauses(first), context));
   }
 
   /** {@code ⚠ Thunderstorms, heavy rain} */
@@ -107,8 +114,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    boolean isGust = !quantities.gustsAbove(day.wind()).isEmpty();
-    Line speed = quantities.arrowed(day.wind(), day.wind().strength());
+    boolean isGust = !quantities.gusts(day.wind()).isEmpty();
+    Wind strongest = day.wind();
+    Line speed = quantities.arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
     Line wind = isGust ? quantities.phrases().line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();

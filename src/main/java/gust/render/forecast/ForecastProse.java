@@ -49,7 +49,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             : new Prose(context, times).title(forecast.place(), answer);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
-    List<Day> days = hourly ? Day.all(shown) : outlook.days();
+    List<Day> days = hourly ? Day.all(shown) : outlook.rows();
     prose.sentences(Headline.of(outlook, context).sentences());
     Speaker speaker = context.speaker(answer.units(), forecast.offset());
     for (Day day : days) {
@@ -57,7 +57,12 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
       if (hourly) {
         hours(prose, day, quantities, new Words(context), times, first);
       } else {
-        Line name = new Line().add(times.wholeWeekday(day.date()));
+        boolean isTonight = day.cover() == Day.Cover.NIGHT;
+        String weekday = times.wholeWeekday(day.date());
+        Line name =
+            isTonight
+                ? speaker.quantities().phrases().word("prose.tonight")
+                : new Line().add(weekday);
         prose.sentence(day(name, day, speaker, context.now(), first));
       }
     }
@@ -114,7 +119,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** {@code 45% chance of rain}; empty if it is slight. */
   static Line chance(List<Entry> entries, Quantities quantities) {
     OptionalDouble chance = Wetness.chance(entries);
-    if (chance.orElse(0) < Wetness.SLIGHT_CHANCE) {
+    if (chance.isEmpty() || Wetness.of(entries) == Wetness.DRY) {
       return new Line();
     }
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
@@ -123,9 +128,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     return quantities.phrases().line("chance.alone", "percent", percent, "what", what);
   }
 
-  /** The gusts, else the wind, with its direction. */
+  /** The gusts if they matter, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
-    Line gusts = quantities.gustsAbove(wind);
+    Line gusts = quantities.gusts(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
     Line from = speed.isEmpty() ? speed : quantities.from(wind, speed);
     return quantities.phrases().line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);

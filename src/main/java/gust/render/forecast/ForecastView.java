@@ -24,6 +24,7 @@ import gust.weather.Place.Coordinates;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -169,7 +170,15 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Day day = outlook.days().getFirst();
     Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
     Line range = speaker.quantities().shortRange(day.low(), day.high());
-    Line onDay = new Line().add(speaker.day(day.date(), "on"));
+    LocalDate date = day.date();
+    long left =
+        answer.weather().entries().stream()
+            .filter(entry -> entry.end().isAfter(context.now()))
+            .filter(entry -> speaker.times().dateOf(entry.time()).equals(date))
+            .count();
+    boolean isWhole = left <= day.entries().size();
+    String when = isWhole ? speaker.day(date, "on") : context.language().text("range.hours");
+    Line onDay = new Line().add(when);
     Phrases phrases = speaker.quantities().phrases();
     return head.sentence(
         phrases.list(sky, phrases.line("range.day", "range", range, "day", onDay)));

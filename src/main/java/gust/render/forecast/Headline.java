@@ -74,11 +74,26 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
       sentences.add(dangers);
       sentences.add(falls);
     }
-    new TemperatureRules(outlook, days)
-        .change()
-        .ifPresent(change -> sentences.add(sentence(named, List.of(change), Style.PLAIN)));
     sentences.removeIf(Line::isEmpty);
+    TemperatureRules temperature = new TemperatureRules(outlook, days);
+    temperature.frost().ifPresent(frost -> addTo(sentences, sentence(named, frost), width));
+    temperature.change().ifPresent(change -> sentences.add(sentence(named, change)));
     return sentences;
+  }
+
+  /** On the last line, if it fits there. */
+  private void addTo(List<Line> sentences, Line sentence, int width) {
+    boolean fits =
+        !sentences.isEmpty() && sentences.getLast().width() + 1 + sentence.width() <= width;
+    if (fits) {
+      sentences.getLast().add(space()).addAll(sentence);
+    } else {
+      sentences.add(sentence);
+    }
+  }
+
+  private static Line sentence(Speaker named, Statement statement) {
+    return sentence(named, List.of(statement), Style.PLAIN);
   }
 
   private Line dangers(Speaker named, List<DangerStatement> statements) {

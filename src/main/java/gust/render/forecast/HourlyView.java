@@ -22,7 +22,9 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Wetness;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** Every entry of the forecast, grouped by local day. */
 public record HourlyView(ForecastSpan span) implements OverviewPart {
@@ -61,8 +63,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         new Column(language.text("column.weather"), "", Kind.WORDS, 0),
         new Column(
             language.text("column.precipitation"), language.text("column.chance"), Kind.RIGHT, 1),
-        new Column(language.text("column.rain"), quantities.amountUnit(), Kind.RIGHT, 2),
-        new Column(language.text("column.snow"), quantities.amountUnit(), Kind.RIGHT, 2),
+        new Column(language.text("column.amount"), quantities.amountUnit(), Kind.RIGHT, 0),
         new Column(language.text("column.wind"), speed, Kind.RIGHT, 3),
         new Column("", language.text("column.from"), Kind.LEFT, 5),
         new Column(language.text("column.gusts"), speed, Kind.RIGHT, 6),
@@ -79,13 +80,19 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.degrees(entry.measures().feelsLike()),
         weather,
         quantities.probability(entry.chance()),
-        quantities.amount(entry.rain()),
-        quantities.amount(entry.snow()),
+        amount(entry, quantities),
         quantities.speedNumber(entry.wind().speed()),
         quantities.direction(entry.wind().direction()),
         quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),
         quantities.number(entry.measures().pressure()));
+  }
+
+  /** Rain and snow together; empty if the entry gives neither. */
+  private static Line amount(Entry entry, Quantities quantities) {
+    boolean isGiven = entry.rain().isPresent() || entry.snow().isPresent();
+    OptionalDouble mm = OptionalDouble.of(Wetness.amount(entry));
+    return isGiven ? quantities.amount(mm) : new Line();
   }
 }

@@ -20,6 +20,8 @@ public final class Palette {
   public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);
   public static final Style RAIN = of(0x6FB4FF, 94, 0x1766C2, 34);
   public static final Style SNOW = of(0xE8EEFC, 97, 0x586B93, 39);
+  public static final Style GALE = SUN;
+
   public static final Style THUNDER = of(0xD99BFF, 95, 0x8030B0, 35);
 
   /** Where rain is possible: weaker than {@link #RAIN}. */

@@ -183,10 +183,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
         : new Line();
   }
 
-  /**
-   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for calm, because its name is enough. Gusts below
-   * the wind speed, which some servers send, are ignored.
-   */
+  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; empty for calm, because its name is enough. */
   public Line wind(Wind wind) {
     if (isCalm(wind)) {
       return new Line();
@@ -195,7 +192,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     if (hasDirection(wind, wind.speed())) {
       line = from(wind, withArrow(wind, line));
     }
-    return phrases().list(line, phrases().line("wind.gusts", "speed", gustsAbove(wind)));
+    return phrases().list(line, phrases().line("wind.gusts", "speed", gusts(wind)));
   }
 
   /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
@@ -237,9 +234,13 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     return language.text("compass." + Compass.sector(degrees, 16));
   }
 
-  /** {@code 9 m/s} if gusts are stronger than the wind. */
-  public Line gustsAbove(Wind wind) {
-    return wholeSpeed(wind.gust()) > wholeSpeed(wind.speed()) ? speed(wind.gust()) : new Line();
+  /**
+   * {@code 12 m/s} if the gusts matter. Those below the wind speed, which some servers send, are
+   * ignored.
+   */
+  public Line gusts(Wind wind) {
+    boolean isAbove = wholeSpeed(wind.gust()) > wholeSpeed(wind.speed());
+    return isAbove && Wind.Level.isFresh(wind, units) ? speed(wind.gust()) : new Line();
   }
 
   /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */

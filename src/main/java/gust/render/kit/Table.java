@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,8 +8,6 @@ import java.util.List;
 public final class Table {
   private static final int LEAST_GAP = 2;
   private static final int MOST_GAP = 4;
-
-  private static final int LEAST_WORDS = 12;
 
   /**
    * @param heading its first line
@@ -24,6 +23,12 @@ public final class Table {
     /** Takes the remaining width and wraps its cells at words. One per table. */
     WORDS
   }
+
+  /** Columns of words: the least, and from this width on those of the commonest words. */
+  private static final int LEAST_WORDS = 12;
+
+  private static final int USUAL_WORDS = 15;
+  private static final int NARROW = 60;
 
   private final List<Column> columns;
   private final int[] widths;
@@ -56,7 +61,7 @@ public final class Table {
   public void addTo(Page page) {
     for (int i = 0; i < widths.length; i++) {
       Column column = columns.get(i);
-      int head = Math.max(column.heading().length(), column.unit().length());
+      int head = Math.max(CellWidth.of(column.heading()), CellWidth.of(column.unit()));
       widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
     }
     fit(page.width());
@@ -84,7 +89,7 @@ public final class Table {
       words++;
     }
     int natural = widths[words];
-    widths[words] = Math.min(natural, LEAST_WORDS);
+    widths[words] = Math.min(natural, width < NARROW ? LEAST_WORDS : USUAL_WORDS);
     for (int next = leastNeeded(); taken() > width && next >= 0; next = leastNeeded()) {
       widths[next] = 0;
     }

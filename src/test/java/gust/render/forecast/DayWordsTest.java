@@ -132,7 +132,7 @@ class DayWordsTest {
     "1, 0, cccccccc, clear, ''",
     "0, 9, bbbbb, cloudy, ''",
     "0, 15, bbb, cloudy, ''",
-    "0, 18, rr, tonight: rain, ''",
+    "0, 18, rr, rain, ''",
     "0, 9, bb, cloudy, forecast from 09:00 until 15:00",
   })
   void whatIsMissingOfADayIsSaid(

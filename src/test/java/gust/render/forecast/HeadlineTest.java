@@ -182,7 +182,8 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "METRIC, 0, -6, 'Tomorrow 6 C colder than today, at most 4 C.'",
+    "METRIC, 0, -6, 'Frost from 01:00, -4 C by 04:00. / Tomorrow 6 C colder than today, at most 4"
+        + " C.'",
     "METRIC, 20, -6, 'Tomorrow 6 C cooler than today, at most 24 C.'",
     "METRIC, 0, 4, 'Tomorrow 4 C warmer than today, up to 14 C.'",
     "METRIC, 0, 3.4, ''",
@@ -216,7 +217,7 @@ class HeadlineTest {
 
   /** Sunday is warm until its last entry, at 15:00 or at 21:00. */
   @ParameterizedTest
-  @CsvSource({"16, ''", "18, 'Sunday 9 C warmer than now, not below 14 C.'"})
+  @CsvSource({"16, ''", "18, 'Sunday 9 C warmer than tonight, not below 14 C.'"})
   void theRestOfAPartDayMayBeColder(int entries, String sentence) {
     double[] degrees = new double[entries];
     Arrays.fill(degrees, 14);

@@ -79,9 +79,11 @@ class PlaceNamesTest {
   }
 
   @Test
-  void aConditionInOtherLettersIsNamedByItsGroup() {
+  void aConditionWithoutANameOfOursHasTheServicesIfItCanBeWritten() {
     Words words = words(GlyphChoice.CONSOLE, StandardCharsets.UTF_8);
-    assertEquals("Rain", words.condition(Weather.condition(500, "Rain", "небольшой дождь", "10d")));
-    assertEquals("bedeckt", words.condition(Weather.condition(804, "Clouds", "bedeckt", "04d")));
+    assertEquals(
+        "light rain", words.condition(Weather.condition(500, "Rain", "небольшой дождь", "10d")));
+    assertEquals("Rain", words.condition(Weather.condition(599, "Rain", "небольшой дождь", "10d")));
+    assertEquals("bedeckt", words.condition(Weather.condition(899, "Clouds", "bedeckt", "04d")));
   }
 }
