@@ -146,10 +146,15 @@ public record Outlook(
           known.gaps(
               begin.isBefore(from) ? from : begin,
               start(day.date().plusDays(1)),
-              entry -> !hasChances || entry.chance().isPresent() || Wetness.amount(entry) > 0);
+              entry -> !hasChances || isDryKnown(entry));
       dry.addAll(left.isEmpty() || !gaps.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
+  }
+
+  private boolean isDryKnown(Entry entry) {
+    boolean isReading = isMeasured && entry == entries().getFirst();
+    return isReading || entry.chance().isPresent() || Wetness.amount(entry) > 0;
   }
 
   private Instant start(LocalDate date) {

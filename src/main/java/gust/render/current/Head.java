@@ -101,12 +101,17 @@ public final class Head {
     Style style = isCursor ? Style.BOLD : Style.DIM;
     int room = page.width() - start;
     // The zone goes first where there is no room.
-    boolean isLong = name.width() + GAP + CellWidth.of(when) > room && times.known().isPresent();
-    Line clock = new Line().add(isLong ? when.replace(zone, "") : when, style);
+    String brief = times.known().isPresent() ? when.replace(zone, "") : when;
+    boolean helps = fits(aged, brief, room) && !fits(aged, when, room);
+    Line clock = new Line().add(helps || !fits(name, when, room) ? brief : when, style);
     boolean together = aged.width() + GAP + clock.width() <= room;
     return together || aged.width() <= room && page.width() < NARROW
         ? ends(aged, clock)
         : ends(name, clock).sentence(new Line().add(age, Style.DIM));
+  }
+
+  private static boolean fits(Line left, String right, int room) {
+    return left.width() + GAP + CellWidth.of(right) <= room;
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */

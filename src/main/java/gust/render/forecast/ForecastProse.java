@@ -83,7 +83,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         phrases.list(
             first ? Prose.withScale(range, quantities) : range,
             new Line().add(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
-            day.wetness() == Wetness.WET ? new Line() : chance(day.entries(), quantities),
+            day.wetness() == Wetness.POSSIBLE ? chance(day.entries(), quantities) : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
     return phrases.line(
@@ -119,7 +119,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** {@code 45% chance of rain}; empty if it is slight. */
   static Line chance(List<Entry> entries, Quantities quantities) {
     OptionalDouble chance = Wetness.chance(entries);
-    if (chance.isEmpty() || Wetness.of(entries) == Wetness.DRY) {
+    if (chance.orElse(0) < Wetness.SLIGHT_CHANCE) {
       return new Line();
     }
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();

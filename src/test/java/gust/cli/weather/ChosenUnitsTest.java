@@ -44,15 +44,15 @@ class ChosenUnitsTest {
       delimiter = '|',
       textBlock =
           """
-          6.25 | 9.99 | --wind m/s  | moderate breeze, 6 metres a second FROM, gusts 10 metres a second
-          6.25 | 9.99 | --wind km/h | moderate breeze, 23 kilometres an hour FROM, gusts 36 kilometres an hour
-          6.25 | 9.99 | --wind mph  | moderate breeze, 14 miles an hour FROM, gusts 22 miles an hour
-          6.25 | 9.99 | --wind kn   | moderate breeze, 12 knots FROM, gusts 19 knots
-          6.25 | 9.99 | --wind bft  | moderate breeze, 4 Beaufort FROM, gusts 5 Beaufort
-          4.5 | 6.5 | --wind mph --units imperial | light breeze, 5 miles an hour FROM, gusts 7 miles an hour
-          4.5 | 6.5 | --units imperial            | light breeze, 5 miles an hour FROM, gusts 7 miles an hour
+          6.25 | 10.99 | --wind m/s  | moderate breeze, 6 metres a second FROM, gusts 11 metres a second
+          6.25 | 10.99 | --wind km/h | moderate breeze, 23 kilometres an hour FROM, gusts 40 kilometres an hour
+          6.25 | 10.99 | --wind mph  | moderate breeze, 14 miles an hour FROM, gusts 25 miles an hour
+          6.25 | 10.99 | --wind kn   | moderate breeze, 12 knots FROM, gusts 21 knots
+          6.25 | 10.99 | --wind bft  | moderate breeze, 4 Beaufort FROM, gusts 6 Beaufort
+          4.5 | 25.5 | --wind mph --units imperial | light breeze, 5 miles an hour FROM, gusts 26 miles an hour
+          4.5 | 25.5 | --units imperial            | light breeze, 5 miles an hour FROM, gusts 26 miles an hour
           0.5 | 0.5 | --wind kn     | light air, 1 knot FROM
-          0.4 | 3   | --wind m/s    | light air, under 1 metre a second, gusts 3 metres a second
+          0.4 | 12  | --wind m/s    | light air, under 1 metre a second, gusts 12 metres a second
           0.1 | 0.1 | --wind bft    | calm
           """)
   void windIsRoundedOnceInTheUnitShown(double speed, double gust, String options, String shown) {
@@ -60,15 +60,15 @@ class ChosenUnitsTest {
     assertEquals("Wind: " + words, line(speed, gust, options.split(" ")));
   }
 
-  /** Gusts of 13.9 m/s are windy in every unit. */
+  /** Gusts of 10.8 m/s matter in every unit. */
   @ParameterizedTest
   @ValueSource(strings = {"m/s", "km/h", "mph", "kn", "bft"})
   void theUnitShownMovesNoThreshold(String unit) {
-    for (String gusts : new String[] {"13.8", "13.9"}) {
+    for (String gusts : new String[] {"10.7", "10.8"}) {
       String reply = FakeService.fixture("weather-full.json").replace("7.2", gusts);
       service.replies(200, reply);
       String text = gust().run("current", "94040", "--line", "--wind", unit).out();
-      assertEquals(gusts.equals("13.9"), text.contains("gusts"), text);
+      assertEquals(gusts.equals("10.8"), text.contains("gusts"), text);
     }
   }
 

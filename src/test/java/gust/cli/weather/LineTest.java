@@ -50,7 +50,7 @@ class LineTest {
       delimiter = '|',
       textBlock =
           """
-          2026-11-20T06:10:00Z | --city Lima --city Berlin | Dry through Mon  -1 to 8°
+          2026-11-20T06:10:00Z | --city Lima --city Berlin | Dry through Mon; 50% chance of rain on Tue
           2026-12-12T06:10:00Z | --city Lima --city Tokyo | Dry through Tue  7 to 13°
           2026-07-05T06:10:00Z | forecast Singapore | Dry today; showers from 14:00 tomorrow
           2026-07-05T06:10:00Z | Singapore | Dry today  25 to 31°

@@ -155,13 +155,13 @@ class UnlikelyRepliesTest {
     shown("{\"city\":{\"name\":\"Oslo\"},\"list\":" + list + "}", "forecast");
   }
 
-  /** By its icon, else by the sun. */
+  /** By the sun, else by its icon. */
   @ParameterizedTest
   @CsvSource({
     "'',    1795208400, ☾", // 21:00, sunset at 16:00
     "'',    1795262400, ☀", // noon
-    "01d,   1795208400, ☀",
-    "01n,   1795262400, ☾",
+    "01d,   1795208400, ☾",
+    "01n,   1795262400, ☀",
   })
   void anHourHasTheSunOrTheMoonAsTheViewHas(String icon, long dt, String sign) {
     String clear = "\"weather\":[{\"id\":800,\"main\":\"Clear\",\"icon\":\"" + icon + "\"}]";
