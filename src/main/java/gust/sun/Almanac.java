@@ -128,13 +128,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
 
   /** The next new moons, full moons and quarters, in order. */
   public List<Moon.Event> quarters(int count) {
-    List<Moon.Event> quarters = new ArrayList<>();
-    Instant after = now;
-    while (quarters.size() < count) {
-      quarters.add(Moon.nextQuarter(after));
-      after = quarters.getLast().time().plusSeconds(SolarDay.SECONDS);
-    }
-    return quarters;
+    return MoonQuarters.after(now, count);
   }
 
   public boolean isMoonUp() {

@@ -30,30 +30,13 @@ public record Moon(double elongation) {
   private static final double A_DAY = 12.2;
 
   public static Moon at(Instant instant) {
-    return at((double) instant.getEpochSecond());
-  }
-
-  private static Moon at(double second) {
+    double second = instant.getEpochSecond();
     double elongation =
         SkyPosition.ofMoon(second).longitude() - SkyPosition.ofSun(second).longitude();
     return new Moon(elongation - 360 * Math.floor(elongation / 360));
   }
 
-  /** The next new moon, first quarter, full moon or last quarter, to within half an hour. */
-  public static Event nextQuarter(Instant after) {
-    double second = after.getEpochSecond();
-    double elongation = at(second).elongation;
-    int quarter = (int) (elongation / 90) + 1;
-    double ahead = 90 * quarter - elongation;
-    for (int i = 0; i < 5; i++) {
-      second += ahead / A_DAY * SolarDay.SECONDS;
-      ahead = Math.IEEEremainder(90 * quarter - at(second).elongation, 360);
-    }
-    Phase phase = Phase.values()[quarter % 4 * 2];
-    return new Event(phase, Instant.ofEpochSecond(Math.round(second)));
-  }
-
-  /** When it has one of the four phases that almanacs date. */
+  /** When it has one of the four phases that almanacs date, to the minute. */
   public record Event(Phase phase, Instant time) {}
 
   /** The part of its disc that is lit, 0 to 1. */

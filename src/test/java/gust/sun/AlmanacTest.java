@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.weather.Place.Coordinates;
 import gust.weather.Sun;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -136,6 +140,48 @@ class AlmanacTest {
     assertEquals(isUp, almanac.isMoonUp());
   }
 
+  private static final Moon.Phase[] QUARTERS = {
+    Moon.Phase.FIRST_QUARTER, Moon.Phase.FULL_MOON, Moon.Phase.LAST_QUARTER, Moon.Phase.NEW_MOON
+  };
+
+  /** USNO: all of 2020 to 2035, published in 2020 with predictions of the Earth's rotation. */
+  @Test
+  void theQuartersAreTheAlmanacsToTheMinute() throws IOException {
+    List<Instant> table = new ArrayList<>();
+    try (InputStream file = AlmanacTest.class.getResourceAsStream("quarters.txt")) {
+      for (String line : new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+        String[] times = line.split(" ");
+        for (int i = 1; i < times.length && !line.startsWith("#"); i++) {
+          table.add(Instant.parse(times[0] + "-" + times[i] + ":00Z"));
+        }
+      }
+    }
+    assertEquals(792, table.size());
+    Instant start = Instant.parse("2020-01-01T00:00:00Z");
+    List<Moon.Event> quarters = almanac(51.5, 0, "Z", start).quarters(table.size());
+    int same = 0;
+    for (int i = 0; i < table.size(); i++) {
+      Moon.Event quarter = quarters.get(i);
+      assertEquals(QUARTERS[i % 4], quarter.phase());
+      long apart = Duration.between(table.get(i), quarter.time()).toSeconds();
+      assertTrue(Math.abs(apart) <= 60, table.get(i) + " in the almanac, here " + quarter);
+      same += apart == 0 ? 1 : 0;
+      String day = table.get(i).toString().substring(0, 10);
+      assertEquals(day, quarter.time().toString().substring(0, 10));
+    }
+    assertTrue(same > 600, same + " of " + table.size());
+  }
+
+  @Test
+  void aQuarterIsNotTheNextOnceItIsOver() {
+    Instant start = Instant.parse("2026-11-20T00:00:00Z");
+    Moon.Event full = almanac(0, 0, "Z", start).quarters(1).getFirst();
+    Almanac justBefore = almanac(0, 0, "Z", full.time().minusSeconds(1));
+    assertEquals(full, justBefore.quarters(1).getFirst());
+    Moon.Event next = almanac(0, 0, "Z", full.time()).quarters(1).getFirst();
+    assertEquals(Moon.Phase.LAST_QUARTER, next.phase());
+  }
+
   /** USNO: the phases of the first half of 1980, in the order of the year. */
   @Test
   void thePhasesAreOnTheAlmanacsDates() {
@@ -145,18 +191,16 @@ class AlmanacTest {
                 + " 04-08T12:06 04-15T03:46 04-22T02:59 04-30T07:35 05-07T20:51 05-14T12:00"
                 + " 05-21T19:16 05-29T21:28 06-06T02:53 06-12T20:38 06-20T12:32 06-28T09:02")
             .split(" ");
-    Moon.Phase[] cycle = {
-      Moon.Phase.FULL_MOON, Moon.Phase.LAST_QUARTER, Moon.Phase.NEW_MOON, Moon.Phase.FIRST_QUARTER
-    };
     Instant start = Instant.parse("1980-01-01T00:00:00Z");
     List<Moon.Event> quarters = almanac(51.5, 0, "Z", start).quarters(dates.length);
     for (int i = 0; i < dates.length; i++) {
       Instant expected = Instant.parse("1980-" + dates[i] + ":00Z");
-      assertEquals(cycle[i % 4], quarters.get(i).phase());
+      Moon.Phase phase = QUARTERS[(i + 1) % 4];
+      assertEquals(phase, quarters.get(i).phase());
       long apart = Duration.between(expected, quarters.get(i).time()).toMinutes();
-      assertEquals(0, apart, 30.0, dates[i]);
-      assertEquals(cycle[i % 4], Moon.at(expected).phase());
-      assertFalse(Moon.at(expected.plus(Duration.ofDays(2))).phase() == cycle[i % 4]);
+      assertEquals(0, apart, 1.0, dates[i]);
+      assertEquals(phase, Moon.at(expected).phase());
+      assertFalse(Moon.at(expected.plus(Duration.ofDays(2))).phase() == phase);
     }
   }
 

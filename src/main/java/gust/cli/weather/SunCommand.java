@@ -73,7 +73,7 @@ public record SunCommand(CommandContext context) {
       json.addProperty("place", new Words(context).title(answer.weather().place(), answer));
       json.addProperty("latitude", almanac.latitude());
       json.addProperty("longitude", almanac.longitude());
-      json.add("time", document.time(almanac.now()));
+      json.add("time", document.time(almanac.now(), ChronoUnit.SECONDS));
       json.add("sun", document.sun());
       json.add("moon", document.moon());
       return json.toString().getBytes(StandardCharsets.UTF_8);
@@ -85,8 +85,8 @@ public record SunCommand(CommandContext context) {
       JsonObject sun = new JsonObject();
       sun.add("altitude", number(almanac.sunAltitude(almanac.now().getEpochSecond())));
       sun.add("highest_altitude", number(almanac.highest(today)));
-      almanac.events().forEach(event -> sun.add(event.name(), time(event.time())));
-      sun.addProperty("day_length", day.length());
+      almanac.events().forEach(event -> sun.add(event.name(), minute(event.time())));
+      sun.addProperty("day_length", length(day));
       sun.addProperty("day_length_change", day.length() - almanac.day(today.minusDays(1)).length());
       sun.add("shortest_day", day(almanac.solstice(false)));
       sun.add("longest_day", day(almanac.solstice(true)));
@@ -96,20 +96,20 @@ public record SunCommand(CommandContext context) {
     private JsonObject day(LocalDate date) {
       JsonObject day = new JsonObject();
       day.addProperty("date", date.toString());
-      day.addProperty("day_length", almanac.day(date).length());
+      day.addProperty("day_length", length(almanac.day(date)));
       return day;
     }
 
     private JsonObject moon() {
       JsonObject moon = new JsonObject();
       addPhase(moon, Moon.at(almanac.now()));
-      almanac.nextMoon(true).ifPresent(at -> moon.add("rise", time(at)));
-      almanac.nextMoon(false).ifPresent(at -> moon.add("set", time(at)));
+      almanac.nextMoon(true).ifPresent(at -> moon.add("rise", minute(at)));
+      almanac.nextMoon(false).ifPresent(at -> moon.add("set", minute(at)));
       JsonArray quarters = new JsonArray();
       for (Moon.Event next : almanac.quarters(QUARTERS)) {
         JsonObject quarter = new JsonObject();
         quarter.addProperty("phase", next.phase().words());
-        quarter.add("time", time(next.time()));
+        quarter.add("time", minute(next.time()));
         quarters.add(quarter);
       }
       JsonArray nights = new JsonArray();
@@ -133,10 +133,20 @@ public record SunCommand(CommandContext context) {
       return new JsonPrimitive(Math.round(10 * degrees) / 10.0);
     }
 
-    private JsonPrimitive time(Instant at) {
+    /** In seconds, from the times as written, so that they add up. */
+    private static long length(SolarDay day) {
+      return (day.set() / 60 - day.rise() / 60) * 60;
+    }
+
+    /** Computed times are no better than that. The views name the same minute. */
+    private JsonPrimitive minute(Instant at) {
+      return time(at, ChronoUnit.MINUTES);
+    }
+
+    private JsonPrimitive time(Instant at, ChronoUnit precision) {
       return new JsonPrimitive(
           DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-              at.truncatedTo(ChronoUnit.SECONDS).atOffset(almanac.offset())));
+              at.truncatedTo(precision).atOffset(almanac.offset())));
     }
   }
 }

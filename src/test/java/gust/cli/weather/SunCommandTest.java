@@ -1,8 +1,12 @@
 package gust.cli.weather;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
@@ -10,10 +14,14 @@ import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,5 +143,47 @@ class SunCommandTest {
   void oneDegreeIsNotPlural() {
     String out = demo("2026-11-29T09:40:00Z", "Tromso", "--plain");
     assertTrue(out.contains("At best 1 degree below the horizon."), out);
+  }
+
+  /** They are no better than that; and what is printed adds up, in all forms. */
+  @ParameterizedTest
+  @CsvSource({
+    "London, 2026-11-24",
+    "Tromso, 2026-11-24",
+    "Quito, 2027-03-03",
+    "Sydney, 2026-06-20",
+    "Reykjavik, 2026-06-21",
+    "Kathmandu, 2026-09-09",
+  })
+  void theTimesOfJsonAreTheMinutesOfTheView(String place, String date) {
+    JsonObject json =
+        JsonParser.parseString(demo(date + "T09:40:17Z", place, "--json")).getAsJsonObject();
+    String plain = demo(date + "T09:40:17Z", place, "--plain");
+    JsonObject sun = json.getAsJsonObject("sun");
+    for (String event : List.of("rise", "highest", "set")) {
+      OffsetDateTime time = OffsetDateTime.parse(sun.get(event).getAsString());
+      assertEquals(0, time.getSecond());
+      String said = event + " " + time.toLocalTime();
+      assertTrue(plain.toLowerCase(Locale.ROOT).contains(said), said + " in " + plain);
+    }
+    OffsetDateTime rise = OffsetDateTime.parse(sun.get("rise").getAsString());
+    OffsetDateTime set = OffsetDateTime.parse(sun.get("set").getAsString());
+    long length = sun.get("day_length").getAsLong();
+    assertEquals(Duration.between(rise, set).toSeconds(), length);
+    String words = length / 3600 + " h " + length / 60 % 60 + " min";
+    assertTrue(plain.contains(words + " of daylight"), words + " in " + plain);
+    assertEquals(0, sun.getAsJsonObject("longest_day").get("day_length").getAsLong() % 60);
+    JsonObject moon = json.getAsJsonObject("moon");
+    List<JsonElement> times = new ArrayList<>();
+    moon.getAsJsonArray("quarters").forEach(one -> times.add(one.getAsJsonObject().get("time")));
+    for (String name : List.of("rise", "set")) {
+      if (moon.has(name)) {
+        times.add(moon.get(name));
+      }
+    }
+    for (JsonElement time : times) {
+      assertEquals(0, OffsetDateTime.parse(time.getAsString()).getSecond());
+    }
+    assertEquals(17, OffsetDateTime.parse(json.get("time").getAsString()).getSecond());
   }
 }
