@@ -9,7 +9,10 @@ import java.util.Locale;
  * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
  */
 public record Moon(double elongation) {
-  /** In the order that they follow each other; every other one is a moment, which lasts a day. */
+  /**
+   * In the order that they follow each other. Every other one is a moment: half a moon lasts a day,
+   * a new or full one as long as 0 or 100 % are lit.
+   */
   public enum Phase {
     NEW_MOON,
     WAXING_CRESCENT,
@@ -50,7 +53,8 @@ public record Moon(double elongation) {
 
   public Phase phase() {
     int quarter = (int) Math.round(elongation / 90);
-    boolean isMoment = Math.abs(elongation - 90 * quarter) < A_DAY / 2;
+    boolean isHalf = Math.abs(elongation - 90 * quarter) < A_DAY / 2;
+    boolean isMoment = quarter % 2 == 0 ? Math.round(100 * lit()) % 100 == 0 : isHalf;
     return Phase.values()[isMoment ? quarter % 4 * 2 : (int) (elongation / 90) * 2 + 1];
   }
 }

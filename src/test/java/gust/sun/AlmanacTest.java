@@ -286,6 +286,22 @@ class AlmanacTest {
     isCalled(Moon.Phase.NEW_MOON, NEW);
   }
 
+  /** So that nobody reads of a moon that wanes and is not lit, or of a full one that is at 99. */
+  @Test
+  void itIsNewAtZeroPercentAndFullAtAHundred() {
+    for (double elongation = 0; elongation < 360; elongation += 0.01) {
+      Moon moon = new Moon(elongation);
+      long percent = Math.round(100 * moon.lit());
+      String what = elongation + ": " + percent + ", " + moon.phase();
+      assertEquals(percent == 0, moon.phase() == Moon.Phase.NEW_MOON, what);
+      assertEquals(percent == 100, moon.phase() == Moon.Phase.FULL_MOON, what);
+      if (moon.phase().ordinal() % 2 != 0) {
+        int quarter = (int) (elongation / 90);
+        assertEquals(2 * quarter + 1, moon.phase().ordinal(), what);
+      }
+    }
+  }
+
   private static void isCalled(Moon.Phase phase, String[] dates) {
     boolean isFull = phase == Moon.Phase.FULL_MOON;
     for (String date : dates) {
