@@ -117,13 +117,13 @@ public record SunArc(
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);
   }
 
-  /** Where it happens, else a little farther from the middle, if there is room. */
+  /** Where it happens, else a little farther from noon, if there is room: in the order of time. */
   private void label(Almanac.Event event) {
     String time = context.times(Optional.of(almanac.offset())).time(event.time());
     int width = Math.max(time.length(), event.name().length());
     int most = grid.columns() - width;
     int x = Math.clamp(column(event.second()) - width / 2, 0, most);
-    int step = 2 * x < most ? -1 : 1;
+    int step = Long.signum(event.second() - almanac.day(almanac.today()).noon());
     int y = grid.rows() - 2;
     for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
       int timeX = x + (width - time.length()) / 2;

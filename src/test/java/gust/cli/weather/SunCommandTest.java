@@ -22,6 +22,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +129,34 @@ class SunCommandTest {
       }
     }
     assertTrue(seen > 20, seen + " suns");
+  }
+
+  /** On a day of minutes too, and in a dusk of minutes, where they have to make room. */
+  @ParameterizedTest
+  @CsvSource({
+    "Tromso, 2026-11-23, 6", "Tromso, 2027-01-14, 8", "Longyearbyen, 2026-10-21, 8",
+    "Longyearbyen, 2026-11-09, 6", "Longyearbyen, 2027-02-12, 7", "Quito, 2026-12-21, 1",
+    "Reykjavik, 2026-06-19, 3", "Apia, 2026-12-21, 1"
+  })
+  void whatTheSunDoesIsDrawnInTheOrderOfTime(String place, LocalDate from, int days) {
+    Pattern names = Pattern.compile(" *(?:(?:dawn|rise|highest|set|dusk)\\b *){2,5}");
+    String order = " *(dawn)? *(rise)? *(highest)? *(set)? *(dusk)? *";
+    int seen = 0;
+    for (int day = 0; day < days; day++) {
+      for (String width : List.of("40", "60", "80", "120")) {
+        for (String clock : List.of("24h", "12h")) {
+          String at = from.plusDays(day) + "T09:40:00Z";
+          String out = demo(at, place, "--width=" + width, "--clock=" + clock);
+          for (String line : out.split("\n")) {
+            if (names.matcher(line).matches()) {
+              assertTrue(line.matches(order), () -> place + "\n" + out);
+              seen++;
+            }
+          }
+        }
+      }
+    }
+    assertTrue(seen >= 4 * days, seen + " rows of names");
   }
 
   /** Bent by the air, it is seen while it is still below the horizon. */
