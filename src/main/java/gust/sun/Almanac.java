@@ -44,14 +44,15 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   public List<Event> events() {
     SolarDay day = day(today());
     SolarDay twilight = day.withTwilight(latitude);
-    List<Event> events = new ArrayList<>(List.of(new Event("highest", day.noon())));
+    List<Event> events =
+        new ArrayList<>(List.of(new Event("highest", Instant.ofEpochSecond(day.noon()))));
     if (!day.isPolar()) {
-      events.addFirst(new Event("rise", day.rise()));
-      events.add(new Event("set", day.set()));
+      events.addFirst(new Event("rise", Instant.ofEpochSecond(day.rise())));
+      events.add(new Event("set", Instant.ofEpochSecond(day.set())));
     }
     if (!twilight.isPolar()) {
-      events.addFirst(new Event("dawn", twilight.rise()));
-      events.add(new Event("dusk", twilight.set()));
+      events.addFirst(new Event("dawn", Instant.ofEpochSecond(twilight.rise())));
+      events.add(new Event("dusk", Instant.ofEpochSecond(twilight.set())));
     }
     return events;
   }
@@ -60,13 +61,8 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    * What the sun does, and when.
    *
    * @param name in one word
-   * @param second in Unix time
    */
-  public record Event(String name, long second) {
-    public Instant time() {
-      return Instant.ofEpochSecond(second);
-    }
-
+  public record Event(String name, Instant time) {
     /** Whether the sun rises or sets. */
     public boolean isOnHorizon() {
       return name.equals("rise") || name.equals("set");

@@ -18,12 +18,9 @@ record SkyPosition(double longitude, double declination, double greenwichAngle, 
 
   static SkyPosition ofSun(double second) {
     double days = second / SolarDay.SECONDS - EPOCH;
-    return of(days, sunLongitude(days), 0, SolarDay.HORIZON);
-  }
-
-  private static double sunLongitude(double days) {
     double anomaly = 357.528 + 0.9856003 * days;
-    return 280.460 + 0.9856474 * days + 1.915 * sin(anomaly) + 0.020 * sin(2 * anomaly);
+    double longitude = 280.460 + 0.9856474 * days + 1.915 * sin(anomaly) + 0.020 * sin(2 * anomaly);
+    return of(days, longitude, 0, SolarDay.HORIZON);
   }
 
   static SkyPosition ofMoon(double second) {

@@ -63,6 +63,11 @@ public record SolarDay(long noon, long rise, long set) {
     return set - rise;
   }
 
+  /** From the times as written, so that they add up. */
+  public long minutes() {
+    return set / 60 - rise / 60;
+  }
+
   /** Whether the sun does not set. */
   public boolean isPolarDay() {
     return length() == SECONDS;

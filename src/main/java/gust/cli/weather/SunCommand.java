@@ -1,5 +1,9 @@
 package gust.cli.weather;
 
+import static java.time.format.DateTimeFormatter.ISO_OFFSET_DATE_TIME;
+import static java.time.temporal.ChronoUnit.MINUTES;
+import static java.time.temporal.ChronoUnit.SECONDS;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
@@ -22,7 +26,6 @@ import gust.sun.SolarDay;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import picocli.CommandLine.ParseResult;
@@ -73,7 +76,7 @@ public record SunCommand(CommandContext context) {
       json.addProperty("place", new Words(context).title(answer.weather().place(), answer));
       json.addProperty("latitude", almanac.latitude());
       json.addProperty("longitude", almanac.longitude());
-      json.add("time", document.time(almanac.now(), ChronoUnit.SECONDS));
+      json.addProperty("time", document.time(almanac.now(), SECONDS));
       json.add("sun", document.sun());
       json.add("moon", document.moon());
       return json.toString().getBytes(StandardCharsets.UTF_8);
@@ -85,8 +88,8 @@ public record SunCommand(CommandContext context) {
       JsonObject sun = new JsonObject();
       sun.add("altitude", number(almanac.sunAltitude(almanac.now().getEpochSecond())));
       sun.add("highest_altitude", number(almanac.highest(today)));
-      almanac.events().forEach(event -> sun.add(event.name(), minute(event.time())));
-      sun.addProperty("day_length", length(day));
+      almanac.events().forEach(event -> sun.addProperty(event.name(), time(event.time(), MINUTES)));
+      sun.addProperty("day_length", 60 * day.minutes());
       sun.addProperty("day_length_change", day.length() - almanac.day(today.minusDays(1)).length());
       sun.add("shortest_day", day(almanac.solstice(false)));
       sun.add("longest_day", day(almanac.solstice(true)));
@@ -96,20 +99,20 @@ public record SunCommand(CommandContext context) {
     private JsonObject day(LocalDate date) {
       JsonObject day = new JsonObject();
       day.addProperty("date", date.toString());
-      day.addProperty("day_length", length(almanac.day(date)));
+      day.addProperty("day_length", 60 * almanac.day(date).minutes());
       return day;
     }
 
     private JsonObject moon() {
       JsonObject moon = new JsonObject();
       addPhase(moon, Moon.at(almanac.now()));
-      almanac.nextMoon(true).ifPresent(at -> moon.add("rise", minute(at)));
-      almanac.nextMoon(false).ifPresent(at -> moon.add("set", minute(at)));
+      almanac.nextMoon(true).ifPresent(at -> moon.addProperty("rise", time(at, MINUTES)));
+      almanac.nextMoon(false).ifPresent(at -> moon.addProperty("set", time(at, MINUTES)));
       JsonArray quarters = new JsonArray();
       for (Moon.Event next : almanac.quarters(QUARTERS)) {
         JsonObject quarter = new JsonObject();
         quarter.addProperty("phase", next.phase().words());
-        quarter.add("time", minute(next.time()));
+        quarter.addProperty("time", time(next.time(), MINUTES));
         quarters.add(quarter);
       }
       JsonArray nights = new JsonArray();
@@ -133,20 +136,9 @@ public record SunCommand(CommandContext context) {
       return new JsonPrimitive(Math.round(10 * degrees) / 10.0);
     }
 
-    /** In seconds, from the times as written, so that they add up. */
-    private static long length(SolarDay day) {
-      return (day.set() / 60 - day.rise() / 60) * 60;
-    }
-
-    /** Computed times are no better than that. The views name the same minute. */
-    private JsonPrimitive minute(Instant at) {
-      return time(at, ChronoUnit.MINUTES);
-    }
-
-    private JsonPrimitive time(Instant at, ChronoUnit precision) {
-      return new JsonPrimitive(
-          DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-              at.truncatedTo(precision).atOffset(almanac.offset())));
+    /** To minutes if computed: it is no better than that, and the views name the same ones. */
+    private String time(Instant at, ChronoUnit precision) {
+      return ISO_OFFSET_DATE_TIME.format(at.truncatedTo(precision).atOffset(almanac.offset()));
     }
   }
 }

@@ -122,8 +122,9 @@ public record SunArc(
     String time = context.times(Optional.of(almanac.offset())).time(event.time());
     int width = Math.max(time.length(), event.name().length());
     int most = grid.columns() - width;
-    int x = Math.clamp(column(event.second()) - width / 2, 0, most);
-    int step = Long.signum(event.second() - almanac.day(almanac.today()).noon());
+    long second = event.time().getEpochSecond();
+    int x = Math.clamp(column(second) - width / 2, 0, most);
+    int step = Long.signum(second - almanac.day(almanac.today()).noon());
     int y = grid.rows() - 2;
     for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
       int timeX = x + (width - time.length()) / 2;
