@@ -10,9 +10,9 @@ import java.util.Optional;
  * decide.
  */
 public record Daylight(Optional<Sun> sun, List<Entry> entries) {
-  /** Ignores a sunrise and sunset that are not of one day. */
+  /** Ignores a sunrise and sunset that lie days apart. */
   public Daylight {
-    if (sun.isPresent() && !sun.get().isOfOneDay()) {
+    if (sun.isPresent() && !sun.get().isPlausible()) {
       sun = Optional.empty();
     }
   }

@@ -7,45 +7,60 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/** Sunrise and sunset of the place's local date. Absent in the polar day and night. */
+/**
+ * A sunrise and a sunset. Those of a reply may be of two dates: some services name the next of
+ * each, others the set of the calendar date where a summer's day ends after midnight. Absent in the
+ * polar day and night.
+ */
 public record Sun(Instant rise, Instant set) {
-  /** Whether both are of one day. */
-  boolean isOfOneDay() {
-    return seconds() > 0 && seconds() < SolarDay.SECONDS;
+  private static final long QUARTER = SolarDay.SECONDS / 4;
+
+  /** Whether they can be of two neighbouring dates at most. */
+  boolean isPlausible() {
+    return Math.abs(apart()) < 2 * SolarDay.SECONDS;
   }
 
-  /**
-   * Whether the sun is up, assuming that yesterday's and tomorrow's times are the same (they differ
-   * by minutes).
-   */
+  /** Whether the sun sets on the day that it rises on, so that they say how long it is. */
+  public boolean isOfOneDay() {
+    return apart() > 0 && apart() < SolarDay.SECONDS;
+  }
+
+  /** From the times as written, so that they add up. */
+  public long minutes() {
+    return set.getEpochSecond() / 60 - rise.getEpochSecond() / 60;
+  }
+
+  /** Whether the sun is up, assuming that it is so at the same times each day (minutes differ). */
   boolean isUp(Instant instant) {
     long since = instant.getEpochSecond() - rise.getEpochSecond();
-    return Math.floorMod(since, SolarDay.SECONDS) < seconds();
+    return Math.floorMod(since, SolarDay.SECONDS) < Math.floorMod(apart(), SolarDay.SECONDS);
   }
 
-  private long seconds() {
+  private long apart() {
     return set.getEpochSecond() - rise.getEpochSecond();
   }
 
   /**
-   * On a date near this one's: these times, shifted by as much as the computed ones change.
+   * Both on a date near theirs: each shifted by as much as the computed one changes.
    *
-   * @return empty if the sun does not rise or set, or if the place is unknown
+   * @return as they are if the place is unknown and one is of that date; empty if they are of
+   *     another, or if the sun does not rise or set
    */
   public Optional<Sun> onDate(LocalDate date, Optional<Coordinates> place, ZoneOffset offset) {
-    LocalDate given = LocalDate.ofInstant(rise, offset);
-    if (given.equals(date)) {
-      return Optional.of(this);
+    if (place.isEmpty() || !isPlausible()) {
+      boolean rises = LocalDate.ofInstant(rise, offset).equals(date);
+      boolean sets = LocalDate.ofInstant(set, offset).equals(date);
+      return isPlausible() && (rises || sets) ? Optional.of(this) : Optional.empty();
     }
-    if (place.isEmpty()) {
-      return Optional.empty();
-    }
-    SolarDay from = place.get().sunOn(given, offset);
-    SolarDay to = place.get().sunOn(date, offset);
-    if (from.isPolar() || to.isPolar()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Sun(rise.plusSeconds(to.rise() - from.rise()), set.plusSeconds(to.set() - from.set())));
+    SolarDay day = place.get().sunOn(date, offset);
+    // A day may end after midnight, but noon is in its middle.
+    long risen = Math.floorDiv(rise.getEpochSecond() - day.noon() + 3 * QUARTER, SolarDay.SECONDS);
+    long gone = Math.floorDiv(set.getEpochSecond() - day.noon() + QUARTER, SolarDay.SECONDS);
+    SolarDay rises = place.get().sunOn(date.plusDays(risen), offset);
+    SolarDay sets = place.get().sunOn(date.plusDays(gone), offset);
+    boolean isPolar = day.isPolar() || rises.isPolar() || sets.isPolar();
+    Instant own = rise.plusSeconds(day.rise() - rises.rise());
+    Sun shifted = new Sun(own, set.plusSeconds(day.set() - sets.set()));
+    return isPolar && !shifted.equals(this) ? Optional.empty() : Optional.of(shifted);
   }
 }

@@ -6,6 +6,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.Words;
+import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
@@ -17,7 +18,7 @@ public final class CurrentProse implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     return begin(answer, context.spoken())
-        .sun(answer.weather().sun())
+        .sun(AlmanacLine.of(answer.weather(), context).sunOfDate())
         .end(answer.weather().observed(), answer.received())
         .text();
   }

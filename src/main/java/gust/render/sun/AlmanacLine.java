@@ -12,7 +12,6 @@ import gust.sun.Moon.Phase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
 import gust.weather.CurrentWeather;
-import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Outlook;
 import gust.weather.Place.Coordinates;
@@ -40,8 +39,7 @@ public record AlmanacLine(
     Forecast shown = outlook.shown();
     LocalTimes times = context.times(shown.offset());
     LocalDate date = times.dateOf(context.cursor().orElse(outlook.start()));
-    Optional<Coordinates> place = shown.place().coordinates();
-    return new AlmanacLine(Daylight.of(shown).sun(), place, date, times, context);
+    return new AlmanacLine(shown.sun(), shown.place().coordinates(), date, times, context);
   }
 
   /** Of today. */
@@ -77,9 +75,14 @@ public record AlmanacLine(
         .sentence(new Line().add(moonWords(moon())));
   }
 
+  /** Both on the line's date, whichever the reply has them on. */
+  public Optional<Sun> sunOfDate() {
+    return sun.flatMap(known -> known.onDate(date, place, times.offset()));
+  }
+
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private String[] sunWords() {
-    Optional<Sun> own = sun.flatMap(known -> known.onDate(date, place, times.offset()));
+    Optional<Sun> own = sunOfDate();
     Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
     boolean isToday = date.equals(times.dateOf(context.now()));
     if (own.isPresent()) {
@@ -87,8 +90,10 @@ public record AlmanacLine(
       Language language = context.language();
       String rises = times.time(known.rise());
       String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
-      long rise = known.rise().getEpochSecond();
-      String length = SunWords.length(rise, known.set().getEpochSecond(), context);
+      if (!known.isOfOneDay()) {
+        return new String[] {clock};
+      }
+      String length = context.age().span(known.minutes());
       String whole = language.say("list.items", "a", clock, "b", length);
       Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
       String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");

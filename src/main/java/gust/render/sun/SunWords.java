@@ -136,12 +136,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   }
 
   private String length(SolarDay day) {
-    return length(day.rise(), day.set(), context);
-  }
-
-  /** Of a day between these seconds; from the times as written, so that they add up. */
-  static String length(long rise, long set, RenderContext context) {
-    return context.age().span(set / 60 - rise / 60);
+    return context.age().span(day.minutes());
   }
 
   Moon tonight() {
