@@ -90,8 +90,8 @@ final class Records {
         wind(record),
         percent(JsonBody.member(record, "clouds"), "all"),
         inRange(0, JsonBody.number(record, "visibility"), 1_000_000),
-        precipitation(record, "rain"),
-        precipitation(record, "snow"),
+        precipitation(record, "rain", 1),
+        precipitation(record, "snow", 1),
         instant(record, "dt"),
         offset(record),
         sun(sys));
@@ -158,8 +158,8 @@ final class Records {
         wind(entry),
         percent(JsonBody.member(entry, "clouds"), "all"),
         inRange(0, JsonBody.number(entry, "pop"), 1),
-        amount(entry, "rain"),
-        amount(entry, "snow"));
+        amount(entry, "rain", span),
+        amount(entry, "snow", span));
   }
 
   /** {@code dt_txt} has the time in UTC: {@code 2020-04-06 03:00:00}. */
@@ -204,20 +204,24 @@ final class Records {
     return List.copyOf(conditions);
   }
 
-  /** {@code {"1h": mm}} now, {@code {"3h": mm}} in forecasts and on old servers. */
-  private static Optional<Fallen> precipitation(JsonObject parent, String name) {
+  /**
+   * {@code {"1h": mm}} now, {@code {"3h": mm}} in forecasts and on old servers.
+   *
+   * @param hours 1 or 3, which to take of both
+   */
+  private static Optional<Fallen> precipitation(JsonObject parent, String name, int hours) {
     JsonObject amounts = JsonBody.member(parent, name);
-    for (int hours = 1; hours <= 3; hours += 2) {
-      OptionalDouble mm = inRange(0, JsonBody.number(amounts, hours + "h"), WETTEST);
+    for (int given : new int[] {hours, 4 - hours}) {
+      OptionalDouble mm = inRange(0, JsonBody.number(amounts, given + "h"), WETTEST);
       if (mm.isPresent()) {
-        return Optional.of(new Fallen(mm.getAsDouble(), hours));
+        return Optional.of(new Fallen(mm.getAsDouble(), given));
       }
     }
     return Optional.empty();
   }
 
-  private static OptionalDouble amount(JsonObject parent, String name) {
-    Optional<Fallen> fallen = precipitation(parent, name);
+  private static OptionalDouble amount(JsonObject parent, String name, Duration span) {
+    Optional<Fallen> fallen = precipitation(parent, name, Entry.hoursOfAmount(span));
     return fallen.isPresent() ? OptionalDouble.of(fallen.get().mm()) : OptionalDouble.empty();
   }
 

@@ -56,6 +56,13 @@ public record Condition(OptionalInt id, String group, String description, String
     return kind().isWet();
   }
 
+  /** Whether rain, or else snow, may fall under it; of an unknown one nobody knows. */
+  public boolean mayBring(boolean snow) {
+    ConditionKind kind = kind();
+    boolean isEither = kind == ConditionKind.SLEET || kind == ConditionKind.UNKNOWN;
+    return isEither || isWet() && (kind == ConditionKind.SNOW) == snow;
+  }
+
   /** What it is counted with: clear sky is apart from clouds; below 0 without an identifier. */
   int hundred() {
     int hundred = id.orElse(0) == 800 ? 0 : id.orElse(0) / 100;

@@ -2,6 +2,7 @@ package gust.weather;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -31,6 +32,11 @@ public record Entry(
   /** The service's step: amounts are totals of three hours. */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
+  /** Whether the amount of one hour or of three is that of an entry this long: 1 or 3. */
+  public static int hoursOfAmount(Duration span) {
+    return span.toHours() > 1 ? 3 : 1;
+  }
+
   /**
    * The entry with the strongest wind; the first one on a tie.
    *
@@ -47,15 +53,15 @@ public record Entry(
 
   /** The most severe condition that matches, the first one on a tie; empty if none does. */
   static Optional<Condition> worstCondition(List<Entry> entries, Predicate<Condition> which) {
-    Condition worst = null;
+    List<Condition> matching = new ArrayList<>();
     for (Entry entry : entries) {
       for (Condition next : entry.conditions()) {
-        if (which.test(next) && (worst == null || next.severity() > worst.severity())) {
-          worst = next;
+        if (which.test(next)) {
+          matching.add(next);
         }
       }
     }
-    return Optional.ofNullable(worst);
+    return Condition.worst(matching);
   }
 
   /** The part of the entry from this instant on. */

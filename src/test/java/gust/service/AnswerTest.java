@@ -66,6 +66,24 @@ class AnswerTest {
     assertEquals(Optional.empty(), current("weather-polar-day.json").sun());
   }
 
+  /** Entries of three hours, of one hour, of three, and of the same as the one before. */
+  @Test
+  void ofTwoAmountsThatOfTheEntrysHoursCounts() throws ServiceException {
+    String entry = "{\"dt\":%d,\"main\":{\"temp\":1},\"rain\":%s}";
+    String both = "{\"1h\":0.4,\"3h\":6.0}";
+    String list =
+        String.join(
+            ",",
+            entry.formatted(1795208400, both),
+            entry.formatted(1795219200, both),
+            entry.formatted(1795222800, "{\"1h\":0.7}"),
+            entry.formatted(1795233600, "{\"3h\":\"\",\"1h\":0.2}"));
+    List<Entry> entries = Given.forecast(reply(200, "{\"list\":[" + list + "]}")).entries();
+    assertEquals(
+        List.of(some(6.0), some(0.4), some(0.7), some(0.2)),
+        entries.stream().map(Entry::rain).toList());
+  }
+
   @Test
   void theCountryNoneIsNone() throws ServiceException {
     assertEquals("", current("weather-at-sea.json").place().country());

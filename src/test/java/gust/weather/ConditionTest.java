@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.testing.Entries;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,5 +81,15 @@ class ConditionTest {
     Entry entry =
         Entries.from("2026-11-20T00:00:00Z").wet(id, chance, rain, snow).build().getFirst();
     assertEquals(kind, Wetness.sky(entry, Units.METRIC));
+  }
+
+  @Test
+  void theWorstIsTheMostSevere() {
+    Condition mist = condition(701, "Mist", "mist", "50n");
+    Condition haze = condition(721, "Haze", "haze", "50n");
+    Condition storm = condition(211, "Thunderstorm", "thunderstorm", "11n");
+    assertEquals(Optional.of(storm), Condition.worst(List.of(mist, storm, haze)));
+    assertEquals(Optional.of(mist), Condition.worst(List.of(mist, haze)));
+    assertEquals(Optional.empty(), Condition.worst(List.of()));
   }
 }
