@@ -5,6 +5,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
+import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -15,9 +16,9 @@ import java.util.stream.Collectors;
 /**
  * {@code --format}: text with names in braces. {@code {main.temp}} is replaced by a value, {@code
  * {wind.gust|none}} by a value or, if there is none, the text after the bar, {@code {main.temp:0}}
- * by a rounded value, {@code {condition:json}} by a JSON string, <code>{{</code> and <code>}}
- * </code> by braces, {@code \n}, {@code \t} and {@code \\} by a line feed, a tab and a backslash. A
- * line feed ends it.
+ * by a rounded value, {@code {condition:json}} by a JSON string, {@code {condition:markup}} by text
+ * for Pango or HTML, <code>{{</code> and <code>}}</code> by braces, {@code \n}, {@code \t} and
+ * {@code \\} by a line feed, a tab and a backslash. A line feed ends it.
  *
  * @param <T> the weather in the answer
  */
@@ -99,15 +100,32 @@ public final class TemplateView<T> implements View<T> {
               row.whole().context().charset(),
               new JsonPrimitive(field.valueIn(row).orElse(fallback)).toString());
     }
+    if (modifier.equals("markup")) {
+      return row ->
+          field.valueIn(row).map(text -> markup(text, row.whole().context())).orElse(fallback);
+    }
     int at = piece.start("modifier");
     if (!modifier.matches("[0-9]")) {
-      throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
+      throw problem(
+          at, "only json, markup or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
     }
     if (!field.kind().isNumber()) {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     int places = Integer.parseInt(modifier);
     return row -> field.valueIn(row).map(number -> Field.rounded(number, places)).orElse(fallback);
+  }
+
+  /** Escapes what has a meaning in markup, in a quoted text of it, or in one of JSON. */
+  private static String markup(String text, RenderContext context) {
+    CharsetEncoder encoder = context.charset().newEncoder();
+    StringBuilder safe = new StringBuilder();
+    text.codePoints()
+        .forEach(c -> {
+          boolean isPlain = "&<>\"'\\".indexOf(c) < 0 && encoder.canEncode(Character.toString(c));
+          safe.append(isPlain ? Character.toString(c) : "&#" + c + ";");
+        });
+    return safe.toString();
   }
 
   /** The problem with a brace that starts nothing. */

@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.testing.Answers;
 import gust.weather.Units;
+import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
 
 class TemplateTest {
   private static final String REPLY =
@@ -90,6 +95,31 @@ class TemplateTest {
     }
   }
 
+  /** The same in a text of JSON, where neither a quote nor a backslash may stand. */
+  @Test
+  void aValueCanBeTextOfMarkupWhateverIsInIt() throws Exception {
+    String name = "Rain & <b>'snow'</b> \\ \"fog\" é\u201d";
+    JsonObject reply = JsonParser.parseString(REPLY).getAsJsonObject();
+    reply.addProperty("name", name);
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
+      String line =
+          new TemplateView<>(
+                  "{{\"text\":\"<i t='{name:markup}'>{name:markup}</i>{wind.gust:markup|<br/>}\"}}",
+                  Names.current())
+              .draw(Answers.current(reply.toString(), Units.METRIC), context(charset));
+      String markup = JsonParser.parseString(line).getAsJsonObject().get("text").getAsString();
+      Element root =
+          DocumentBuilderFactory.newInstance()
+              .newDocumentBuilder()
+              .parse(new InputSource(new StringReader("<r>" + markup + "</r>")))
+              .getDocumentElement();
+      Element first = (Element) root.getFirstChild();
+      assertEquals(name, first.getTextContent(), line);
+      assertEquals(name, first.getAttribute("t"), line);
+      assertEquals("br", root.getLastChild().getNodeName(), line);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -103,8 +133,8 @@ class TemplateTest {
         "{wind.gust!none    | 1 | { is not closed",
         "a } b              | 3 | } without a {",
         "{\"t\": {name}}    | 7 | { inside braces",
-        "a {main.temp:x}    | 14 | only json or 0 to 9 can follow :",
-        "{main.temp:}       | 12 | only json or 0 to 9 can follow :",
+        "a {main.temp:x}    | 14 | only json, markup or 0 to 9 can follow :",
+        "{main.temp:}       | 12 | only json, markup or 0 to 9 can follow :",
         "{name:0}           | 7 | name is not a number to round",
         "{time.clock:0}     | 13 | time.clock is not a number to round",
         "a\\x               | 2 | \\ must be followed by n, t or \\",
