@@ -1,55 +1,64 @@
 package gust.format;
 
-import gust.render.kit.LocalTimes;
-import gust.weather.Entry;
-import gust.weather.ForecastSpan.DayWord;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** A parsed question of {@code --if}, or a part of one. */
 interface Expression {
+  /** Use {@link Subject#ask}. */
   Truth test(Subject subject);
 
-  /** The answer to a question, in ascending order; the forecast may not reach far enough for it. */
+  /** The answer to a question, in ascending order. */
   enum Truth {
     NO,
     UNKNOWN,
     YES;
 
+    static Truth of(boolean yes) {
+      return yes ? YES : NO;
+    }
+
     Truth not() {
       return values()[YES.ordinal() - ordinal()];
+    }
+
+    /** All answers joined by and, or else by or. */
+    static Truth join(boolean all, Stream<Truth> answers) {
+      return answers.reduce(of(all), (a, b) -> a.compareTo(b) < 0 == all ? a : b);
     }
   }
 
   /**
-   * The answer that a question is asked about.
+   * The answer that a question is asked about. Hours without an entry are rows without values, so
+   * that nothing is known of them.
    *
    * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
-   * @param incompleteDays collects the days of which the forecast does not have all hours asked
-   *     about
-   * @param remarks collects what could not be compared
+   * @param isOpen whether the hours after the forecast's end are asked about, too
+   * @param missing collects what is not known, in words
    */
-  record Subject(List<Row> rows, Row whole, List<DayWord> incompleteDays, Set<String> remarks) {
-    /** For a part that is not true of any hour that the forecast has. */
-    private Truth noOrUnknown(List<Window> windows) {
-      if (Window.areHeld(windows, whole.whole())) {
-        return Truth.NO;
+  record Subject(List<Row> rows, Row whole, boolean isOpen, List<String> missing) {
+    /** Forgets what is missing if the answer is known without it. */
+    Truth ask(Expression part) {
+      int before = missing.size();
+      Truth truth = part.test(this);
+      if (truth != Truth.UNKNOWN) {
+        missing.subList(before, missing.size()).clear();
       }
-      for (Window window : windows) {
-        if (window instanceof Window.On on) {
-          incompleteDays.add(on.day());
-        }
-      }
-      return Truth.UNKNOWN;
+      return truth;
+    }
+
+    /** Any of these rows, or all of them, each asked alone. */
+    Truth askEach(boolean all, List<Row> asked, Expression part) {
+      return Truth.join(
+          all, asked.stream().map(row -> new Subject(List.of(row), row, true, missing).ask(part)));
     }
   }
 
@@ -57,150 +66,109 @@ interface Expression {
    * @param all whether the terms are joined by {@code and} rather than {@code or}
    */
   record Joined(boolean all, List<Expression> terms) implements Expression {
-    /** Evaluates every term, so that no day is missing among those not held. */
     @Override
     public Truth test(Subject subject) {
-      Truth truth = all ? Truth.YES : Truth.NO;
-      for (Expression term : terms) {
-        Truth next = term.test(subject);
-        boolean isDecisive = all ? next.compareTo(truth) < 0 : next.compareTo(truth) > 0;
-        truth = isDecisive ? next : truth;
-      }
-      return truth;
+      return Truth.join(all, terms.stream().map(subject::ask));
     }
   }
 
   /**
-   * True if any row has a matching value.
+   * True if any row has a matching value; with {@code !=}, if any has none that is equal.
    *
-   * @param matches tests a value of a reply in these units
+   * @param matches tests a value of a reply in these units; for {@code !=}, whether it is equal
    */
-  record Comparison(Field field, BiPredicate<String, Units> matches) implements Expression {
+  record Comparison(Field field, String sign, BiPredicate<String, Units> matches)
+      implements Expression {
     @Override
     public Truth test(Subject subject) {
       List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
-      boolean holds = false;
-      for (Row row : rows) {
-        Optional<String> value = field.valueIn(row);
-        holds |= value.isPresent() && matches.test(value.get(), row.whole().answer().units());
-        if (value.isEmpty()) {
-          boolean isOneOfMany = field.isPerEntry() && row.whole().forecast().isPresent();
-          String absence =
-              isOneOfMany
-                  ? " is absent from some entries, so the comparison is false there"
-                  : " is absent, so the comparison is false";
-          subject.remarks.add(field.name() + absence);
-        }
+      return subject.askEach(
+          false,
+          rows.stream().filter(row -> subject.isOpen || !row.isBeyond()).toList(),
+          this::testOne);
+    }
+
+    private Truth testOne(Subject subject) {
+      Row row = subject.whole;
+      Units units = row.whole().answer().units();
+      Stream<Optional<Truth>> answers =
+          field.knownIn(row).map(value -> value.map(it -> Truth.of(matches.test(it, units))));
+      Truth truth = Truth.join(false, answers.map(answer -> answer.orElse(Truth.UNKNOWN)));
+      if (truth == Truth.UNKNOWN) {
+        subject.missing.add(row.lacks(field));
       }
-      // The day of a name like sat.max.
-      Optional<DayWord> day = DayWord.parse(field.name().split("[.]", 2)[0]);
-      return holds
-          ? Truth.YES
-          : subject.noOrUnknown(
-              day.<List<Window>>map(on -> List.of(new Window.On(on))).orElse(List.of()));
+      return sign.equals("!=") ? truth.not() : truth;
+    }
+
+    /** Joins the bounds of a range, such as 500 to 599, in which one condition has to be. */
+    static Optional<Expression> range(Expression one, Expression other) {
+      return one instanceof Comparison a
+              && other instanceof Comparison b
+              && a.isBound()
+              && b.isBound()
+          ? Optional.of(new Comparison(a.field, a.sign, a.matches.and(b.matches)))
+          : Optional.empty();
+    }
+
+    private boolean isBound() {
+      return field.isOfConditions() && (sign.startsWith("<") || sign.startsWith(">"));
     }
   }
 
   /**
    * A term that must be true of one forecast entry or of every one.
    *
-   * @param windows restrict the entries to those in all of them
+   * @param times restrict the entries
+   * @param isOpen whether hours after the forecast's end are asked about
    */
-  record OfEntries(boolean all, Expression term, List<Window> windows) implements Expression {
+  record OfEntries(boolean all, Expression term, Times times, boolean isOpen)
+      implements Expression {
     @Override
     public Truth test(Subject subject) {
+      boolean isToTheEnd = !isOpen && !subject.isOpen;
       List<Row> rows =
           subject.rows.stream()
-              .filter(
-                  row -> Window.areIn(windows, row.time().orElseThrow(), row.span(), row.whole()))
+              .filter(row -> times.include(row) && !(isToTheEnd && row.isBeyond()))
               .toList();
-      if (rows.isEmpty()) {
-        subject.remarks.add("no forecast entry falls in the time asked about");
+      // A row that is asked alone may well not be in it.
+      if (rows.isEmpty() && subject.rows.size() > 1) {
+        subject.missing.add("no hour is left of the time asked about");
+        return Truth.UNKNOWN;
       }
-      long held =
-          rows.stream()
-              .map(row -> new Subject(List.of(row), row, subject.incompleteDays, subject.remarks))
-              .filter(row -> term.test(row) == Truth.YES)
-              .count();
-      return held > 0 && (!all || held == rows.size()) ? Truth.YES : subject.noOrUnknown(windows);
+      return rows.isEmpty() ? Truth.NO : subject.askEach(all, rows, term);
     }
   }
 
   /**
-   * A time that a part of a question is about. A forecast entry belongs to the day it starts on,
-   * and to the other times if its span overlaps with them.
+   * Compares the value of a name like {@code sat.max}. What is missing can only raise it (or lower
+   * a minimum), so the answer may be known without.
+   *
+   * @param order compares a value of a reply in these units; negative if it is less
+   * @param holds whether it is so for such an order
    */
-  sealed interface Window {
-    int DAY_MINUTES = 24 * 60;
-
-    /** Entries that would come after the last one, in a week and a day. */
-    int LATER_ENTRIES = 64;
-
-    /**
-     * @param start of an entry
-     * @param span of the entry
-     */
-    boolean includes(Instant start, Duration span, Row.Whole whole);
-
-    /** From now until then. */
-    record Within(Duration ahead) implements Window {
-      @Override
-      public boolean includes(Instant start, Duration span, Row.Whole whole) {
-        return !start.isAfter(whole.context().now().plus(ahead));
+  record OfDay(Field field, ToIntBiFunction<String, Units> order, IntPredicate holds)
+      implements Expression {
+    @Override
+    public Truth test(Subject subject) {
+      Row.Whole whole = subject.whole.whole();
+      Times times = Times.of(Row.span(field.name()));
+      List<Row> rows = whole.hours(ForecastSpan.ALL).stream().filter(times::include).toList();
+      List<Row> lacking = rows.stream().filter(row -> field.partIn(row).isEmpty()).toList();
+      lacking.forEach(row -> subject.missing.add(row.lacks(field)));
+      Optional<String> value =
+          field.kind() == Field.Kind.TEXT
+              ? field.valueIn(subject.whole).filter(_ -> lacking.isEmpty())
+              : Row.summed(field.name(), rows.stream().flatMap(row -> field.partIn(row).stream()));
+      if (value.isEmpty()) {
+        return Truth.UNKNOWN;
       }
-    }
-
-    record On(DayWord day) implements Window {
-      @Override
-      public boolean includes(Instant start, Duration span, Row.Whole whole) {
-        LocalTimes times = whole.times();
-        return day.seenFrom(times.dateOf(whole.context().now())).equals(times.dateOf(start));
-      }
-    }
-
-    /**
-     * A part of every day in local time; it may extend past midnight.
-     *
-     * @param from minute of the day
-     * @param length minutes, at least 1 and at most a day
-     */
-    record Between(int from, int length) implements Window {
-      @Override
-      public boolean includes(Instant start, Duration span, Row.Whole whole) {
-        int minute = start.atOffset(whole.times().offset()).get(ChronoField.MINUTE_OF_DAY);
-        return Math.floorMod(minute - from, DAY_MINUTES) < length
-            || Math.floorMod(from - minute, DAY_MINUTES) < span.toMinutes();
-      }
-    }
-
-    /**
-     * @param start of an entry that has to be in all of them
-     */
-    static boolean areIn(List<Window> windows, Instant start, Duration span, Row.Whole whole) {
-      return windows.stream().allMatch(window -> window.includes(start, span, whole));
-    }
-
-    /**
-     * Whether the forecast has all the hours that are in each of these windows, but for those until
-     * its first entry. A time of every day ends with the forecast.
-     */
-    static boolean areHeld(List<Window> windows, Row.Whole whole) {
-      if (windows.stream().allMatch(Between.class::isInstance)) {
-        return true;
-      }
-      Instant now = whole.context().now();
-      List<Entry> entries = whole.forecast().orElseThrow().entries();
-      Instant end = entries.getLast().end();
-      Predicate<Instant> isMeant = start -> areIn(windows, start, Entry.LONGEST_SPAN, whole);
-      // What is asked about the time until the first entry is answered by none.
-      boolean isBegun =
-          windows.stream().noneMatch(On.class::isInstance)
-              || entries.stream()
-                  .anyMatch(one -> one.end().isAfter(now) && isMeant.test(one.time()));
-      return isBegun
-          && IntStream.range(0, LATER_ENTRIES)
-              .mapToObj(i -> end.plus(Entry.LONGEST_SPAN.multipliedBy(i)))
-              .noneMatch(isMeant);
+      int known = Integer.signum(order.applyAsInt(value.get(), whole.answer().units()));
+      int last = lacking.isEmpty() ? known : field.name().endsWith(".min") ? -1 : 1;
+      boolean yes = holds.test(known);
+      return IntStream.rangeClosed(Math.min(known, last), Math.max(known, last))
+              .allMatch(possible -> holds.test(possible) == yes)
+          ? Truth.of(yes)
+          : Truth.UNKNOWN;
     }
   }
 }

@@ -1,12 +1,15 @@
 package gust.format;
 
 import gust.weather.Units;
+import gust.weather.Wind.Beaufort;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A published name, as {@code --format}, {@code --if} and the columns of {@code --csv} use it.
@@ -24,8 +27,20 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     TEMPERATURE("C or F", Map.of("f", "1", "°f", "1")),
     /** Compared in metres per hour. */
     SPEED(
-        "m/s, km/h, mph or kn",
-        Map.of("m/s", "3600", "km/h", "1000", "mph", "1609.344", "kn", "1852")),
+        "m/s, km/h, mph, kn or bft",
+        Map.of(
+            "m/s",
+            "3600",
+            "km/h",
+            "1000",
+            "kmh",
+            "1000",
+            "mph",
+            "1609.344",
+            "kn",
+            "1852",
+            "kt",
+            "1852")),
     PERCENT("%", Map.of("", "1", "%", "1")),
     /** 0 to 1. */
     PROBABILITY("% or from 0 to 1", Map.of("", "1", "%", "0.01")),
@@ -103,6 +118,11 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     return Row.decimal(number).add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
+  /** The force of a wind speed of a reply, 0 to 12. */
+  static int force(String speed, Units units) {
+    return Beaufort.of(OptionalDouble.of(Double.parseDouble(speed)), units).ordinal();
+  }
+
   /** The source of the value. */
   enum Origin {
     /** A member of the current record, or of one element of the forecast list. */
@@ -121,8 +141,29 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     return value.apply(row);
   }
 
+  /** The value of a row, of each of its conditions if they have one; empty if not known. */
+  Stream<Optional<String>> knownIn(Row row) {
+    return isOfConditions()
+        ? row.eachCondition().stream().map(value)
+        : Stream.of(valueIn(row).or(() -> noneIn(row)));
+  }
+
+  /** A row's share in the value of a day; empty if not known. */
+  Optional<String> partIn(Row row) {
+    return row.part(name).or(() -> noneIn(row));
+  }
+
+  private Optional<String> noneIn(Row row) {
+    return kind == Kind.AMOUNT ? row.noAmount(name.contains("snow")) : Optional.empty();
+  }
+
   /** Whether each element of the forecast list has its own value. */
   boolean isPerEntry() {
     return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
+  }
+
+  /** Whether each condition of an entry has its own value. */
+  boolean isOfConditions() {
+    return name.startsWith("weather.") || name.equals("condition");
   }
 }

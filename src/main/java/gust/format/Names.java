@@ -20,17 +20,19 @@ import java.util.Optional;
  * @param <T> the weather in the answer
  */
 public final class Names<T> {
-  /** Each line: the kind and the source of the values, then their names. */
+  /**
+   * Each line: the kind and the source of the values, then their names. A name that is cut short,
+   * such as wind or rain, is taken for the first one that it may be.
+   */
   private static final String SHARED =
       """
-      NUMBER ENTRY dt weather.id wind.deg
       TEXT ENTRY weather.main weather.description weather.icon
       TEMPERATURE ENTRY main.temp main.feels_like main.temp_min main.temp_max
       PRESSURE ENTRY main.pressure main.sea_level main.grnd_level
       PERCENT ENTRY main.humidity clouds.all
       SPEED ENTRY wind.speed wind.gust
       DISTANCE ENTRY visibility
-      AMOUNT ENTRY rain.1h rain.3h snow.1h snow.3h
+      NUMBER ENTRY dt weather.id wind.deg
       TEXT OF_ENTRY condition wind.compass
       SHOWN OF_ENTRY glyph time time.clock
       TEXT OF_WHOLE location place units units.temp units.speed
@@ -49,17 +51,19 @@ public final class Names<T> {
 
   private static final String CURRENT =
       """
+      AMOUNT ENTRY rain.1h rain.3h snow.1h snow.3h
       TEXT ENTRY name sys.country base
       NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
       """;
   private static final String FORECAST =
       """
       PROBABILITY ENTRY pop
+      AMOUNT ENTRY rain.3h rain.1h snow.3h snow.1h
       SHOWN_NUMBER ENTRY main.temp_kf
       TEXT ENTRY sys.pod dt_txt
+      TEXT WHOLE city.name city.country
       NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
       NUMBER WHOLE city.timezone city.sunrise city.sunset
-      TEXT WHOLE city.name city.country
       """;
 
   /** Columns that both resources have in this order, between their own. */
@@ -104,6 +108,21 @@ public final class Names<T> {
     return new Names<>(columns, Optional.of(span));
   }
 
+  /** Whether {@code gust forecast} understands this, and {@code gust current} does not. */
+  public static boolean areOfForecast(String text, boolean isQuestion) {
+    return !current().understand(text, isQuestion)
+        && forecast(ForecastSpan.ALL).understand(text, isQuestion);
+  }
+
+  private boolean understand(String text, boolean isQuestion) {
+    try {
+      Object _ = isQuestion ? new Question<>(text, this) : new TemplateView<>(text, this);
+      return true;
+    } catch (SyntaxProblem _) {
+      return false;
+    }
+  }
+
   /** The columns of {@code --csv}, in order. */
   public List<String> columns() {
     return List.of(columns.split(" "));
@@ -122,6 +141,17 @@ public final class Names<T> {
   /** One row for each entry of a list; otherwise exactly one. */
   List<Row> rows(Answer<T> answer, RenderContext context) {
     return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
+  }
+
+  /** The entries that are not over and the hours that none covers, or else the only row. */
+  List<Row> hours(Answer<T> answer, RenderContext context) {
+    Row.Whole whole = Row.Whole.of(answer, context);
+    return isList() ? whole.hours(span.get()) : whole.rows(ForecastSpan.ALL);
+  }
+
+  /** Whether only a part of the forecast is asked for, which may end after it. */
+  boolean isLimited() {
+    return isList() && !span.get().equals(ForecastSpan.ALL);
   }
 
   /** All of them. */
@@ -161,21 +191,25 @@ public final class Names<T> {
   Field require(String name, int column) {
     return find(name)
         .orElseThrow(() -> {
-          List<String> known = names();
-          if (!isList() && forecast(ForecastSpan.ALL).find(name).isPresent()) {
-            String knowing = "gust forecast   (which knows it)";
-            return new SyntaxProblem(column, "unknown name", name, knowing, "");
-          }
-          String end = "." + name.substring(name.indexOf('.') + 1);
-          String near =
-              known.stream()
-                  .filter(path -> path.endsWith("." + name) || path.equals("city" + end))
-                  .findFirst()
-                  .or(() -> NearestName.of(name, known))
-                  .orElse("");
-          String nextStep = near.isEmpty() ? "gust help formatting" : near;
+          boolean isAhead = !isList() && forecast(ForecastSpan.ALL).find(name).isPresent();
+          String near = isAhead ? "" : near(name);
+          String other = isAhead ? "gust forecast   (which knows it)" : "gust help formatting";
+          String nextStep = near.isEmpty() ? other : near;
           return new SyntaxProblem(column, "unknown name", name, nextStep, near);
         });
+  }
+
+  /** The name that was probably meant; empty if that is unknown. A day is not guessed. */
+  private String near(String name) {
+    String end = "." + name.substring(name.indexOf('.') + 1);
+    return groups().stream()
+        .filter(group -> !group.get(1).equals("OF_DAY"))
+        .flatMap(group -> group.stream().skip(2))
+        .filter(path ->
+            path.startsWith(name + ".") || path.endsWith("." + name) || path.equals("city" + end))
+        .findFirst()
+        .or(() -> NearestName.of(name, names()))
+        .orElse("");
   }
 
   private List<List<String>> groups() {

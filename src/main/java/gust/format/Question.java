@@ -1,12 +1,15 @@
 package gust.format;
 
+import gust.format.Expression.Comparison;
 import gust.format.Expression.Truth;
-import gust.format.Expression.Window;
 import gust.format.Field.Kind;
+import gust.format.Field.Origin;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.Durations;
 import gust.weather.ForecastSpan.DayWord;
+import gust.weather.Units;
+import gust.weather.Units.SpeedUnit;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.ToIntBiFunction;
 import java.util.regex.Pattern;
 
 /**
@@ -28,28 +32,27 @@ import java.util.regex.Pattern;
  * not        = { "not" } term
  * term       = [ "any" | "all" ] ( "(" question ")" | comparison ) { time }
  * comparison = name ( "&lt;" | "&lt;=" | "&gt;" | "&gt;=" | "=" | "==" | "!=" ) value
- * time       = "within" DURATION | "today" | "tomorrow" | WEEKDAY | "between" CLOCK "and" CLOCK
+ * time       = "within" DURATION | DAY | "weekend" | "between" CLOCK "and" CLOCK
  * </pre>
  *
  * @param <T> the weather in the answer
  */
 public final class Question<T> {
   /**
-   * @param yes empty if it is not so in the hours that the forecast has, and they are not all that
-   *     the question is about
-   * @param incompleteDays the days of which the forecast lacks hours
-   * @param remarks what could not be compared, for {@code --verbose}
+   * @param yes empty if it is not known
+   * @param missing what is not known then, in words
    */
-  public record Verdict(Optional<Boolean> yes, List<DayWord> incompleteDays, Set<String> remarks) {}
+  public record Verdict(Optional<Boolean> yes, Set<String> missing) {}
 
   private static final Pattern RELATION = Pattern.compile("[<>=!]=|[<>=]");
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.,][0-9]+)?");
   private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern QUOTE = Pattern.compile("[\"']");
   private static final Pattern DURATION = Pattern.compile("([0-9]+\\s*\\p{Alpha}+\\s*){1,5}");
+  private static final String WHOLE_WORD = "([dhm])(ay|our|r|in|inute)s?(?![a-z])";
   private static final Pattern CLOCK =
-      Pattern.compile("(([01]?[0-9]|2[0-3]):[0-5]?[0-9]|24:00?)(?![0-9])");
+      Pattern.compile("(([01]?[0-9]|2[0-3])(:[0-5]?[0-9])?|24(:00?)?)(?![0-9:\\p{Alpha}])");
 
   /** Guards against stack overflow. */
   private static final int DEEPEST = 50;
@@ -58,6 +61,9 @@ public final class Question<T> {
   private final QuestionLexer lexer;
   private final Expression expression;
   private int depth;
+
+  /** The number of times that may end after the forecast. */
+  private int openTimes;
 
   /**
    * @throws SyntaxProblem if it cannot be parsed
@@ -72,16 +78,12 @@ public final class Question<T> {
   }
 
   public Verdict ask(Answer<T> answer, RenderContext context) {
-    List<Row> rows = new ArrayList<>(names.rows(answer, context));
-    rows.removeIf(Row::isOver);
-    Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
-    List<DayWord> incompleteDays = new ArrayList<>();
-    Set<String> remarks = new LinkedHashSet<>();
-    Truth truth = expression.test(new Expression.Subject(rows, whole, incompleteDays, remarks));
-    return new Verdict(
-        truth == Truth.UNKNOWN ? Optional.empty() : Optional.of(truth == Truth.YES),
-        incompleteDays,
-        remarks);
+    List<Row> rows = names.hours(answer, context);
+    Row whole = names.whole(answer, context);
+    List<String> missing = new ArrayList<>();
+    Truth truth = new Expression.Subject(rows, whole, names.isLimited(), missing).ask(expression);
+    Optional<Boolean> yes = Optional.of(truth == Truth.YES).filter(_ -> truth != Truth.UNKNOWN);
+    return new Verdict(yes, new LinkedHashSet<>(missing));
   }
 
   private Expression question() {
@@ -91,7 +93,13 @@ public final class Question<T> {
   private Expression joined(String word, Supplier<Expression> part) {
     List<Expression> terms = new ArrayList<>();
     do {
-      terms.add(part.get());
+      Expression term = part.get();
+      Optional<Expression> range =
+          word.equals("or") || terms.isEmpty()
+              ? Optional.empty()
+              : Expression.Comparison.range(terms.getLast(), term);
+      range.ifPresent(_ -> terms.removeLast());
+      terms.add(range.orElse(term));
     } while (lexer.take(word));
     return new Expression.Joined(word.equals("and"), terms);
   }
@@ -102,24 +110,26 @@ public final class Question<T> {
       not = !not;
     }
     Expression term = term();
-    return not ? subject -> term.test(subject).not() : term;
+    return not ? subject -> subject.ask(term).not() : term;
   }
 
   private Expression term() {
     int column = lexer.column();
+    int before = openTimes;
     boolean all = lexer.take("all");
     boolean quantified = all || lexer.take("any");
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
-    List<Window> windows = windows();
-    if (!quantified && windows.isEmpty()) {
+    Times times = times();
+    if (!quantified && times.equals(Times.ANY)) {
       return term;
     }
     if (!names.isList()) {
       throw SyntaxProblem.at(
           quantified ? column : timeColumn, "only a forecast has several times", "gust forecast");
     }
-    return new Expression.OfEntries(all, term, windows);
+    openTimes += times.isBounded() ? 1 : 0;
+    return new Expression.OfEntries(all, term, times, openTimes > before);
   }
 
   private Expression group() {
@@ -143,18 +153,22 @@ public final class Question<T> {
     }
     int signColumn = lexer.column();
     String sign = required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !=");
-    if (field.kind() != Kind.TEXT) {
-      BigDecimal number = quantity(field);
-      return new Expression.Comparison(
-          field,
-          (value, units) -> holds(field.kind().comparable(value, units).compareTo(number), sign));
-    }
-    if (sign.startsWith("<") || sign.startsWith(">")) {
+    boolean isText = field.kind() == Kind.TEXT;
+    if (isText && (sign.startsWith("<") || sign.startsWith(">"))) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
     }
-    String text = text();
-    return new Expression.Comparison(
-        field, (value, _) -> value.equalsIgnoreCase(text) != sign.equals("!="));
+    String text = isText ? text() : "";
+    ToIntBiFunction<String, Units> order =
+        isText ? (value, _) -> value.equalsIgnoreCase(text) ? 0 : 1 : quantity(field);
+    if (field.origin() == Origin.OF_DAY) {
+      if (isTime(lexer.peek())) {
+        throw problem(name + " has its own time", "main.temp > 20C today");
+      }
+      return new Expression.OfDay(field, order, result -> holds(result, sign));
+    }
+    String equal = sign.equals("!=") ? "=" : sign;
+    return new Comparison(
+        field, sign, (value, units) -> holds(order.applyAsInt(value, units), equal));
   }
 
   /**
@@ -182,30 +196,34 @@ public final class Question<T> {
     return required(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
   }
 
-  /** A number and its unit, as {@link Kind#comparable} returns it. */
-  private BigDecimal quantity(Field field) {
+  /** Compares with a number and its unit. */
+  private ToIntBiFunction<String, Units> quantity(Field field) {
     Kind kind = field.kind();
     int column = lexer.column();
     String digits = required(NUMBER, "a number is missing", "0C, 50% or 10m/s");
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
-    Optional<BigDecimal> quantity = kind.comparable(new BigDecimal(digits), unit);
+    BigDecimal number = new BigDecimal(digits.replace(',', '.'));
+    if (kind == Kind.SPEED && unit.equalsIgnoreCase(SpeedUnit.BEAUFORT.sign())) {
+      return (value, units) -> BigDecimal.valueOf(Field.force(value, units)).compareTo(number);
+    }
+    Optional<BigDecimal> quantity = kind.comparable(number, unit);
     // Without a unit, the meaning of a temperature or speed would depend on --units.
     if (unit.isEmpty() && quantity.isEmpty()) {
       String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
       String problem = field.name() + " needs a unit: " + kind.units();
       throw new SyntaxProblem(unitColumn, problem, "", digits + usual, usual);
     }
-    BigDecimal number =
+    BigDecimal least =
         quantity.orElseThrow(() ->
             SyntaxProblem.at(
                 unitColumn,
                 field.name() + " is measured in " + kind.units(),
                 "gust help formatting"));
-    if (kind == Kind.PROBABILITY && number.compareTo(BigDecimal.ONE) > 0) {
+    if (kind == Kind.PROBABILITY && least.compareTo(BigDecimal.ONE) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }
-    return number;
+    return (value, units) -> kind.comparable(value, units).compareTo(least);
   }
 
   private static boolean isKeyword(String word) {
@@ -213,35 +231,40 @@ public final class Question<T> {
   }
 
   private static boolean isTime(String word) {
-    return word.equals("within") || word.equals("between") || DayWord.parse(word).isPresent();
+    return word.equals("within") || word.equals("between") || !days(word).isEmpty();
   }
 
-  /** The times after a term; an entry must be in all of them. */
-  private List<Window> windows() {
-    List<Window> windows = new ArrayList<>();
+  private static List<DayWord> days(String word) {
+    return word.equals(DayWord.WEEKEND) ? DayWord.weekend() : DayWord.parse(word).stream().toList();
+  }
+
+  /** The times after a term. */
+  private Times times() {
+    Times times = Times.ANY;
     Set<String> kinds = new HashSet<>();
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
-      Optional<DayWord> day = DayWord.parse(word);
-      if (!kinds.add(day.isPresent() ? "day" : word)) {
+      List<DayWord> days = days(word);
+      if (!kinds.add(days.isEmpty() ? word : "day")) {
         throw problem("this kind of time is given twice", "only one of them");
       }
       lexer.take(word);
-      windows.add(
+      times =
           switch (word) {
-            case "within" -> new Window.Within(duration());
-            case "between" -> between();
-            default -> new Window.On(day.orElseThrow());
-          });
+            case "within" ->
+                new Times(Optional.of(duration()), times.days(), times.from(), times.length());
+            case "between" -> between(times);
+            default -> new Times(times.within(), days, times.from(), times.length());
+          };
     }
-    return windows;
+    return times;
   }
 
-  /** As in {@code --max-age}, but also with spaces or with {@code min}. */
+  /** As in {@code --max-age}, but also with spaces and whole words: {@code 3 days}. */
   private Duration duration() {
     int column = lexer.column();
     String text = lexer.take(DURATION).toLowerCase(Locale.ROOT);
     try {
-      Duration time = Durations.parse(text.replaceAll("\\s", "").replaceAll("min(?![a-z])", "m"));
+      Duration time = Durations.parse(text.replaceAll("\\s", "").replaceAll(WHOLE_WORD, "$1"));
       if (!time.isZero()) {
         return time;
       }
@@ -251,25 +274,26 @@ public final class Question<T> {
     throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
 
-  private Window between() {
+  private Times between(Times times) {
     int from = clock();
     if (!lexer.take("and")) {
       throw problem("and is missing", "between 06:00 and 09:00");
     }
     int column = lexer.column();
     int to = clock();
-    int day = Window.DAY_MINUTES;
+    int day = Times.DAY;
     int length = to - from == day ? day : Math.floorMod(to - from, day);
     if (length == 0) {
       throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
     }
-    return new Window.Between(from, length);
+    return new Times(times.within(), times.days(), from, length);
   }
 
-  /** Minute of the day; 24:00 is its end. */
+  /** Second of the day; 24:00 is its end. */
   private int clock() {
     String[] clock = required(CLOCK, "a time of day is missing", "06:00").split(":");
-    return 60 * Integer.parseInt(clock[0]) + Integer.parseInt(clock[1]);
+    return 3600 * Integer.parseInt(clock[0])
+        + (clock.length > 1 ? 60 * Integer.parseInt(clock[1]) : 0);
   }
 
   private String required(Pattern kind, String problem, String nextStep) {

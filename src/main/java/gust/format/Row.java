@@ -1,5 +1,6 @@
 package gust.format;
 
+import com.google.gson.JsonObject;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
@@ -17,6 +18,8 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
+import gust.weather.KnownHours;
+import gust.weather.KnownHours.Gap;
 import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Sun;
@@ -34,19 +37,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The current record or one entry of the forecast, for the published names to read from.
  *
- * @param time of the measurement, or the start of the entry
- * @param span of the entry; zero for a measurement
+ * @param time of the measurement, or the start of the entry; empty for hours without an entry
+ * @param from when the hours begin that the entry covers
+ * @param until the end of its span; of a measurement, which has none, both are the same
  * @param windFrom degrees
  * @param raw the members of its JSON object
  */
 record Row(
     Whole whole,
     Optional<Instant> time,
-    Duration span,
+    Instant from,
+    Instant until,
     List<Condition> conditions,
     OptionalDouble windFrom,
     RawValues raw) {
@@ -85,30 +91,45 @@ record Row(
 
     /** One row for each entry of the forecast in this span, in order; else the only one. */
     List<Row> rows(ForecastSpan span) {
-      if (answer.weather() instanceof CurrentWeather now) {
-        return List.of(
-            new Row(
-                this,
-                now.observed(),
-                Duration.ZERO,
-                now.conditions(),
-                now.wind().direction(),
-                answer.raw()));
+      Instant now = context.now();
+      if (answer.weather() instanceof CurrentWeather it) {
+        OptionalDouble wind = it.wind().direction();
+        return List.of(new Row(this, it.observed(), now, now, it.conditions(), wind, answer.raw()));
       }
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Row> rows = new ArrayList<>();
       int i = 0;
-      for (Entry entry : span.of(forecast.get(), context.now()).forecast().entries()) {
+      for (Entry entry : span.of(forecast.get(), now).forecast().entries()) {
         // The same one: two entries may be equal but for what the screens do not show.
         while (entries.get(i) != entry) {
           i++;
         }
+        Instant begin = new KnownHours(entries, now).begin(entry);
         RawValues raw = answer.raw().entries().get(i);
-        Optional<Instant> time = Optional.of(entry.time());
         OptionalDouble wind = entry.wind().direction();
-        rows.add(new Row(this, time, entry.span(), entry.conditions(), wind, raw));
+        Optional<Instant> time = Optional.of(entry.time());
+        rows.add(new Row(this, time, begin, entry.end(), entry.conditions(), wind, raw));
       }
       return rows;
+    }
+
+    /** The entries in this span that are not over, then the hours in it that none covers. */
+    List<Row> hours(ForecastSpan span) {
+      List<Row> hours = new ArrayList<>(rows(span));
+      hours.removeIf(Row::isOver);
+      // So many days are those that the forecast has.
+      boolean isCounted = span.dayCount().isPresent() && !hours.isEmpty();
+      Instant end = isCounted ? hours.getLast().until : Instant.MAX;
+      Instant now = context.now();
+      for (Gap gap : new KnownHours(forecast.get().entries(), now).gaps(now, Instant.MAX)) {
+        RawValues raw = new RawValues(new JsonObject(), List.of());
+        OptionalDouble wind = OptionalDouble.empty();
+        Row row = new Row(this, Optional.empty(), gap.from(), gap.to(), List.of(), wind, raw);
+        if (gap.from().isBefore(end) && Times.of(span).include(row)) {
+          hours.add(row);
+        }
+      }
+      return hours;
     }
 
     /** ISO 8601 with the place's own offset, to the second. */
@@ -134,9 +155,10 @@ record Row(
    */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
-      case "condition" -> row -> row.firstCondition().flatMap(Row::words);
+      case "condition" -> row -> Condition.worst(row.conditions).flatMap(Row::words);
       case "glyph" ->
-          row -> row.firstCondition().flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
+          row ->
+              Condition.worst(row.conditions).flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
       case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Row::compass).findFirst();
       case "time" -> row -> row.time.map(row.whole::iso);
       case "time.clock" -> row -> row.time.map(row.whole.times::time);
@@ -164,26 +186,67 @@ record Row(
    * as the service wrote it in that entry. Empty if no entry is in that time or none has the value.
    */
   static Function<Row, Optional<String>> ofDay(String name) {
-    int dot = name.indexOf('.');
-    ForecastSpan span = span(name.substring(0, dot));
-    Function<Row, List<Row>> rows =
-        row -> row.whole.rows(span).stream().filter(entry -> !entry.isOver()).toList();
-    return switch (name.substring(dot + 1)) {
-      case "min" -> rows.andThen(day -> extreme(day, -1, "main", "temp"));
-      case "max" -> rows.andThen(day -> extreme(day, 1, "main", "temp"));
-      case "pop" -> rows.andThen(day -> extreme(day, 1, "pop"));
-      case "rain" -> rows.andThen(day -> total(day, "rain"));
-      case "snow" -> rows.andThen(day -> total(day, "snow"));
-      case "wind" -> rows.andThen(day -> extreme(day, 1, "wind", "speed"));
-      case "gust" -> rows.andThen(day -> extreme(day, 1, "wind", "gust"));
+    ForecastSpan span = span(name);
+    return switch (name.substring(name.indexOf('.') + 1)) {
       case "condition" -> row -> theme(row, span).flatMap(Row::words);
       case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole.glyph(sky, false));
       case "date" -> row -> day(row, span).map(day -> day.date().toString());
-      default -> throw new IllegalArgumentException(name);
+      default ->
+          row ->
+              summed(
+                  name,
+                  row.whole.rows(span).stream()
+                      .filter(entry -> !entry.isOver())
+                      .flatMap(entry -> entry.part(name).stream()));
     };
   }
 
-  private static ForecastSpan span(String word) {
+  /** An entry's share in the value of a name like {@code sat.max}; empty if it has none. */
+  Optional<String> part(String name) {
+    String value = name.substring(name.indexOf('.') + 1);
+    return switch (value) {
+      case "min", "max" -> raw.number("main", "temp");
+      case "pop" -> raw.number("pop");
+      case "wind" -> raw.number("wind", "speed");
+      case "gust" -> raw.number("wind", "gust");
+      case "condition" -> Condition.worst(conditions).flatMap(Row::words);
+      default -> {
+        int hours = Entry.hoursOfAmount(Duration.between(time.orElse(from), until));
+        yield raw.number(value, hours + "h").or(() -> raw.number(value, 4 - hours + "h"));
+      }
+    };
+  }
+
+  /** The value of a name like {@code sat.max}; of two that are equal, the first. */
+  static Optional<String> summed(String name, Stream<String> parts) {
+    int sign = name.endsWith(".min") ? -1 : 1;
+    return name.endsWith(".rain") || name.endsWith(".snow")
+        ? parts.map(Row::decimal).reduce(BigDecimal::add).map(BigDecimal::toPlainString)
+        : parts.reduce((a, b) -> sign * decimal(b).compareTo(decimal(a)) > 0 ? b : a);
+  }
+
+  /** Zero if an amount of rain or snow is left out because none falls; else empty. */
+  Optional<String> noAmount(boolean snow) {
+    boolean none =
+        conditions.isEmpty()
+            ? raw.number("pop").filter(chance -> decimal(chance).signum() == 0).isPresent()
+            : conditions.stream().noneMatch(condition -> condition.mayBring(snow));
+    return Optional.of("0").filter(_ -> none);
+  }
+
+  /** A row for each condition, which is its only one; itself if it has none. */
+  List<Row> eachCondition() {
+    List<Row> rows = new ArrayList<>();
+    for (RawValues only : raw.each("weather")) {
+      List<Condition> one = List.of(conditions.get(rows.size()));
+      rows.add(new Row(whole, time, from, until, one, windFrom, only));
+    }
+    return rows.isEmpty() ? List.of(this) : rows;
+  }
+
+  /** The time of a name like {@code sat.max}. */
+  static ForecastSpan span(String name) {
+    String word = name.substring(0, name.indexOf('.'));
     return word.equals(NEXT_DAY)
         ? ForecastSpan.NEXT_DAY
         : new ForecastSpan(
@@ -203,24 +266,6 @@ record Row(
   }
 
   /**
-   * @param sign 1 for the highest, -1 for the lowest; the first one on a tie
-   */
-  private static Optional<String> extreme(List<Row> day, int sign, String... path) {
-    return day.stream()
-        .flatMap(row -> row.raw().number(path).stream())
-        .reduce((a, b) -> sign * decimal(b).compareTo(decimal(a)) > 0 ? b : a);
-  }
-
-  private static Optional<String> total(List<Row> day, String kind) {
-    return day.stream()
-        .map(Row::raw)
-        .flatMap(raw -> raw.number(kind, "1h").or(() -> raw.number(kind, "3h")).stream())
-        .map(Row::decimal)
-        .reduce(BigDecimal::add)
-        .map(BigDecimal::toPlainString);
-  }
-
-  /**
    * @param number by the grammar of JSON, within the range of a double
    */
   static BigDecimal decimal(String number) {
@@ -231,12 +276,31 @@ record Row(
 
   /** Whether it is an entry of which no hour is still to come. */
   boolean isOver() {
-    Instant now = whole.context.now();
-    return whole.forecast.isPresent() && !time.orElseThrow().plus(span).isAfter(now);
+    return whole.forecast.isPresent() && !until.isAfter(whole.context.now());
   }
 
-  private Optional<Condition> firstCondition() {
-    return conditions.stream().findFirst();
+  /** Whether it stands for hours that no entry covers. */
+  boolean isGap() {
+    return time.isEmpty() && whole.forecast.isPresent();
+  }
+
+  /** Whether these are the hours after the last entry. */
+  boolean isBeyond() {
+    return until.equals(Instant.MAX);
+  }
+
+  /** Says that this value is not known. */
+  String lacks(Field field) {
+    Instant now = whole.context.now();
+    Function<Instant, String> clock = instant -> whole.times.timeSeenFrom(instant, now);
+    if (isBeyond()) {
+      return "the forecast ends at " + clock.apply(from);
+    }
+    if (isGap()) {
+      return "the forecast has nothing from " + clock.apply(from) + " to " + clock.apply(until);
+    }
+    boolean isShared = whole.forecast.isEmpty() || field.origin() == Field.Origin.WHOLE;
+    return field.name() + " is missing" + (isShared ? "" : " at " + clock.apply(time.get()));
   }
 
   /** The condition's description, else its group. */

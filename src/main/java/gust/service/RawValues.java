@@ -42,6 +42,19 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 
+  /** For each object in an array, the values with that one in place of the array. */
+  public List<RawValues> each(String array) {
+    List<RawValues> each = new ArrayList<>();
+    for (JsonElement element : JsonBody.array(json, array)) {
+      if (element instanceof JsonObject) {
+        JsonObject only = new JsonObject();
+        only.add(array, element);
+        each.add(new RawValues(only, List.of()));
+      }
+    }
+    return each;
+  }
+
   /** Whether the first temperature is too high for °C or °F, but normal in kelvin. */
   public boolean looksLikeKelvin() {
     for (RawValues record : entries.isEmpty() ? List.of(this) : entries) {

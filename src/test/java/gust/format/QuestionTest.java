@@ -2,6 +2,7 @@ package gust.format;
 
 import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,8 @@ import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,13 +92,72 @@ class QuestionTest {
         "not (condition = Rain)",
         "not (main.temp = 0C and wind.speed < 1m/s)",
         "not (main.temp < 0C or main.temp > 0C)",
-        "not (wind.gust > 0m/s)",
-        "not (wind.gust <= 0m/s)",
-        "not (rain.3h >= 0)",
-        "not (sys.country = US)",
+        "wind.speed = 5bft and not wind.speed > 5 BFT and wind.speed > 4,5bft",
+        "snow.1h < 0,1",
+        "not (snow.3h > 0mm)",
       })
   void holds(String question) {
     assertTrue(isSo(question), question);
+  }
+
+  /** Rain falls, so that an amount which is left out is not 0. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"wind.gust > 0m/s", "rain.3h >= 0", "sys.country = US", "weather.icon != 10d"})
+  void ofWhatTheServiceSentNoValueNothingIsKnown(String question) {
+    Question.Verdict verdict = current(question, Units.METRIC, NOW_AND_HERE);
+    assertTrue(verdict.yes().isEmpty(), question);
+    assertEquals(Set.of(question.split(" ")[0] + " is missing"), verdict.missing());
+    assertTrue(current("not " + question, Units.METRIC, NOW_AND_HERE).yes().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "weather.main = Thunderstorm, yes",
+    "weather.main = Mist, yes",
+    "weather.main = Rain, no",
+    "weather.main != Rain, yes",
+    "weather.main != Mist, no",
+    "not weather.main = Thunderstorm, no",
+    "weather.id = 211, yes",
+    "weather.id >= 700 and weather.id < 800, yes",
+    "weather.id >= 300 and weather.id < 600, no",
+    "weather.id < 300 and weather.id >= 700, no",
+    "weather.main = Mist and weather.main = Thunderstorm, yes",
+    "condition = mist or condition = x, yes",
+    "condition = thunderstorm, yes",
+    "rain.1h > 0, unknown",
+    "snow.1h > 0, no",
+  })
+  void eachConditionIsAsked(String question, String answer) {
+    String two =
+        """
+        {"main":{"temp":7},"weather":[
+          {"id":701,"main":"Mist","description":"mist","icon":"50n"}, "none",
+          {"id":211,"main":"Thunderstorm","description":"thunderstorm","icon":"11n"}]}
+        """;
+    Optional<Boolean> yes = current(question, Units.METRIC, two).yes();
+    assertEquals(answer, yes.map(it -> it ? "yes" : "no").orElse("unknown"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7.99, 4",
+    "8, 5",
+    "10.79, 5",
+    "10.8, 6",
+    "0, 0",
+    "32.7, 12",
+    "60, 12",
+  })
+  void aForceIsARangeOfSpeeds(String speed, int force) {
+    String body = NOW_AND_HERE.replace("\"speed\":10", "\"speed\":" + speed);
+    String question =
+        "wind.speed = %1$dbft and wind.speed >= %1$dbft and not wind.speed != %1$d bft"
+            .formatted(force);
+    assertTrue(current(question, Units.METRIC, body).yes().orElseThrow());
+    String below = "wind.speed < %dbft or wind.speed > %dbft".formatted(force, force);
+    assertFalse(current(below, Units.METRIC, body).yes().orElseThrow());
   }
 
   @Test
@@ -134,7 +196,8 @@ class QuestionTest {
   @ParameterizedTest
   @CsvSource({
     "main.temp > 25C, no",
-    "today.max >= 20C and today.max <= 20C, yes",
+    "today.max >= 20C, yes",
+    "all main.temp < 30C between 10 and 13, yes",
     "main.temp = 10C between 11:30 and 13:00, yes",
     "main.temp = 10C between 12:00 and 13:00, no"
   })

@@ -9,12 +9,11 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /** Compares the requested days and hours with those in the service's list. */
 record ForecastReach(ForecastSpan span, Messages messages) {
@@ -62,16 +61,13 @@ record ForecastReach(ForecastSpan span, Messages messages) {
   }
 
   /**
-   * The problem of a question about hours that the list does not have.
+   * The problem of a question whose answer is not known.
    *
-   * @param days of which it lacks hours; may be empty
+   * @param missing why, at least one reason
    */
-  Problem incomplete(List<DayWord> days, Forecast forecast, Instant now) {
-    List<DayWord> first = days.subList(0, Math.min(days.size(), 1));
-    ForecastSpan asked = new ForecastSpan(first, OptionalInt.empty(), OptionalInt.empty());
-    return asked.of(forecast, now).isEmpty()
-        ? new ForecastReach(asked, messages).check(forecast, now).orElseThrow().withNextStep(ALL)
-        : problem(TOO_FAR, ALL);
+  static Problem unknown(Set<String> missing) {
+    String more = missing.size() > 1 ? ", and more (--verbose)" : "";
+    return problem("the answer is not known: " + missing.iterator().next() + more, ALL);
   }
 
   private static Problem problem(String sentence, String nextStep) {

@@ -107,11 +107,10 @@ record Lookup<T>(
     Optional<Question.Verdict> verdict = Optional.empty();
     if (none.isEmpty() && request.question().isPresent()) {
       Question.Verdict said = request.question().get().ask(answer, screen);
-      said.remarks().forEach(remark -> messages().step("--if: " + remark));
+      said.missing().forEach(what -> messages().step("--if: " + what));
       verdict = Optional.of(said);
       if (said.yes().isEmpty()) {
-        Forecast forecast = forecast(weather).orElseThrow();
-        none = Optional.of(reach.incomplete(said.incompleteDays(), forecast, now));
+        none = Optional.of(ForecastReach.unknown(said.missing()));
       }
     }
     if (none.isPresent()) {

@@ -1,0 +1,66 @@
+package gust.format;
+
+import gust.weather.Entry;
+import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoField;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The time that a part of a question is about: the hours from now on that are in all of these.
+ *
+ * @param within from now until then
+ * @param days any of them; empty for every day
+ * @param from second of the day at which a part of every day begins, in local time
+ * @param length of that part in seconds, at least 1; it may extend past midnight
+ */
+record Times(Optional<Duration> within, List<DayWord> days, int from, int length) {
+  static final int DAY = 24 * 60 * 60;
+
+  static final Times ANY = new Times(Optional.empty(), List.of(), 0, DAY);
+
+  /** The days and hours of a span, which leaves out what begins at its very end. */
+  static Times of(ForecastSpan span) {
+    long hours = Math.max(span.hours().orElse(0), Entry.LONGEST_SPAN.toHours());
+    Duration within = Duration.ofHours(hours).minusSeconds(1);
+    boolean isEndless = span.hours().isEmpty();
+    return new Times(Optional.of(within).filter(_ -> !isEndless), span.days(), 0, DAY);
+  }
+
+  /** Whether it has an end of its own; else it ends with the forecast. */
+  boolean isBounded() {
+    return within.isPresent() || !days.isEmpty();
+  }
+
+  /**
+   * Whether hours of this row are in it. A day that is named alone has the entries that start on
+   * it, as in the views.
+   */
+  boolean include(Row row) {
+    Instant now = row.whole().context().now();
+    boolean byStart = length == DAY && !days.isEmpty() && !row.isGap();
+    Instant start = Collections.max(List.of(row.from(), row.time().orElse(row.from())));
+    Instant until = byStart ? start.plusNanos(1) : row.until();
+    // An entry counts that begins at the very end; a gap there does not.
+    Instant end = within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(until);
+    return days.isEmpty()
+        ? overlaps(row, Instant.MIN, Collections.min(List.of(until, end)))
+        : days.stream()
+            .map(day -> day.seenFrom(row.whole().times().dateOf(now)).atStartOfDay())
+            .map(midnight -> midnight.toInstant(row.whole().times().offset()))
+            .anyMatch(day ->
+                overlaps(row, day, Collections.min(List.of(until, end, day.plusSeconds(DAY)))));
+  }
+
+  private boolean overlaps(Row row, Instant begin, Instant end) {
+    Instant first = Collections.max(List.of(row.from(), begin));
+    int second = first.atOffset(row.whole().times().offset()).get(ChronoField.SECOND_OF_DAY);
+    return first.isBefore(end)
+        && (Math.floorMod(second - from, DAY) < length
+            || Math.floorMod(from - second, DAY) < Duration.between(first, end).toSeconds());
+  }
+}
