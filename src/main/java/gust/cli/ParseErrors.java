@@ -2,6 +2,7 @@ package gust.cli;
 
 import gust.cli.Command.Tree;
 import gust.cli.Option.Values.Words;
+import gust.format.Names;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -145,13 +147,24 @@ final class ParseErrors {
       return new UsageProblem(
           "coordinates are two numbers with a comma", spec.qualifiedName() + " --at 51.5,-0.12");
     }
-    boolean isBoth = spec.name().equals("gust") && asksForPlaces;
-    if (isBoth && tree.find("current").orElseThrow().spec().optionsMap().containsKey(option)) {
+    Map<String, OptionSpec> ofCurrent = tree.find("current").orElseThrow().spec().optionsMap();
+    if (spec.name().equals("gust") && asksForPlaces && ofCurrent.containsKey(option)) {
+      ParseResult line = unmatched.getCommandLine().getParseResult();
+      List<String> words = line.originalArgs();
+      int next = words.indexOf(word) + 1;
+      String value =
+          word.contains("=") || next == words.size()
+              ? word.substring(option.length()).replaceFirst("=", "")
+              : words.get(next);
+      boolean isAhead =
+          line.matchedOptions().stream().anyMatch(one -> !ofCurrent.containsKey(one.longestName()))
+              || Names.areOfForecast(value, option.equals("--if"));
+      String command = isAhead ? "forecast" : "current";
       return new UsageProblem(
           option + " takes one answer, not two",
-          "gust current " + option + "   (or gust forecast)",
+          "gust " + command + " " + option + (isAhead ? "" : "   (or gust forecast)"),
           "",
-          "current");
+          command);
     }
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     String problem = "unknown option" + echo(option);

@@ -44,7 +44,7 @@ public final class UsageProblem extends SetupProblem {
    * @param right what to type in its place; if it ends with an equals sign, the next word is joined
    *     to it; empty if it is unknown
    */
-  UsageProblem(String problem, String nextStep, String wrong, String right) {
+  public UsageProblem(String problem, String nextStep, String wrong, String right) {
     this(problem, nextStep, wrong, right, 0);
   }
 

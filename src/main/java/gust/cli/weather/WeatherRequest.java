@@ -251,10 +251,14 @@ record WeatherRequest<T>(
       String word = wrong.word();
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
+      String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
+      if (!Redaction.holdsKey(text) && Names.areOfForecast(text, option == IF)) {
+        String forecast = "gust forecast   (which knows it)";
+        throw new UsageProblem(sentence, forecast, "current", "forecast");
+      }
       String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
       throw new UsageProblem(
-          problem + " (" + option.name() + ", column " + wrong.column() + ")",
-          right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
+          sentence, right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
     }
   }
 
