@@ -15,6 +15,14 @@ interface Expression {
   /** Use {@link Subject#ask}. */
   Truth test(Subject subject);
 
+  /**
+   * @param order negative if the value is less than the one in the question
+   */
+  static boolean holds(int order, String sign) {
+    String right = order < 0 ? "<" : order > 0 ? ">" : "=";
+    return sign.contains(right) != sign.startsWith("!");
+  }
+
   /** The answer to a question, in ascending order. */
   enum Truth {
     NO,
@@ -151,14 +159,15 @@ interface Expression {
     @Override
     public Truth test(Subject subject) {
       Row.Whole whole = subject.whole.whole();
-      Times times = Times.of(Row.span(field.name()));
+      Times times = Times.of(DayValue.span(field.name()));
       List<Row> rows = whole.hours(ForecastSpan.ALL).stream().filter(times::include).toList();
       List<Row> lacking = rows.stream().filter(row -> field.partIn(row).isEmpty()).toList();
       lacking.forEach(row -> subject.missing.add(row.lacks(field)));
       Optional<String> value =
           field.kind() == Field.Kind.TEXT
               ? field.valueIn(subject.whole).filter(_ -> lacking.isEmpty())
-              : Row.summed(field.name(), rows.stream().flatMap(row -> field.partIn(row).stream()));
+              : DayValue.summed(
+                  field.name(), rows.stream().flatMap(row -> field.partIn(row).stream()));
       if (value.isEmpty()) {
         return Truth.UNKNOWN;
       }

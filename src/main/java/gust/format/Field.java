@@ -150,7 +150,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
 
   /** A row's share in the value of a day; empty if not known. */
   Optional<String> partIn(Row row) {
-    return row.part(name).or(() -> noneIn(row));
+    return DayValue.part(row, name).or(() -> noneIn(row));
   }
 
   private Optional<String> noneIn(Row row) {

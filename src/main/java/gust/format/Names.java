@@ -12,6 +12,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The published names of one resource, and how their values are read from an answer. Scripts rely
@@ -168,20 +169,17 @@ public final class Names<T> {
 
   private static Field field(String name, Kind kind, Origin origin) {
     String[] path = name.split("\\.");
-    return new Field(
-        name,
-        kind,
-        origin,
+    boolean isText = kind == Kind.TEXT;
+    Function<RawValues, Optional<String>> read =
+        values -> isText ? values.text(path) : values.number(path);
+    Function<Row, Optional<String>> value =
         switch (origin) {
           case OF_ENTRY, OF_WHOLE -> Row.computed(name);
-          case OF_DAY -> Row.ofDay(name);
-          case ENTRY, WHOLE ->
-              row -> {
-                boolean isWhole = origin == Origin.WHOLE;
-                RawValues values = isWhole ? row.whole().answer().raw() : row.raw();
-                return kind == Kind.TEXT ? values.text(path) : values.number(path);
-              };
-        });
+          case OF_DAY -> DayValue.ofDay(name);
+          case ENTRY -> row -> read.apply(row.raw());
+          case WHOLE -> row -> read.apply(row.whole().answer().raw());
+        };
+    return new Field(name, kind, origin, value);
   }
 
   /**
@@ -191,10 +189,8 @@ public final class Names<T> {
   Field require(String name, int column) {
     return find(name)
         .orElseThrow(() -> {
-          boolean isAhead = !isList() && forecast(ForecastSpan.ALL).find(name).isPresent();
-          String near = isAhead ? "" : near(name);
-          String other = isAhead ? "gust forecast   (which knows it)" : "gust help formatting";
-          String nextStep = near.isEmpty() ? other : near;
+          String near = near(name);
+          String nextStep = near.isEmpty() ? "gust help formatting" : near;
           return new SyntaxProblem(column, "unknown name", name, nextStep, near);
         });
   }
@@ -221,7 +217,7 @@ public final class Names<T> {
   }
 
   private static String ofDays() {
-    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", Row.NEXT_DAY + "."));
+    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValue.NEXT_DAY + "."));
     for (String day : DayWord.SHORT_WORDS) {
       table.append(OF_DAY.replace("day.", day + ".")).append("SHOWN OF_DAY " + day + ".date\n");
     }

@@ -164,25 +164,11 @@ public final class Question<T> {
       if (isTime(lexer.peek())) {
         throw problem(name + " has its own time", "main.temp > 20C today");
       }
-      return new Expression.OfDay(field, order, result -> holds(result, sign));
+      return new Expression.OfDay(field, order, result -> Expression.holds(result, sign));
     }
     String equal = sign.equals("!=") ? "=" : sign;
     return new Comparison(
-        field, sign, (value, units) -> holds(order.applyAsInt(value, units), equal));
-  }
-
-  /**
-   * @param order negative if the value is less than the one in the question
-   */
-  private static boolean holds(int order, String sign) {
-    return switch (sign) {
-      case "<" -> order < 0;
-      case "<=" -> order <= 0;
-      case ">" -> order > 0;
-      case ">=" -> order >= 0;
-      case "!=" -> order != 0;
-      default -> order == 0;
-    };
+        field, sign, (value, units) -> Expression.holds(order.applyAsInt(value, units), equal));
   }
 
   private String text() {
@@ -208,18 +194,16 @@ public final class Question<T> {
       return (value, units) -> BigDecimal.valueOf(Field.force(value, units)).compareTo(number);
     }
     Optional<BigDecimal> quantity = kind.comparable(number, unit);
-    // Without a unit, the meaning of a temperature or speed would depend on --units.
-    if (unit.isEmpty() && quantity.isEmpty()) {
+    if (quantity.isEmpty()) {
+      // Without a unit, the meaning of a temperature or speed would depend on --units.
+      boolean isBare = unit.isEmpty();
       String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
-      String problem = field.name() + " needs a unit: " + kind.units();
-      throw new SyntaxProblem(unitColumn, problem, "", digits + usual, usual);
+      String problem = field.name() + (isBare ? " needs a unit: " : " is measured in ");
+      String nextStep = isBare ? digits + usual : "gust help formatting";
+      throw new SyntaxProblem(
+          unitColumn, problem + kind.units(), "", nextStep, isBare ? usual : "");
     }
-    BigDecimal least =
-        quantity.orElseThrow(() ->
-            SyntaxProblem.at(
-                unitColumn,
-                field.name() + " is measured in " + kind.units(),
-                "gust help formatting"));
+    BigDecimal least = quantity.get();
     if (kind == Kind.PROBABILITY && least.compareTo(BigDecimal.ONE) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }

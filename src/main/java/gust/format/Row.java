@@ -12,22 +12,16 @@ import gust.service.RawValues;
 import gust.text.Printable;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
-import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
 import gust.weather.KnownHours;
 import gust.weather.KnownHours.Gap;
-import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Sun;
-import gust.weather.Units;
 import gust.weather.Wind.Compass;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -35,9 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * The current record or one entry of the forecast, for the published names to read from.
@@ -56,9 +48,6 @@ record Row(
     List<Condition> conditions,
     OptionalDouble windFrom,
     RawValues raw) {
-  /** The first part of the names of the next 24 hours. */
-  static final String NEXT_DAY = "24h";
-
   /**
    * What all rows of an answer share.
    *
@@ -180,51 +169,6 @@ record Row(
     };
   }
 
-  /**
-   * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
-   * local day, as far as it is not over, or of the next 24 hours. A minimum or maximum is printed
-   * as the service wrote it in that entry. Empty if no entry is in that time or none has the value.
-   */
-  static Function<Row, Optional<String>> ofDay(String name) {
-    ForecastSpan span = span(name);
-    return switch (name.substring(name.indexOf('.') + 1)) {
-      case "condition" -> row -> theme(row, span).flatMap(Row::words);
-      case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole.glyph(sky, false));
-      case "date" -> row -> day(row, span).map(day -> day.date().toString());
-      default ->
-          row ->
-              summed(
-                  name,
-                  row.whole.rows(span).stream()
-                      .filter(entry -> !entry.isOver())
-                      .flatMap(entry -> entry.part(name).stream()));
-    };
-  }
-
-  /** An entry's share in the value of a name like {@code sat.max}; empty if it has none. */
-  Optional<String> part(String name) {
-    String value = name.substring(name.indexOf('.') + 1);
-    return switch (value) {
-      case "min", "max" -> raw.number("main", "temp");
-      case "pop" -> raw.number("pop");
-      case "wind" -> raw.number("wind", "speed");
-      case "gust" -> raw.number("wind", "gust");
-      case "condition" -> Condition.worst(conditions).flatMap(Row::words);
-      default -> {
-        int hours = Entry.hoursOfAmount(Duration.between(time.orElse(from), until));
-        yield raw.number(value, hours + "h").or(() -> raw.number(value, 4 - hours + "h"));
-      }
-    };
-  }
-
-  /** The value of a name like {@code sat.max}; of two that are equal, the first. */
-  static Optional<String> summed(String name, Stream<String> parts) {
-    int sign = name.endsWith(".min") ? -1 : 1;
-    return name.endsWith(".rain") || name.endsWith(".snow")
-        ? parts.map(Row::decimal).reduce(BigDecimal::add).map(BigDecimal::toPlainString)
-        : parts.reduce((a, b) -> sign * decimal(b).compareTo(decimal(a)) > 0 ? b : a);
-  }
-
   /** Zero if an amount of rain or snow is left out because none falls; else empty. */
   Optional<String> noAmount(boolean snow) {
     boolean none =
@@ -242,27 +186,6 @@ record Row(
       rows.add(new Row(whole, time, from, until, one, windFrom, only));
     }
     return rows.isEmpty() ? List.of(this) : rows;
-  }
-
-  /** The time of a name like {@code sat.max}. */
-  static ForecastSpan span(String name) {
-    String word = name.substring(0, name.indexOf('.'));
-    return word.equals(NEXT_DAY)
-        ? ForecastSpan.NEXT_DAY
-        : new ForecastSpan(
-            DayWord.parse(word).stream().toList(), OptionalInt.empty(), OptionalInt.empty());
-  }
-
-  private static Optional<Day> day(Row row, ForecastSpan span) {
-    Forecast forecast = row.whole.forecast().orElseThrow();
-    Units units = row.whole.answer().units();
-    return Day.asOne(Outlook.of(forecast, span, null, units, row.whole.context().now()).shown());
-  }
-
-  private static Optional<Condition> theme(Row row, ForecastSpan span) {
-    return day(row, span)
-        .flatMap(day -> DayTheme.of(day, row.whole.answer().units()))
-        .map(DayTheme::condition);
   }
 
   /**
@@ -304,7 +227,7 @@ record Row(
   }
 
   /** The condition's description, else its group. */
-  private static Optional<String> words(Condition condition) {
+  static Optional<String> words(Condition condition) {
     return unlessEmpty(
         condition.description().isEmpty() ? condition.group() : condition.description());
   }

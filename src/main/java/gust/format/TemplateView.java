@@ -5,7 +5,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
-import java.nio.charset.CharsetEncoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -32,6 +31,8 @@ public final class TemplateView<T> implements View<T> {
           Pattern.COMMENTS);
 
   private static final Pattern BACKSLASH = Pattern.compile("\\\\([nt\\\\]?)");
+
+  private static final Pattern MARKUP = Pattern.compile("[&<>\"'\\\\]");
 
   private final String text;
   private final Names<T> names;
@@ -101,8 +102,7 @@ public final class TemplateView<T> implements View<T> {
               new JsonPrimitive(field.valueIn(row).orElse(fallback)).toString());
     }
     if (modifier.equals("markup")) {
-      return row ->
-          field.valueIn(row).map(text -> markup(text, row.whole().context())).orElse(fallback);
+      return row -> field.valueIn(row).map(TemplateView::markup).orElse(fallback);
     }
     int at = piece.start("modifier");
     if (!modifier.matches("[0-9]")) {
@@ -117,15 +117,8 @@ public final class TemplateView<T> implements View<T> {
   }
 
   /** Escapes what has a meaning in markup, in a quoted text of it, or in one of JSON. */
-  private static String markup(String text, RenderContext context) {
-    CharsetEncoder encoder = context.charset().newEncoder();
-    StringBuilder safe = new StringBuilder();
-    text.codePoints()
-        .forEach(c -> {
-          boolean isPlain = "&<>\"'\\".indexOf(c) < 0 && encoder.canEncode(Character.toString(c));
-          safe.append(isPlain ? Character.toString(c) : "&#" + c + ";");
-        });
-    return safe.toString();
+  private static String markup(String text) {
+    return MARKUP.matcher(text).replaceAll(found -> "&#" + (int) found.group().charAt(0) + ";");
   }
 
   /** The problem with a brace that starts nothing. */

@@ -47,6 +47,7 @@ class RandomQuestionsTest {
   void aRandomQuestionHasTheAnswerOfASlowerEvaluator() {
     long seed = Long.getLong("questions.seed", 7);
     int[] answers = new int[3];
+    Names<Forecast> names = Names.forecast(ForecastSpan.ALL);
     for (int i = 0; i < LISTS; i++) {
       Random random = new Random(seed * LISTS + i);
       World world = new World(random);
@@ -54,8 +55,7 @@ class RandomQuestionsTest {
       for (int j = 0; j < QUESTIONS; j++) {
         Node node = new Asking(random, world).question(2);
         Question.Verdict verdict =
-            new Question<>(node.text(), Names.forecast(ForecastSpan.ALL))
-                .ask(answer, Answers.context(80, world.now));
+            new Question<>(node.text(), names).ask(answer, Answers.context(80, world.now));
         int expected = node.over(world);
         int actual = verdict.yes().map(yes -> yes ? YES : NO).orElse(UNKNOWN);
         assertEquals(expected, actual, () -> node.text() + "\n" + world);
@@ -105,6 +105,8 @@ class RandomQuestionsTest {
       if (hours.isEmpty() || hours.getLast().start() + step <= now.getEpochSecond()) {
         hours.add(hour((now.getEpochSecond() / step + 1) * step, random, thin));
       }
+      // A list without any temperature is no forecast.
+      hours.getFirst().values().putIfAbsent("temp", 1);
       end = lay();
     }
 
@@ -192,12 +194,8 @@ class RandomQuestionsTest {
             .forEach(id -> conditions.add("{\"id\":" + id + ",\"main\":\"" + main(id) + "\"}"));
         list.add(json.add(conditions.toString()).toString());
       }
-      // A list without any temperature is no forecast.
-      return "{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}},"
-          + list
-          + "],\"city\":{\"name\":\"Here\",\"timezone\":"
-          + offset
-          + "}}";
+      String city = "{\"name\":\"Here\",\"timezone\":" + offset + "}";
+      return "{\"list\":[" + list + "],\"city\":" + city + "}";
     }
 
     private String member(String name, int value) {
