@@ -37,11 +37,20 @@ for %%w in (--version --help help completion config places) do if "%~1"=="%%w" s
 if "%~1 %~2"=="keys list" set gust_archive=local
 if "%~2"=="--help" set gust_archive=local
 
+rem Java ends with 1 where it cannot start, which must not be read as the answer no: gust has another
+rem code for that here. The sandbox's command has codes of its own.
+set gust_no=-Dgust.no=71
+if "%~1"=="sandbox" set gust_no=
+
 rem What the terminal is, gust asks the console itself.
 endlocal & "%gust_home%\runtime\bin\java.exe" %gust_engine% %gust_heap% -XX:CompressedClassSpaceSize=48m -XX:-UsePerfData -XX:-PrintWarnings ^
+  -XX:+SuppressFatalErrorMessage ^
   "-XX:SharedArchiveFile=%gust_home%\runtime\lib\server\%gust_archive%.jsa" ^
   -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
   -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^
-  -Djdk.reflect.useNativeAccessorOnly=true -Duser.language=en -Duser.country=US ^
+  -Djdk.reflect.useNativeAccessorOnly=true -Duser.language=en -Duser.country=US %gust_no% ^
   "-Dlibrary.jline.path=%gust_home%\runtime\bin" --enable-native-access=gust -m gust/gust.Main %*
+if "%~1"=="sandbox" exit /b %ERRORLEVEL%
+if %ERRORLEVEL%==1 exit /b 70
+if %ERRORLEVEL%==71 exit /b 1
 exit /b %ERRORLEVEL%

@@ -8,9 +8,11 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    System.exit(
+    int code =
         NativeImageSetup.isReady(System::getProperty, System.err)
             ? new Gust(ProcessContext.ofThisProcess()).run(args)
-            : ExitCode.USAGE);
+            : ExitCode.USAGE;
+    // The launcher tells "no" from a Java runtime that cannot start, which ends with 1 too.
+    System.exit(code == ExitCode.NO ? Integer.getInteger("gust.no", code) : code);
   }
 }
