@@ -4,7 +4,8 @@ rem No Windows machine was at hand when this was written: it has not been tried.
 setlocal
 
 rem These belong to the user's own Java: gust gives them back to what it starts itself.
-for %%v in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS CLASSPATH) do if defined %%v (
+for %%v in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS CLASSPATH _JAVA_LAUNCHER_DEBUG ^
+  JDK_ALTERNATE_VM) do if defined %%v (
   for /f "tokens=1* delims==" %%a in ('set %%v') do if /i "%%a"=="%%v" set "GUST_OWN_%%v==%%b"
   set "%%v="
 )

@@ -99,6 +99,8 @@ class LauncherIT {
             .with("JAVA_TOOL_OPTIONS", "-Dfile.encoding=ISO-8859-1 -Xmx1m")
             .with("JDK_JAVA_OPTIONS", "--no-such-option")
             .with("_JAVA_OPTIONS", "-verbose:class")
+            .with("_JAVA_LAUNCHER_DEBUG", "1")
+            .with("JDK_ALTERNATE_VM", "/nonexistent")
             .with("CLASSPATH", "/nonexistent/other.jar");
     assertRuns(program);
     String demo = "gust: demo: this weather is made up\n";

@@ -76,8 +76,8 @@ class SurroundingsIT {
           "PATH", "/usr/bin:/bin",
           "home", "there",
           "size", "3 4",
-          "archive", "local",
-          "engine", "-Xmx1m");
+          "_JAVA_LAUNCHER_DEBUG", "1",
+          "GUST_OWN_FOO", "=bar");
 
   /** The lines that {@code env} prints; a shell may add its working folder. */
   private static List<String> variables(String printed) {

@@ -11,6 +11,11 @@ public final class OwnEnvironment {
    */
   private static final String COPY = "GUST_OWN_";
 
+  /** All that the launchers change; another name with that beginning is the user's own. */
+  private static final String CHANGED =
+      "LC_ALL LC_CTYPE LC_MESSAGES LANGUAGE CLASSPATH JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS"
+          + " _JAVA_OPTIONS _JAVA_LAUNCHER_DEBUG JDK_ALTERNATE_VM";
+
   private OwnEnvironment() {}
 
   /**
@@ -18,13 +23,13 @@ public final class OwnEnvironment {
    */
   public static void apply(Map<String, String> environment, ProcessBuilder child) {
     Map<String, String> own = new HashMap<>(environment);
-    environment.forEach((name, copy) -> {
-      if (name.startsWith(COPY)) {
-        own.remove(name);
+    for (String name : CHANGED.split(" ")) {
+      String copy = own.remove(COPY + name);
+      if (copy != null) {
         String value = copy.isEmpty() ? null : copy.substring(1);
-        own.compute(name.substring(COPY.length()), (_, _) -> value);
+        own.compute(name, (_, _) -> value);
       }
-    });
+    }
     Map<String, String> variables = child.environment();
     variables.keySet().retainAll(own.keySet());
     // Java would change bytes that are not text in this locale.
