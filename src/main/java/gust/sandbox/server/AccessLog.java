@@ -14,6 +14,7 @@ import gust.sandbox.SandboxResponse;
 import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
+import gust.text.Printable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -41,7 +42,14 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   public static final AccessLog NONE =
       new AccessLog(new PrintWriter(Writer.nullWriter()), null, null);
 
-  private static final Pattern UNPRINTABLE = Pattern.compile("[\\x00-\\x1f\"\\x7f-\\x9f]");
+  /** What no font shows (Unicode's default-ignorable characters): it could part a key in two. */
+  private static final Pattern INVISIBLE =
+      Pattern.compile(
+          "[\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0"
+              + "\\x{e0100}-\\x{e01ef}]");
+
+  /** What would end the request, or the line. */
+  private static final Pattern END = Pattern.compile("[\"\\n\\p{Z}]");
 
   /**
    * @param path appended to; created with access for its owner only
@@ -73,7 +81,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
       return;
     }
     String query = request.rawQuery() == null ? "" : "?" + shown(request.rawQuery());
-    String call = safe(request.method()) + " " + safe(request.path()) + query;
+    String call = safe(request.method()) + " " + decoded(request.path()) + query;
     String result = response.status() + " " + response.body().length;
     String line = now + " " + request.source() + " \"" + call + "\" " + result;
     synchronized (file) {
@@ -83,26 +91,27 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   }
 
   private String shown(String rawQuery) {
-    return Stream.of(rawQuery.split("&")).map(this::pair).collect(Collectors.joining("&"));
+    return Stream.of(rawQuery.split("&")).map(this::decoded).collect(Collectors.joining("&"));
   }
 
   /** Decodes it, because percent escapes could hide a key. */
-  private String pair(String raw) {
+  private String decoded(String raw) {
     try {
-      String pair = QueryParameters.decode(raw);
+      String text = QueryParameters.decode(raw);
       int value = "appid=".length();
-      if (pair.regionMatches(true, 0, "appid=", 0, value)) {
-        String label = keys.find(pair.substring(value)).map(IssuedKey::label).orElse("****");
-        return pair.substring(0, value) + label;
+      if (text.regionMatches(true, 0, "appid=", 0, value)) {
+        String label = keys.find(text.substring(value)).map(IssuedKey::label).orElse("****");
+        return text.substring(0, value) + label;
       }
-      return safe(pair);
+      return safe(text);
     } catch (Refusal _) {
       return "****";
     }
   }
 
   private String safe(String text) {
-    return UNPRINTABLE.matcher(redact.apply(text).replace(' ', '+')).replaceAll("?");
+    String shown = redact.apply(INVISIBLE.matcher(text).replaceAll(""));
+    return END.matcher(Printable.message(shown.replace(' ', '+'))).replaceAll("?");
   }
 
   @Override

@@ -57,6 +57,8 @@ class AccessLogTest {
         "q=%72eal-1            | q=****",
         "q=%0Ax%22%1b%5B2J     | q=?x??[2J",
         "q=%                   | ****",
+        "q=a%E2%80%AEb%E2%80%8Bc%E2%80%A8d%E2%80%A9e%C2%85f%C2%ADg%F3%A0%81%81h | q=abc?d?e?fgh",
+        "q=S%C3%A3o%E3%80%80P%CC%83   | q=São?P̃",
       })
   void aLineHasTheCallAndNoKey(String query, String logged) throws IOException {
     String line = log("GET", TestSandbox.WEATHER, query);
@@ -76,13 +78,18 @@ class AccessLogTest {
         "x=%&appid=" + REAL_KEY,
         "q=" + REAL_UUID,
         "q=London,01234567_89abcdef-01234567_89abcdef",
+        "q=01234567%E2%80%8B89abcdef0123456789abcdef",
+        "q=01234567%E2%80%8D89abcd%EF%B8%8Fef0123456%CD%8F789abcdef",
+        "01234567%E2%81%A089abcdef0123456789abcdef=1",
       })
   void aRealKeyIsNowhere(String query) throws IOException {
     String line = log("GET", TestSandbox.WEATHER, query);
-    assertFalse(line.contains(REAL_KEY.substring(1)), line);
+    assertFalse(line.contains("9abcd"), line);
     assertFalse(line.contains(REAL_UUID.substring(24)) || line.contains("01234567_89"), line);
     assertFalse(log("GET", "/data/2.5/" + REAL_UUID, null).contains(REAL_UUID));
     assertFalse(log("GET", "/data/2.5/" + REAL_KEY, null).contains(REAL_KEY));
+    assertFalse(log("GET", "/data/2.5/%3" + REAL_KEY, null).contains("9abcd"));
+    assertFalse(log("GET", "/01234567%E2%80%8B" + REAL_KEY.substring(8), null).contains("9abcd"));
     assertFalse(log(REAL_KEY, "/", null).contains(REAL_KEY));
   }
 
