@@ -53,9 +53,10 @@ public record SandboxCommand(CommandContext context) {
   private static final Option<Path> ACCESS_LOG =
       Option.file("--access-log", "append a line for each call, with the key's label");
   private static final Option<Boolean> PRINT_ENV =
-      Option.flag("--print-env", "print the variables for a shell: export GUST_BASE_URL=...");
+      Option.flag(
+          "--print-env", "print the variables for a shell, and go on serving (not for eval)");
   private static final Option<Path> ENV_FILE =
-      Option.file("--env-file", "write the variables to a file");
+      Option.file("--env-file", "write the variables to a file, for a shell to read");
 
   public Command command() {
     Command spec =
@@ -66,7 +67,8 @@ public record SandboxCommand(CommandContext context) {
             .examples(
                 "gust sandbox",
                 "gust sandbox -- gust current 94040",
-                "gust sandbox --limit 5/10s --fail 500:0.1 -- ./my-script")
+                "gust sandbox --limit 5/10s --fail 500:0.1 -- ./my-script",
+                "gust sandbox --env-file env & sleep 1; . ./env; gust current 94040")
             .argument(COMMAND);
     AnswerOptions.addTo(spec);
     return spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE).action(this::run);
@@ -107,7 +109,15 @@ public record SandboxCommand(CommandContext context) {
       environment.putAll(client.variables());
       return new ChildProgram(context, command).run(environment);
     } finally {
+      forgetCalls();
+    }
+  }
+
+  private void forgetCalls() {
+    try {
       context.accounts().forget(false);
+    } catch (RuntimeException _) {
+      // The next sandbox tries again, and the exit code is the command's.
     }
   }
 
@@ -221,7 +231,7 @@ public record SandboxCommand(CommandContext context) {
 
   private void end(SandboxServer server, IssuedKeys keys) {
     server.close();
-    context.accounts().forget(false);
+    forgetCalls();
     Console console = context.console();
     if (console.terminal().err()) {
       console.err().line(""); // A terminal shows ^C.

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SandboxCommandTest {
   private static final String KEY = "0123456789abcdef0123456789abcdef";
@@ -62,6 +64,16 @@ class SandboxCommandTest {
     Path authority = home.resolve(".local/state/gust/sandbox-ca.pem");
     assertTrue(variables.contains("GUST_CA_CERT=" + authority), variables);
     assertTrue(Files.readString(env).startsWith("export GUST_BASE_URL='https://localhost:"));
+  }
+
+  /** The second is no file of gust's, but named much like one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"loopback_1_0123/in", "loopback_9x"})
+  void tidyingUpDoesNotChangeTheCommandsExitCode(String hindrance) throws IOException {
+    Files.createDirectories(home.resolve(".local/state/gust/limits").resolve(hindrance));
+    GustRun gust = GustRun.in(home).with("PATH", "/usr/bin:/bin");
+    assertEquals("", gust.run("sandbox", "--", "sh", "-c", "exit 42").exits(42).err());
+    gust.run("sandbox").exits(130);
   }
 
   @Test
