@@ -193,8 +193,10 @@ final class Call {
       throws TransportException, ServiceException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
     Reply reply;
+    Optional<Permit.Wait> block;
     try {
       reply = session.send(request);
+      block = session.settle(ledger, permit, label, reply);
     } catch (TransportException lost) {
       if (lost.reason().mayHaveArrived()) {
         ledger.settle(permit, label, Observation.NOTHING);
@@ -207,11 +209,14 @@ final class Call {
       }
       throw lost;
     } catch (SetupProblem notSent) {
-      // Always before there is a connection; any other exception may come after the call was sent.
+      // Always before there is a connection.
       ledger.cancel(permit);
       throw notSent;
+    } catch (RuntimeException | Error bug) {
+      // Others would wait for it to end.
+      ledger.settle(permit, label, Observation.NOTHING);
+      throw bug;
     }
-    Optional<Permit.Wait> block = session.settle(ledger, permit, label, reply);
     if (block.isPresent() && caller.waits() && !session.isEnded()) {
       refused = Optional.of(reply);
       return waitFor(block.get());

@@ -343,6 +343,29 @@ class CallTest {
       assertEquals(0, accounts.of(BASE, WORK).usage().today());
     }
 
+    /** In sending, and in reading what came. Others would wait for such a call to end. */
+    @Test
+    void aCallThatEndsUnexpectedlyAsEnded() {
+      List<Transport> faults =
+          List.of(
+              _ -> {
+                throw new IllegalStateException();
+              },
+              _ -> {
+                throw new StackOverflowError();
+              },
+              _ -> new Reply(200, null, new byte[0], time.instant()));
+      for (Transport fault : faults) {
+        CallSession calls = calls(fault, 0, Limits.pacing(MINUTE));
+        assertThrows(Throwable.class, () -> ask(calls));
+        Instant before = time.instant();
+        gives(reply(200));
+        assertStatus(200, alone(calls(0, Limits.pacing(MINUTE))));
+        assertEquals(before, time.instant());
+      }
+      assertEquals(2 * faults.size(), accounts.of(BASE, WORK).usage().today());
+    }
+
     @ParameterizedTest
     @EnumSource(names = NOT_SENT, mode = Mode.MATCH_NONE)
     void whatMayHaveReachedTheService(Reason reason) {
