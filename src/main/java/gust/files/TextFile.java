@@ -87,14 +87,16 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     if (path.isEmpty()) {
       throw new SetupProblem("there is no home folder for settings", "set HOME, or " + variable);
     }
-    Path target = path.get();
+    Path file = path.get();
+    Path target = file;
     try {
-      target = followLinks(target);
+      target = followLinks(file);
       Permissions.createFolder(target.getParent());
       if (secret) {
         Permissions.of(target.getParent()).requireTrusted(text);
       }
-      Path lock = target.getParent().toRealPath().resolve("." + target.getFileName() + ".lock");
+      // Beside a link, not its target: the folder of that may be a repository.
+      Path lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
       try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
         replace(target, change);
       }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The config file, read once, on first use. A broken file can still be shown and repaired: only
@@ -24,7 +25,13 @@ public final class ConfigFile {
   /**
    * @param settings unchecked; the last line wins
    */
-  private record Content(Map<String, Setting> settings, List<SetupProblem> problems) {}
+  private record Content(Map<String, Setting> settings, List<SetupProblem> problems) {
+    void requireSound() {
+      if (!problems.isEmpty()) {
+        throw problems.getFirst();
+      }
+    }
+  }
 
   public ConfigFile(TextFile file) {
     this.file = file;
@@ -43,9 +50,7 @@ public final class ConfigFile {
    * @throws SetupProblem the first of {@link #problems}
    */
   public void requireSound() {
-    if (!problems().isEmpty()) {
-      throw problems().getFirst();
-    }
+    content().requireSound();
   }
 
   /**
@@ -74,7 +79,8 @@ public final class ConfigFile {
   }
 
   /**
-   * @throws SetupProblem if the value is not valid for the setting, or the file cannot be written
+   * @throws SetupProblem if the value is not valid for the setting, another line is not sound, or
+   *     the file cannot be written
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
@@ -84,24 +90,28 @@ public final class ConfigFile {
       throw new SetupProblem(
           name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);
     }
-    NameValueText.edit(file, text -> text.with(name.key(), trimmed));
-    content = null;
+    edit(name.key(), text -> text.with(name.key(), trimmed));
   }
 
   /**
    * @param key may also be an unknown name that is in the file
    * @return whether it was in the file
-   * @throws SetupProblem if the file cannot be written, or the name is unknown and not in the file
+   * @throws SetupProblem if the name is unknown and not in the file, another line is not sound, or
+   *     the file cannot be written
    */
   public synchronized boolean unset(String key) {
     boolean held = NameValueText.read(file).has(key);
     if (held) {
-      NameValueText.edit(file, text -> text.without(key));
+      edit(key, text -> text.without(key));
     } else {
       SettingName.of(key);
     }
-    content = null;
     return held;
+  }
+
+  private void edit(String key, Function<NameValueText, String> change) {
+    NameValueText.edit(file, key, text -> content(text).requireSound(), change);
+    content = null;
   }
 
   private synchronized Content content() {
@@ -112,30 +122,33 @@ public final class ConfigFile {
   }
 
   private Content load() {
+    try {
+      return content(NameValueText.read(file));
+    } catch (SetupProblem unreadable) {
+      return new Content(Map.of(), List.of(unreadable));
+    }
+  }
+
+  private Content content(NameValueText text) {
     Map<String, Setting> settings = new HashMap<>();
     List<SetupProblem> problems = new ArrayList<>();
     Map<String, Integer> firstLines = new HashMap<>();
-    try {
-      for (NameValueText.Line line : NameValueText.read(file).lines()) {
-        String at = file.shown() + ":" + line.number();
-        String key = line.name();
-        Optional<SettingName> name = key == null ? Optional.empty() : SettingName.find(key);
-        if (line.broken()) {
-          problems.add(
-              new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
-        } else if (name.isPresent()) {
-          settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
-          Integer first = firstLines.putIfAbsent(key, line.number());
-          if (first != null) {
-            String again = at + " sets " + key + " again, after line " + first;
-            problems.add(new SetupProblem(again, "gust config set " + key + " VALUE"));
-          }
-        } else if (key != null) {
-          problems.add(unknown(key, at));
+    for (NameValueText.Line line : text.lines()) {
+      String at = file.shown() + ":" + line.number();
+      String key = line.name();
+      Optional<SettingName> name = key == null ? Optional.empty() : SettingName.find(key);
+      if (line.broken()) {
+        problems.add(new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
+      } else if (name.isPresent()) {
+        settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
+        Integer first = firstLines.putIfAbsent(key, line.number());
+        if (first != null) {
+          String again = at + " sets " + key + " again, after line " + first;
+          problems.add(new SetupProblem(again, "gust config set " + key + " VALUE"));
         }
+      } else if (key != null) {
+        problems.add(unknown(key, at));
       }
-    } catch (SetupProblem unreadable) {
-      problems.add(unreadable);
     }
     return new Content(settings, problems);
   }

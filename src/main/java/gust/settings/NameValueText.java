@@ -4,6 +4,7 @@ import gust.files.TextFile;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,9 +32,23 @@ public record NameValueText(List<Line> lines) {
     return parse(file.read().orElse(""));
   }
 
-  /** Changes a file atomically. */
-  static void edit(TextFile file, Function<NameValueText, String> change) {
-    file.update(old -> change.apply(parse(old.orElse(""))));
+  /**
+   * Changes a file atomically.
+   *
+   * @param name lines with it may be unsound, because they are replaced
+   * @param requireSound throws if one of the others is not
+   */
+  static void edit(
+      TextFile file,
+      String name,
+      Consumer<NameValueText> requireSound,
+      Function<NameValueText, String> change) {
+    file.update(old -> {
+      NameValueText text = parse(old.orElse(""));
+      requireSound.accept(
+          new NameValueText(text.lines.stream().filter(line -> !name.equals(line.name)).toList()));
+      return change.apply(text);
+    });
   }
 
   /** Skips the byte order mark that some editors write. */

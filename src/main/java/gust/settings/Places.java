@@ -28,8 +28,12 @@ public record Places(TextFile file) {
    * @throws SetupProblem if the file cannot be used or has a broken line
    */
   public Map<String, String> list() {
+    return list(NameValueText.read(file));
+  }
+
+  private Map<String, String> list(NameValueText text) {
     Map<String, String> places = new LinkedHashMap<>();
-    for (NameValueText.Line line : NameValueText.read(file).lines()) {
+    for (NameValueText.Line line : text.lines()) {
       String at = file.shown() + ":" + line.number();
       boolean isSound = line.name() == null || isName(line.name()) && isLocation(line.value());
       if (line.broken() || !isSound) {
@@ -81,7 +85,7 @@ public record Places(TextFile file) {
 
   /**
    * @throws SetupProblem if the name is taken or not allowed, the location is empty or itself a
-   *     saved place, or the file cannot be written
+   *     saved place, a line is not sound, or the file cannot be written
    */
   public void add(String written, String location) {
     String name = requireName(written);
@@ -90,20 +94,22 @@ public record Places(TextFile file) {
       throw new SetupProblem(
           "that is not a location", "gust places add " + name + " 94040   (or a city)");
     }
-    NameValueText.edit(file, text -> requireFree(name, text).with(name, trimmed));
+    NameValueText.edit(file, "", this::list, text -> requireFree(name, text).with(name, trimmed));
   }
 
   /**
    * Renames a place atomically, keeping its line and comment.
    *
-   * @throws SetupProblem if there is no such place, the other name is taken or not allowed, or the
-   *     file cannot be written
+   * @throws SetupProblem if there is no such place, the other name is taken or not allowed, a line
+   *     is not sound, or the file cannot be written
    */
   public void rename(String written, String other) {
     String name = NameValueText.composed(written);
     String next = requireName(other);
     NameValueText.edit(
         file,
+        "",
+        this::list,
         text -> {
           requireKnown(name, text);
           return (name.equals(next) ? text : requireFree(next, text)).renamed(name, next);
@@ -111,12 +117,13 @@ public record Places(TextFile file) {
   }
 
   /**
-   * @throws SetupProblem if there is no such place, or the file cannot be written
+   * @throws SetupProblem if there is no such place, a line of another is not sound, or the file
+   *     cannot be written
    */
   public void remove(String written) {
     String name = NameValueText.composed(written);
     requireKnown(name, NameValueText.read(file));
-    NameValueText.edit(file, text -> text.without(name));
+    NameValueText.edit(file, name, this::list, text -> text.without(name));
   }
 
   private static NameValueText requireFree(String name, NameValueText text) {

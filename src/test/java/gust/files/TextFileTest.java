@@ -1,5 +1,6 @@
 package gust.files;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -143,6 +144,9 @@ class TextFileTest {
     assertTrue(Files.isSymbolicLink(between));
     assertEquals("old and new", Files.readString(real));
     assertEquals("rw-r--r--", mode(real));
+    // A folder of dotfiles is often a repository.
+    assertArrayEquals(new String[] {"gust-config"}, dotfiles.toFile().list());
+    assertEquals(List.of(".config.lock", "config"), names());
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 class ConfigFileTest {
@@ -99,6 +100,33 @@ class ConfigFileTest {
         problems());
     SetupProblem first = assertThrows(SetupProblem.class, config::requireSound);
     assertEquals("change it to units", first.nextStep());
+  }
+
+  /** It may be another program's. What is unsound in one way can be mended by name. */
+  @Test
+  void aFileWithAnUnsoundLineIsNotChanged() throws IOException {
+    for (String line : List.of("[section]", "color_scheme = dark", "retries = 1\nretries = 2")) {
+      String whole = "units = metric\n" + line + "\n";
+      text(whole);
+      for (Executable change :
+          List.<Executable>of(
+              () -> config.set(SettingName.UNITS, "imperial"),
+              () -> config.set(SettingName.TIMEOUT, "5s"),
+              () -> config.unset("units"))) {
+        SetupProblem problem = assertThrows(SetupProblem.class, change);
+        int number = line.contains("\n") ? 3 : 2;
+        String at = "~/.config/gust/config:" + number + " ";
+        assertTrue(problem.getMessage().startsWith(at), problem::getMessage);
+        assertEquals(whole, text());
+      }
+    }
+    config.set(SettingName.RETRIES, "0");
+    assertEquals("units = metric\nretries = 0\n", text());
+    text("color_scheme = dark\nfont = 12\ncolor_scheme = light\n");
+    assertThrows(SetupProblem.class, () -> config.unset("color_scheme"));
+    text("color_scheme = dark\nunits = metric\ncolor_scheme = light\n");
+    assertTrue(config.unset("color_scheme"));
+    assertEquals("units = metric\n", text());
   }
 
   @Test

@@ -52,6 +52,23 @@ class PlacesTest {
     assertEquals(50_001, gust("places list").out().lines().count());
   }
 
+  /** It may be another program's. A place that is at fault can be removed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"[user]", "my place = 94040", "home = ", "b = 10001\nb = 10002"})
+  void aFileWithAnUnsoundLineIsNotChanged(String line) throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(file(), "a = 94040\n" + line + "\n");
+    for (String change : List.of("add c 94041", "rename a c", "remove a")) {
+      String at = "gust: ~/.config/gust/places:" + (line.contains("\n") ? 3 : 2) + " ";
+      gust("places " + change).exits(ExitCode.USAGE).saysFirst(at);
+      assertEquals("a = 94040\n" + line + "\n", Files.readString(file()));
+    }
+    if (line.contains(" = ")) {
+      run("places", "remove", line.split(" = ")[0]).exits(0);
+      assertEquals("a = 94040\n", Files.readString(file()));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"ho\u200dme", "h\u001bme", "\u202ehome", "\u0301home"})
   void anUnfitNameIsRefused(String name) {
