@@ -13,7 +13,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -95,26 +94,10 @@ public final class ReplyCache {
 
   private synchronized Path lockFile() throws IOException {
     if (lock == null) {
-      create(folder);
+      Permissions.createOwnFolder(folder);
       lock = folder.toRealPath().resolve("lock");
     }
     return lock;
-  }
-
-  /**
-   * Creates a folder if it is missing. Refuses symbolic links, which would let others redirect our
-   * writes in a shared cache folder.
-   *
-   * @throws IOException if the folder cannot be created, or is a link
-   */
-  private static void create(Path folder) throws IOException {
-    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      return;
-    }
-    Permissions.createFolder(folder);
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      throw new NotDirectoryException(folder.toString());
-    }
   }
 
   private Path file(String question) {
@@ -147,8 +130,8 @@ public final class ReplyCache {
     long nonce = ThreadLocalRandom.current().nextLong();
     byte[] content = new StoredReply(question, reply, nonce).encoded();
     Path file = file(question);
-    create(folder);
-    create(file.getParent());
+    Permissions.createOwnFolder(folder);
+    Permissions.createOwnFolder(file.getParent());
     AtomicReplace.writeUnsynced(file, content);
     // Sweeps with a probability proportional to the size written.
     if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(content.length)) {

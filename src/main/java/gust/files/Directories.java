@@ -55,16 +55,16 @@ public record Directories(
    * @param secret whether only its owner may read or write it
    */
   public TextFile configFile(String name, boolean secret) {
-    return new TextFile(below(config, name), text(), secret, CONFIG);
+    return new TextFile(below(config, name), text(), secret, false, CONFIG);
   }
 
   /**
-   * A file in the state folder.
+   * A file in the state folder, which is never followed if it is a link.
    *
    * @param secret whether only its owner may read or write it
    */
   public TextFile stateFile(String name, boolean secret) {
-    return new TextFile(below(state, name), text(), secret, STATE);
+    return new TextFile(below(state, name), text(), secret, true, STATE);
   }
 
   public PathText text() {

@@ -1,7 +1,9 @@
 package gust.files;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -45,6 +47,21 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
   public static void createFolder(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder, attributes(folder, PRIVATE_FOLDER));
+    }
+  }
+
+  /**
+   * Creates a folder of gust's own if it is missing. Refuses a link, by which others could redirect
+   * our writes in a shared folder.
+   *
+   * @throws IOException if the folder cannot be created, or is a link
+   */
+  public static void createOwnFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      if (Files.isSymbolicLink(folder)) {
+        throw new FileSystemException(folder.toString(), null, "its folder is a link");
+      }
+      createFolder(folder);
     }
   }
 

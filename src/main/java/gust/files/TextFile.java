@@ -20,14 +20,16 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A small text file of the user, read and replaced as a whole. If it is a link, its target is
+ * A small text file, read and replaced as a whole. If it is a link of the user's, its target is
  * replaced.
  *
  * @param path empty if there is no folder for it
  * @param secret whether to reject it unless only its owner can read and write it
+ * @param own whether it is gust's own rather than the user's: then it is rejected if it is a link
  * @param variable the environment variable that names the folder
  */
-public record TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
+public record TextFile(
+    Optional<Path> path, PathText text, boolean secret, boolean own, String variable) {
   private static final int LARGEST = 1 << 20;
   private static final int MOST_LINKS = 40;
   private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
@@ -58,6 +60,9 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
     Path file = path.get();
     try {
+      if (own) {
+        requireNoLink(file, text);
+      }
       if (secret) {
         Permissions.requirePrivate(file, text);
         Permissions.of(file.toRealPath().getParent()).requireTrusted(text);
@@ -76,6 +81,15 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
+  /** Requires that this is no symbolic link. */
+  public static void requireNoLink(Path file, PathText text) {
+    if (Files.isSymbolicLink(file)) {
+      throw new SetupProblem(
+          text.shown(file) + " is a link, which gust does not follow here",
+          "rm " + text.typed(file));
+    }
+  }
+
   /**
    * Reads, changes and writes the file under a lock.
    *
@@ -90,7 +104,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     Path file = path.get();
     Path target = file;
     try {
-      target = followLinks(file);
+      target = own ? file : followLinks(file);
       Permissions.createFolder(target.getParent());
       if (secret) {
         Permissions.of(target.getParent()).requireTrusted(text);

@@ -15,6 +15,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -49,9 +50,15 @@ public final class Accounts {
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
   public CallLedger of(URI base, ResolvedKey key) {
-    return key.stored().isPresent()
-        ? of(base, key.stored().get())
-        : ledger(name(base, "key", key.secret().fingerprint(salt())));
+    if (key.stored().isPresent()) {
+      return of(base, key.stored().get());
+    }
+    try {
+      return ledger(name(base, "key", key.secret().fingerprint(salt())));
+    } catch (SetupProblem e) {
+      String name = name(base, "key", key.secret().fingerprint(""));
+      return ledger(Optional.empty(), name, e.getMessage());
+    }
   }
 
   public CallLedger of(URI base, StoredKey key) {
@@ -62,7 +69,11 @@ public final class Accounts {
    * @param name usable as a file name
    */
   CallLedger ledger(String name) {
-    return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
+    return ledger(folder, name, "there is no home folder");
+  }
+
+  private CallLedger ledger(Optional<Path> in, String name, String otherwise) {
+    return ledgers.computeIfAbsent(name, file -> new CallLedger(in, file, clock, otherwise));
   }
 
   /** Reads without creating files; empty if no call was ever counted. */
@@ -78,7 +89,7 @@ public final class Accounts {
   }
 
   private boolean isEmpty() {
-    return folder.isEmpty() || !Files.isDirectory(folder.get());
+    return folder.isEmpty() || !Files.isDirectory(folder.get(), LinkOption.NOFOLLOW_LINKS);
   }
 
   /**
@@ -125,18 +136,18 @@ public final class Accounts {
     return (isLoopback ? "loopback_" + base.getPort() + "_" : "") + Secret.hash(whole);
   }
 
-  /** Prevents others from finding keys by hashing guesses: random, and this user's alone. */
+  /**
+   * Prevents others from finding keys by hashing guesses: random, and this user's alone.
+   *
+   * @throws SetupProblem if it cannot be stored; with another one, the calls would never be found
+   *     again
+   */
   private synchronized String salt() {
     if (salt == null) {
-      try {
-        if (saltFile.read().isEmpty()) {
-          saltFile.update(old -> old.orElseGet(Accounts::random));
-        }
-        salt = saltFile.read().orElseThrow();
-      } catch (SetupProblem _) {
-        // A temporary one suffices: the ledger cannot be stored either.
-        salt = random();
+      if (saltFile.read().isEmpty()) {
+        saltFile.update(old -> old.orElseGet(Accounts::random));
       }
+      salt = saltFile.read().orElseThrow();
     }
     return salt;
   }

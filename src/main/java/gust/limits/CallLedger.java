@@ -52,15 +52,16 @@ public final class CallLedger {
   private volatile IOException trouble;
 
   /**
-   * @param folder empty if there is none
+   * @param folder empty to count only this process's calls
    * @param account a file name
+   * @param reason why there is no folder
    */
-  CallLedger(Optional<Path> folder, String account, InstantSource clock) {
+  CallLedger(Optional<Path> folder, String account, InstantSource clock, String reason) {
     this.file =
         folder.map(path -> new LedgerFile(path.resolve(account), this::remember)).orElse(null);
     this.clock = clock;
     if (file == null) {
-      remember(new AccountCalls(), new IOException("there is no home folder"));
+      remember(new AccountCalls(), new IOException(reason));
     }
   }
 

@@ -82,7 +82,7 @@ final class LedgerFile {
 
   private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
-      Permissions.createFolder(file.getParent());
+      Permissions.createOwnFolder(file.getParent());
       // One for all loopback addresses: of each, it would stay for ever.
       String name = file.getFileName().toString().split("_")[0];
       lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
@@ -169,7 +169,7 @@ final class LedgerFile {
   /** Reads without locking or creating files. */
   AccountCalls peek() {
     try {
-      if (isUsable()) {
+      if (!Files.isSymbolicLink(file.getParent()) && isUsable()) {
         try (FileChannel once = FileChannel.open(file, READ, NOFOLLOW_LINKS)) {
           return newest(once).orElseGet(AccountCalls::new);
         }

@@ -31,7 +31,7 @@ final class Update {
 
   static TextFile file(Path path, boolean secret) {
     PathText text = new PathText(Optional.empty());
-    return new TextFile(Optional.of(path), text, secret, "XDG_CONFIG_HOME");
+    return new TextFile(Optional.of(path), text, secret, false, "XDG_CONFIG_HOME");
   }
 
   /** A text that shows by itself whether it is whole. */

@@ -108,7 +108,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     }
     try {
       tryWriting(there);
-      ok(name, text.shown(folder.get()));
+      check(name, () -> shownWithoutLinks(folder.get()));
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
@@ -117,6 +117,15 @@ record Checks(CommandContext context, List<Checks.Result> results) {
       String advice = SetupProblem.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
       results.add(new Result(name, problem, advice, ExitCode.USAGE));
     }
+  }
+
+  private String shownWithoutLinks(Path folder) {
+    PathText text = context.directories().text();
+    for (String name :
+        new String[] {"limits", "replies", "salt.txt", "sandbox.pem", "sandbox-ca.pem"}) {
+      TextFile.requireNoLink(folder.resolve(name), text);
+    }
+    return text.shown(folder);
   }
 
   /** Writes a file, as only that reveals a full or read-only disk. */
