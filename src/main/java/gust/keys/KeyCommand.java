@@ -114,6 +114,7 @@ final class KeyCommand {
     try {
       process = builder.start();
     } catch (IOException e) {
+      SystemLimit.requireOpenFiles(e);
       throw new SetupProblem("key_command cannot be started: no shell runs", RUN_IT, e);
     }
   }

@@ -6,6 +6,7 @@ import gust.cli.ExitCode;
 import gust.cli.ProcessContext.Shutdown;
 import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
+import gust.files.SetupProblem.SystemLimit;
 import gust.text.Redaction;
 import java.io.IOException;
 import java.util.List;
@@ -50,6 +51,7 @@ record ChildProgram(CommandContext context, List<String> command) {
     try {
       return builder.start();
     } catch (IOException e) {
+      SystemLimit.requireOpenFiles(e);
       String name = command.getFirst();
       String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : "";
       throw new SetupProblem(

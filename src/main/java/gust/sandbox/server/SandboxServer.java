@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
+import gust.files.SetupProblem.SystemLimit;
 import gust.http.Reply;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxResponse;
@@ -108,6 +109,7 @@ public final class SandboxServer implements AutoCloseable {
         return servers;
       } catch (IOException taken) {
         servers.forEach(server -> server.stop(0));
+        SystemLimit.requireOpenFiles(taken);
         if (port != 0 || tries == MOST_TRIES) {
           throw new SetupProblem(
               port == 0
