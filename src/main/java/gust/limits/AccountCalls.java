@@ -29,6 +29,8 @@ final class AccountCalls {
   /** Ignore inferred limits below this; another machine is probably using the account. */
   private static final int LEAST_LIMIT = 5;
 
+  static final int UNKNOWN_KEY = 1;
+
   final SlidingWindow window = new SlidingWindow();
 
   /** Today's calls (UTC) by stored key label. */
@@ -40,8 +42,11 @@ final class AccountCalls {
   long day;
   int today;
 
-  /** Whether the service has ever recognised this account. */
-  boolean everAnswered;
+  /** Tells an account's keys apart: a few bits of a hash. */
+  int key = UNKNOWN_KEY;
+
+  /** Of the key that the service accepted last; 0 if it never accepted one. */
+  int acceptedKey;
 
   /** Calls per minute from the service's headers; 0 if it sent none. */
   int limit;
@@ -140,7 +145,7 @@ final class AccountCalls {
     long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
     boolean isRefilled = isFull && hasReset && refill <= stamp;
     boolean isUnknown = limit == 0 && plan.isEmpty() && inferredLimit == 0 && caller.waits();
-    if (others > 0 && (isRefilled || isUnknown && !everAnswered)
+    if (others > 0 && (isRefilled || isUnknown && acceptedKey == 0)
         || others >= MOST_WHILE_UNKNOWN && isUnknown) {
       return waitUntil(Reason.OTHERS, stamp + POLL);
     }
@@ -187,7 +192,7 @@ final class AccountCalls {
       inferredUntil = stamp + HOUR;
     }
     changed = true;
-    return new Permit.Granted(stamp);
+    return new Permit.Granted(stamp, acceptedKey == key);
   }
 
   /** Forgets a call that did not reach the service. */
@@ -210,8 +215,8 @@ final class AccountCalls {
       labels.merge(label, 1, Integer::sum);
     }
     changed = true;
-    everAnswered |= seen.accountChecked();
     limit = seen.limit() > 0 ? seen.limit() : limit;
+    acceptedKey = seen.accountChecked() ? key : acceptedKey;
     learnRemaining(permit, seen);
     // A call that began before the last refusal belongs to the same burst.
     boolean isBegunBefore = permit.begun() <= refusedAt;
@@ -261,6 +266,12 @@ final class AccountCalls {
       lowestRefusedCount = Math.min(lowestRefusedCount, window.total());
       blockedUntil = Math.max(blockedUntil, until);
     }
+  }
+
+  /** The service does not accept this key, or not any more. */
+  void reject() {
+    acceptedKey = acceptedKey == key ? UNKNOWN_KEY : acceptedKey;
+    changed = true;
   }
 
   /** Moves a key's count to its new label. */

@@ -48,6 +48,9 @@ public final class CallLedger {
   /** Not a monitor: waiting threads would spin, although the file is held only for microseconds. */
   private final ReentrantLock lock = new ReentrantLock();
 
+  /** Of the key that calls are made with. */
+  volatile int key = AccountCalls.UNKNOWN_KEY;
+
   private AccountCalls memory;
   private volatile IOException trouble;
 
@@ -90,6 +93,11 @@ public final class CallLedger {
     return change(LOCK_TIMEOUT, calls -> calls.settle(permit, label, seen));
   }
 
+  /** The service rejected the key (401). */
+  public void reject() {
+    change(AccountCalls::reject);
+  }
+
   /** Forgets a call that never reached the service. */
   public void cancel(Permit.Granted permit) {
     change(calls -> calls.cancel(permit));
@@ -130,6 +138,7 @@ public final class CallLedger {
         calls -> {
           // Read the clock under the lock, so that times follow the order of changes.
           calls.advance(clock.millis());
+          calls.key = key;
           return change.apply(calls);
         };
     // An interrupt would close the file's channel and lose this change; clear it for now.

@@ -45,7 +45,7 @@ record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
     }
     calls.day = time(calls.day);
     calls.today = count(calls.today);
-    calls.everAnswered = count(calls.everAnswered ? 1 : 0) != 0;
+    calls.acceptedKey = count(calls.acceptedKey);
     calls.limit = count(calls.limit);
     calls.fewestRemaining = count(calls.fewestRemaining);
     calls.reset = time(calls.reset);

@@ -10,8 +10,9 @@ public sealed interface Permit {
    * The call may be made, and counts as under way until it is settled or cancelled.
    *
    * @param begun when, in milliseconds since 1970
+   * @param isKeyKnown whether the service accepted the key before
    */
-  record Granted(long begun) implements Permit {}
+  record Granted(long begun, boolean isKeyKnown) implements Permit {}
 
   /**
    * The call must wait.

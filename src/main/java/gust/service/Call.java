@@ -5,6 +5,7 @@ import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Sleeper;
+import gust.http.Sleeper.Deadline;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.StoredKey;
@@ -36,7 +37,20 @@ final class Call {
   /** No quota takes longer than an hour to free up one call. */
   private static final Duration UNLIMITED = Duration.ofDays(365);
 
+  /** One location's whole answer, which may take two calls. */
+  static final class Turn {
+    /** Of both; null until the key is found. */
+    volatile Deadline deadline;
+
+    /** Why the first failed, which may leave only stored answers to the second; or null. */
+    volatile Failure before;
+
+    /** Begins the second beside the first; it takes a permit of its own. */
+    Runnable beside = () -> {};
+  }
+
   private final CallSession session;
+  private final Turn turn;
   private final Flight flight;
   private final Caller caller;
   private Request request;
@@ -51,8 +65,9 @@ final class Call {
   /**
    * @param flight shares the call with identical requests
    */
-  Call(CallSession session, Request request, Flight flight) {
+  Call(CallSession session, Turn turn, Request request, Flight flight) {
     this.session = session;
+    this.turn = turn;
     this.request = request;
     this.flight = flight;
     this.caller = session.policy.caller();
@@ -94,6 +109,9 @@ final class Call {
       if (session.isEnded()) {
         return refused.orElseThrow(session::failure);
       }
+      if (request.deadline().hasPassed()) {
+        throw new TransportException(Reason.TIMEOUT, request.host(), null);
+      }
       Optional<Reply> own = tryOnce(ledger);
       if (own.isPresent()) {
         return own.get();
@@ -119,6 +137,9 @@ final class Call {
     }
     if (permit instanceof Permit.Granted granted) {
       if (session.mayBegin()) {
+        if (granted.isKeyKnown()) {
+          turn.beside.run();
+        }
         return send(ledger, granted);
       }
       ledger.cancel(granted);
@@ -184,6 +205,7 @@ final class Call {
     Duration spent = Duration.ofNanos(session.sleeper.nanoTime() - start);
     if (caller.waits()) {
       request = request.extend(spent);
+      turn.deadline = request.deadline();
     }
     return spent;
   }

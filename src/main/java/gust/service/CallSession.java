@@ -133,6 +133,9 @@ public final class CallSession implements AutoCloseable {
     settling.lock();
     try {
       Optional<Permit.Wait> block = ledger.settle(permit, label, Observation.of(reply));
+      if (reply.cod() == 401) {
+        ledger.reject();
+      }
       if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
         endAfter(reply);
       }

@@ -1,9 +1,14 @@
 package gust.service;
 
+import gust.http.TransportException.Reason;
+import gust.service.Call.Turn;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 
 /**
  * The weather now and in the days ahead.
@@ -20,6 +25,7 @@ public record Overview(
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
    *
+   * @param beside runs one call while the other is made, or does nothing
    * @param refresh whether to ignore stored answers, unless a call fails
    * @param earlier an answer whose half replaces that of a call that fails
    * @return with the times of the older of the two
@@ -29,20 +35,28 @@ public record Overview(
       WeatherService service,
       Query<CurrentWeather> now,
       Query<Forecast> ahead,
+      Executor beside,
       boolean refresh,
       Optional<Answer<Overview>> earlier)
       throws ServiceException {
+    Turn turn = new Turn();
+    FutureTask<Answer<Forecast>> second = new FutureTask<>(() -> service.ask(ahead, refresh, turn));
+    turn.beside =
+        () -> {
+          turn.beside = () -> {};
+          beside.execute(second);
+        };
     Overview last = earlier.isEmpty() ? NOTHING : earlier.get().weather();
     Answer<CurrentWeather> present = last.now;
     ServiceException missing = null;
     try {
-      present = service.ask(now, refresh);
+      present = service.ask(now, refresh, turn);
     } catch (ServiceException failed) {
       missing = failed;
     }
-    Failure before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
+    turn.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
     try {
-      Answer<Forecast> days = service.ask(ahead, refresh, before);
+      Answer<Forecast> days = result(second);
       String problem = problem(present, days, service.cache().clock().instant());
       if (!problem.isEmpty()) {
         throw ServiceException.unusable(problem);
@@ -53,6 +67,24 @@ public record Overview(
         throw missing;
       }
       return new Overview(present, last.ahead, failed).answer();
+    }
+  }
+
+  /** Makes the call here, unless it is being made elsewhere. */
+  private static <T> T result(FutureTask<T> call) throws ServiceException {
+    call.run();
+    try {
+      return call.get();
+    } catch (ExecutionException failed) {
+      switch (failed.getCause()) {
+        case ServiceException known -> throw known;
+        case RuntimeException broken -> throw broken;
+        default -> throw (Error) failed.getCause();
+      }
+    } catch (InterruptedException _) {
+      call.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new ServiceException(new Failure.Unreachable(Reason.INTERRUPTED, ""), null);
     }
   }
 

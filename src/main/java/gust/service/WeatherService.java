@@ -8,6 +8,7 @@ import gust.http.Request;
 import gust.http.Sleeper.Deadline;
 import gust.keys.ResolvedKey;
 import gust.limits.Observation.LimitHeaders;
+import gust.service.Call.Turn;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Instant;
@@ -56,14 +57,10 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
    * @throws gust.files.SetupProblem if the user's set-up is broken
    */
   public <T> Answer<T> ask(Query<T> query, boolean refresh) throws ServiceException {
-    return ask(query, refresh, null);
+    return ask(query, refresh, new Turn());
   }
 
-  /**
-   * @param before why the call before this one failed, which may leave only stored answers; null if
-   *     it did not
-   */
-  <T> Answer<T> ask(Query<T> query, boolean refresh, Failure before) throws ServiceException {
+  <T> Answer<T> ask(Query<T> query, boolean refresh, Turn turn) throws ServiceException {
     if (session.isEndedByKey()) {
       throw session.failure();
     }
@@ -79,10 +76,10 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
-      if (before != null && before.affectsAllCalls()) {
-        throw new ServiceException(before, null);
+      if (turn.before != null && turn.before.affectsAllCalls()) {
+        throw new ServiceException(turn.before, null);
       }
-      return call(query, request(uri), stored);
+      return call(query, turn, request(uri, turn), stored);
     } catch (ServiceException failed) {
       Optional<StoredReply> older =
           failed.failure().isTemporary() ? cache.flights().stored(question) : Optional.empty();
@@ -118,10 +115,11 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     }
   }
 
-  private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
+  private <T> Answer<T> call(
+      Query<T> query, Turn turn, Request request, Optional<StoredReply> stored)
       throws ServiceException {
     try (Flight flight = cache.flights().begin(request, stored)) {
-      Reply reply = new Call(session, request, flight).reply();
+      Reply reply = new Call(session, turn, request, flight).reply();
       Answer<T> answer = Answer.of(query, reply, flight.isShared());
       flight.store(reply);
       return answer;
@@ -137,9 +135,10 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     Optional<Reply> reply = Optional.empty();
     Optional<Failure> failure = Optional.empty();
     try {
-      Request request = request(uri(query));
+      Turn turn = new Turn();
+      Request request = request(uri(query), turn);
       try (Flight flight = cache.flights().begin(request, Optional.empty())) {
-        reply = Optional.of(new Call(session, request, flight).reply());
+        reply = Optional.of(new Call(session, turn, request, flight).reply());
       }
       Answer.of(query, reply.get(), false);
     } catch (ServiceException failed) {
@@ -153,10 +152,12 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   }
 
   /** The deadline starts once the key is found, because a key command may ask the user. */
-  private Request request(URI uri) throws ServiceException {
+  private Request request(URI uri, Turn turn) throws ServiceException {
     ResolvedKey found = session.key(key, base);
-    return new Request(
-        base, uri, found, Deadline.fromNow(session.policy.timeout(), session.sleeper), false);
+    if (turn.deadline == null) {
+      turn.deadline = Deadline.fromNow(session.policy.timeout(), session.sleeper);
+    }
+    return new Request(base, uri, found, turn.deadline, false);
   }
 
   @Override

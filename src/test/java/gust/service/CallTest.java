@@ -142,7 +142,7 @@ class CallTest {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
     Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time), false);
     try {
-      return new Call(calls, request, alone(request)).reply();
+      return new Call(calls, new Call.Turn(), request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }

@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -31,6 +32,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * One run of gust in a world of its own: home, environment, clock, streams and service are given.
  */
 public final class GustRun {
+  private static final ThreadFactory DAEMONS = Thread.ofPlatform().daemon().factory();
   private static final AtomicInteger RUNS = new AtomicInteger();
 
   private final Path home;
@@ -44,7 +46,7 @@ public final class GustRun {
   private Runnable meanwhile;
   private Instant now = FakeService.NOW;
   private VirtualTime virtual;
-  private ThreadFactory threads = Thread.ofPlatform().daemon().factory();
+  private ThreadFactory threads = GustRun::threadInTurn;
   private ProcessContext.Network network =
       (certificates, trace) ->
           call -> {
@@ -54,6 +56,11 @@ public final class GustRun {
   private GustRun(Path home) {
     this.home = home;
     environment.put("HOME", home.toString());
+  }
+
+  /** A location's second call follows the first, since most services of tests answer in order. */
+  private static Thread threadInTurn(Runnable task) {
+    return DAEMONS.newThread(task instanceof FutureTask ? () -> {} : task);
   }
 
   /** What came of it; its assertions show all of it where they fail. */
@@ -283,6 +290,7 @@ public final class GustRun {
   /** Asks whoever the options name, over the real network. */
   public GustRun overTheWire() {
     network = null;
+    threads = DAEMONS;
     return this;
   }
 

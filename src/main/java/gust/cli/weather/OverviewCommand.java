@@ -4,12 +4,15 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Help;
 import gust.cli.Messages;
+import gust.files.SetupProblem.SystemLimit;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.settings.SettingName;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -39,14 +42,29 @@ public record OverviewCommand(CommandContext context, Help help) {
     WeatherRequest<Overview> request = WeatherRequest.read(parsed, context, null);
     View<Overview> view =
         new OverviewView(CurrentCommand.view(request), ForecastCommand.part(request));
+    // A location's calls may both be under way, and count as such.
+    int together = Math.min(2, request.parallel());
+    Semaphore calls = new Semaphore(request.parallel());
+    Executor beside = together == 1 ? _ -> {} : this::start;
     Lookup.Source<Overview> source =
-        (service, place, refresh, earlier) ->
-            Overview.ask(
+        (service, place, refresh, earlier) -> {
+          calls.acquireUninterruptibly(together);
+          try {
+            return Overview.ask(
                 service,
                 request.query(Endpoint.CURRENT, place),
                 request.query(Endpoint.FORECAST, place),
+                beside,
                 refresh,
                 earlier);
+          } finally {
+            calls.release(together);
+          }
+        };
     return WeatherRunner.show(context, request, source, view);
+  }
+
+  private void start(Runnable call) {
+    SystemLimit.start(context.process().threads().newThread(call));
   }
 }
