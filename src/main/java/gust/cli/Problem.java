@@ -3,6 +3,7 @@ package gust.cli;
 import com.google.gson.JsonObject;
 import gust.cli.Output.OutputLost;
 import gust.files.SetupProblem;
+import gust.http.JsonBody;
 import gust.keys.ResolvedKey.NoKey;
 import gust.language.Language;
 import gust.limits.Permit.RetryTime;
@@ -38,6 +39,9 @@ public record Problem(
     int exit) {
   private static final String OPERATOR =
       "tell the operator of the service, or of your company's proxy";
+
+  private static final String SIGN_IN = "this network may want you to sign in: open a browser";
+  private static final String OR_BASE_URL = "   (or check the base URL)";
 
   public static Problem local(String cause, String nextStep, int exit) {
     return new Problem(cause, "", Optional.empty(), nextStep, Optional.empty(), exit);
@@ -172,10 +176,11 @@ public record Problem(
               ExitCode.REFUSED);
       case Failure.ServerTrouble trouble -> serverTrouble(trouble.answer());
       case Failure.BadAnswer bad ->
-          local(
+          badAnswer(
               "the service's answer " + bad.problem(),
-              "check the base URL, or try again in a few minutes",
-              ExitCode.BAD_ANSWER);
+              bad.problem().equals(JsonBody.WEB_PAGE)
+                  ? SIGN_IN + OR_BASE_URL
+                  : "check the base URL, or try again in a few minutes");
       case Failure.NotStored _ ->
           noAnswer("no stored answer for this", "the same without --offline");
       case Failure.Unreachable unreachable -> unreachable(unreachable);
@@ -189,18 +194,23 @@ public record Problem(
 
   private static Problem serverTrouble(ErrorBody said) {
     int cod = said.cod();
-    if (said.isServerError()) {
-      return local(
-          "the service reported an error (" + cod + ")" + quoted(said),
-          "again in a few minutes",
-          ExitCode.BAD_ANSWER);
+    String answer = " (" + cod + ")" + quoted(said);
+    if (cod == 511) {
+      return badAnswer("the network asks for a sign-in" + answer, SIGN_IN);
+    } else if (said.isServerError()) {
+      return badAnswer("the service reported an error" + answer, "again in a few minutes");
+    } else if (cod == 402) {
+      return badAnswer(
+          "the service asks for payment" + answer,
+          "check your plan and bills in your account's dashboard");
+    } else if (cod / 100 == 3) {
+      return badAnswer(
+          "the service answered with a redirect (" + cod + "), which gust does not follow",
+          SIGN_IN + OR_BASE_URL);
     }
-    return local(
-        cod >= 300 && cod < 400
-            ? "the service answered with a redirect (" + cod + "), which gust does not follow"
-            : "the service answered with the unexpected status " + cod + quoted(said),
-        "check the base URL: gust help current",
-        ExitCode.BAD_ANSWER);
+    return badAnswer(
+        "the service answered with the unexpected status " + cod + quoted(said),
+        "check the base URL: gust help current");
   }
 
   private static Problem unreachable(Failure.Unreachable failure) {
@@ -218,10 +228,9 @@ public record Problem(
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, --ca-cert FILE must hold the"
-                  + " proxy's authority");
+              SIGN_IN + "; behind a company's proxy, --ca-cert FILE must hold its authority");
       case WRONG_HOST ->
-          noAnswer(cannot + "its certificate is for another host", "check the base URL");
+          noAnswer(cannot + "its certificate is for another host", SIGN_IN + OR_BASE_URL);
       case EXPIRED ->
           noAnswer(
               cannot + "its certificate has expired, or is not valid yet",
@@ -239,9 +248,25 @@ public record Problem(
           noAnswer(
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
+      case PROXY_AUTH_REJECTED ->
+          noAnswer(
+              "the proxy " + host + " rejects the user name or password in HTTPS_PROXY",
+              "correct them (percent-encode special characters in the password)");
+      case PROXY_AUTH_UNKNOWN ->
+          noAnswer(
+              "the proxy " + host + " asks for a sign-in that gust cannot do, such as NTLM",
+              "set HTTPS_PROXY to a local proxy that does, such as px or cntlm");
+      case PROXY_REFUSED ->
+          noAnswer(
+              "the proxy " + host + " forbids the connection to the service",
+              "ask who runs the proxy to allow it   (or check NO_PROXY)");
       case INTERRUPTED -> local("interrupted", "", ExitCode.INTERRUPTED);
       case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
     };
+  }
+
+  private static Problem badAnswer(String message, String nextStep) {
+    return local(message, nextStep, ExitCode.BAD_ANSWER);
   }
 
   private static Problem noAnswer(String message, String nextStep) {

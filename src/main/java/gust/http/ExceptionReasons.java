@@ -1,5 +1,6 @@
 package gust.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED;
 
 import gust.http.ProxyFromEnvironment.HttpProxy;
@@ -12,13 +13,13 @@ import java.net.ProtocolException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpHeaders;
 import java.nio.channels.UnresolvedAddressException;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +38,9 @@ import javax.net.ssl.SSLProtocolException;
 final class ExceptionReasons {
   private static final Set<Reason> NOT_CONNECTED =
       EnumSet.of(Reason.REFUSED, Reason.UNREACHABLE, Reason.CONNECT_TIMEOUT);
-  private static final Set<Reason> OF_PROXY = EnumSet.of(Reason.PROXY, Reason.UNKNOWN_HOST);
+
+  private static final Set<Reason> OF_PROXY =
+      EnumSet.of(Reason.PROXY, Reason.PROXY_REFUSED, Reason.UNKNOWN_HOST);
 
   /** A server's broken line may be a whole page. */
   private static final int LONGEST = 600;
@@ -46,11 +49,13 @@ final class ExceptionReasons {
 
   static TransportException failure(
       ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
-    List<String> secrets = new ArrayList<>(List.of(key.reveal()));
-    if (proxy != null) {
-      secrets.addAll(proxy.secrets());
+    String shown = shown(failure.getCause());
+    for (String secret : proxy == null ? List.<String>of() : proxy.secrets()) {
+      shown = shown.replace(secret, "****");
     }
-    return failure(reason(failure), uri, proxy, shown(failure.getCause(), secrets));
+    shown = new String(key.hideIn(shown.getBytes(UTF_8)), UTF_8);
+    String cut = shown.substring(0, Math.min(shown.length(), LONGEST));
+    return failure(reason(failure), uri, proxy, cut);
   }
 
   /**
@@ -58,26 +63,32 @@ final class ExceptionReasons {
    */
   static TransportException failure(Reason reason, URI uri, HttpProxy proxy, String detail) {
     return proxy != null && (OF_PROXY.contains(reason) || NOT_CONNECTED.contains(reason))
-        ? new TransportException(Reason.PROXY, proxy.host(), detail)
+        ? new TransportException(
+            reason == Reason.PROXY_REFUSED ? reason : Reason.PROXY, proxy.host(), detail)
         : new TransportException(reason, uri.getHost(), detail);
   }
 
+  /** Which password the proxy asks for (407). */
+  static TransportException unauthorized(HttpHeaders headers, HttpProxy proxy) {
+    String offers = String.join(", ", headers.allValues("Proxy-Authenticate"));
+    Reason reason =
+        proxy.authorization() == null ? Reason.PROXY_AUTHENTICATION : Reason.PROXY_AUTH_REJECTED;
+    boolean isKnown = offers.isEmpty() || offers.matches("(?i)(.*, *)?basic( .*|,.*)?");
+    return new TransportException(isKnown ? reason : Reason.PROXY_AUTH_UNKNOWN, proxy.host(), null);
+  }
+
   /**
-   * The classes and messages of an exception and its causes, without the secrets. A server can send
-   * a key back (in a broken status line, say), and exceptions quote what they could not read.
+   * The classes and messages of an exception and its causes. A server can send a key back (in a
+   * broken status line, say), and exceptions quote what they could not read.
    */
-  private static String shown(Throwable failure, List<String> secrets) {
+  private static String shown(Throwable failure) {
     StringBuilder causes = new StringBuilder();
     // A chain of causes may be circular.
     for (Throwable cause = failure; cause != null && causes.length() < LONGEST; ) {
       causes.append(causes.isEmpty() ? "" : "; ").append(cause);
       cause = cause.getCause();
     }
-    String shown = causes.toString();
-    for (String secret : secrets) {
-      shown = shown.replace(secret, "****");
-    }
-    return shown.substring(0, Math.min(shown.length(), LONGEST));
+    return causes.toString();
   }
 
   /** Whether nothing was sent, and another address may do better. */
@@ -148,6 +159,8 @@ final class ExceptionReasons {
       case IOException end
           when messageHas(end, "chunk size|[Cc]hunk header|unexpected content length") ->
           Reason.NOT_HTTP;
+      case IOException tunnel when messageHas(tunnel, "Tunnel failed, got: 4") ->
+          Reason.PROXY_REFUSED;
       case IOException tunnel when messageHas(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };

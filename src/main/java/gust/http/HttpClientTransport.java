@@ -127,7 +127,7 @@ public final class HttpClientTransport implements Transport {
       HttpResponse<byte[]> response = sendToAnyAddress(request, key, proxy);
       // An empty body is not null: only a proxy's own 407 has none.
       if (response.body() == null) {
-        throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
+        throw ExceptionReasons.unauthorized(response.headers(), proxy);
       }
       Reply reply =
           new Reply(

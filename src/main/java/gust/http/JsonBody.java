@@ -19,6 +19,9 @@ import java.util.OptionalDouble;
  * be missing, null or of another type, and a number may be text. Not thread-safe.
  */
 public final class JsonBody {
+  /** A {@link #problem}: somebody else may have answered. */
+  public static final String WEB_PAGE = "is a web page";
+
   /** Longer values cannot be measurements. */
   private static final int LONGEST_NUMBER = 40;
 
@@ -124,7 +127,13 @@ public final class JsonBody {
       endsEarly = why.contains("EOFException") || why.contains("Unterminated string");
     }
     String other = reader.hasTooMany() ? "has too many values" : "is not JSON";
-    problem = body.length == 0 ? "is empty" : other;
+    problem = body.length == 0 ? "is empty" : isWebPage() ? WEB_PAGE : other;
+  }
+
+  /** After spaces and a byte order mark. */
+  private boolean isWebPage() {
+    String text = new String(body, StandardCharsets.ISO_8859_1).stripLeading();
+    return text.startsWith("<") || text.startsWith("\u00ef\u00bb\u00bf<");
   }
 
   /** Stops at too many values: two bytes of text may become 150 bytes of a tree. */

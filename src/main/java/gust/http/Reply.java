@@ -3,7 +3,8 @@ package gust.http;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,11 @@ public record Reply(
     int status, Map<String, String> headers, byte[] body, Instant when, JsonBody json) {
   /** A date has whole seconds, and a reply is under way for a while. */
   private static final Duration TOLERATED = Duration.ofSeconds(5);
+
+  /** From here on, a wrong clock shows. */
+  public static final Duration TOLERATED_ERROR = Duration.ofMinutes(5);
+
+  private static final int DAY = 24 * 60 * 60;
 
   public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
     this(status, headers, body, when, new JsonBody(body));
@@ -81,12 +87,36 @@ public record Reply(
     }
   }
 
+  /**
+   * How far this machine's clock is ahead of the service's, by the {@code Date}, or without one by
+   * weather that was observed in the future.
+   *
+   * @return empty if that does not matter, or is not known
+   */
+  public Optional<Duration> clockError() {
+    double observed = JsonBody.number(json.object(), "dt").orElse(0);
+    Instant future = when.plusSeconds((long) Math.clamp(observed - when.getEpochSecond(), 0, DAY));
+    // A stored reply has an old date.
+    Instant theirs = header("age").isPresent() ? when : date().orElse(future);
+    Duration error = Duration.between(theirs, when);
+    return error.abs().compareTo(TOLERATED_ERROR) < 0 ? Optional.empty() : Optional.of(error);
+  }
+
   /** Parses a date like {@code Fri, 20 Nov 2026 18:25:00 GMT}; a wrong weekday is ignored. */
   private static Optional<Instant> parse(String text) {
-    String date = text.substring(text.indexOf(',') + 1).strip();
+    // Not DateTimeFormatter, which would take a while in each live call.
+    String[] part = text.substring(text.indexOf(',') + 1).strip().replace(':', ' ').split(" ");
     try {
-      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date, Instant::from));
-    } catch (DateTimeException _) {
+      return Optional.of(
+          LocalDateTime.of(
+                  Integer.parseInt(part[2]),
+                  "JanFebMarAprMayJunJulAugSepOctNovDec".indexOf(part[1]) / 3 + 1,
+                  Integer.parseInt(part[0]),
+                  Integer.parseInt(part[3]),
+                  Integer.parseInt(part[4]),
+                  Integer.parseInt(part[5]))
+              .toInstant(ZoneOffset.UTC));
+    } catch (DateTimeException | NumberFormatException | IndexOutOfBoundsException _) {
       return Optional.empty();
     }
   }

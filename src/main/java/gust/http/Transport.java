@@ -1,6 +1,7 @@
 package gust.http;
 
 import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
 
 /** Gets a reply to a request: over java.net.http, or in tests and demos from memory. */
@@ -41,5 +42,12 @@ public interface Transport extends AutoCloseable {
      * @param assumed whether the limit is only assumed
      */
     default void waiting(Instant until, boolean refused, boolean assumed) {}
+
+    /**
+     * This machine's clock is wrong, if the service's is right.
+     *
+     * @param ahead by how much; negative if it is behind
+     */
+    default void clockIsWrong(Duration ahead) {}
   }
 }

@@ -33,8 +33,14 @@ public final class TransportException extends Exception {
     UNANSWERED,
     /** The proxy could not be reached, or did not reach the service. */
     PROXY,
-    /** The proxy asks for a user name and password, or rejects those that it got (407). */
+    /** The proxy forbids the connection. */
+    PROXY_REFUSED,
+    /** The proxy asks for a user name and password (407). */
     PROXY_AUTHENTICATION,
+    /** The proxy rejects those that it got. */
+    PROXY_AUTH_REJECTED,
+    /** The proxy does not take a user name and password. */
+    PROXY_AUTH_UNKNOWN,
     /** Bytes came, but they were not HTTP. */
     NOT_HTTP,
     /** The body is larger than gust accepts. */
@@ -62,7 +68,8 @@ public final class TransportException extends Exception {
     public boolean mayHaveArrived() {
       return switch (this) {
         case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY, WRONG_PURPOSE -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, WEAK, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, WEAK, HANDSHAKE_LOST, PROXY_REFUSED -> false;
+        case PROXY_AUTHENTICATION, PROXY_AUTH_REJECTED, PROXY_AUTH_UNKNOWN -> false;
         default -> true;
       };
     }
@@ -72,8 +79,7 @@ public final class TransportException extends Exception {
   private final String host;
 
   /**
-   * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
-   *     Reason#PROXY_AUTHENTICATION}
+   * @param host the host that was asked, or the proxy if the reason is about it
    * @param detail what the JDK said; may be null; must contain neither the key nor the proxy's
    *     password
    */

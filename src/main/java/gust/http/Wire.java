@@ -3,7 +3,10 @@ package gust.http;
 import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.Sleeper.Deadline;
 import gust.http.trust.TlsProvider;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ProtocolException;
 import java.net.ProxySelector;
@@ -23,6 +26,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow.Subscription;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLContext;
 
 /**
@@ -31,6 +35,7 @@ import javax.net.ssl.SSLContext;
  */
 final class Wire implements AutoCloseable {
   private static final int LARGEST = 2 << 20;
+  private static final String TOO_LARGE = "the body exceeds capacity: " + LARGEST;
   private static final Duration LONGEST_END = Duration.ofMillis(200);
 
   private final HttpClient client;
@@ -73,6 +78,7 @@ final class Wire implements AutoCloseable {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(uri)
             .header("Accept", "application/json")
+            .header("Accept-Encoding", "identity")
             .header("User-Agent", userAgent);
     // With an Authenticator, the client would throw on every 401 without WWW-Authenticate.
     // The client sends this header to the proxy only, never through the tunnel.
@@ -124,9 +130,26 @@ final class Wire implements AutoCloseable {
    */
   private static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
     IOException refusal = refusal(head);
-    return refusal != null
-        ? new Refusing(refusal, new CompletableFuture<>())
-        : BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
+    if (refusal != null) {
+      return new Refusing(refusal, new CompletableFuture<>());
+    }
+    BodySubscriber<byte[]> body = BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
+    boolean isPacked =
+        head.headers().firstValue("Content-Encoding").orElse("").equalsIgnoreCase("gzip");
+    return isPacked ? BodySubscribers.mapping(body, Wire::unpacked) : body;
+  }
+
+  /** Some proxies pack what was not asked for; a body that cannot be unpacked stays as it is. */
+  private static byte[] unpacked(byte[] packed) {
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+      byte[] body = in.readNBytes(LARGEST + 1);
+      if (body.length > LARGEST) {
+        throw new UncheckedIOException(new IOException(TOO_LARGE));
+      }
+      return body;
+    } catch (IOException _) {
+      return packed;
+    }
   }
 
   /** Reads nothing, because a lost connection would then be reported instead of the refusal. */
@@ -163,7 +186,7 @@ final class Wire implements AutoCloseable {
     if (head.statusCode() == 304 && (isChunked || length > 0)) {
       return unclear();
     }
-    return length > LARGEST ? new IOException("the body exceeds capacity: " + LARGEST) : null;
+    return length > LARGEST ? new IOException(TOO_LARGE) : null;
   }
 
   private static IOException unclear() {

@@ -5,6 +5,7 @@ import gust.http.Reply;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,8 @@ public record Answer<T>(
     Instant received,
     boolean cached,
     Optional<Failure> staleBecause) {
+  private static final List<String> CODINGS = List.of("gzip", "deflate", "br", "zstd");
+
   /**
    * @throws ServiceException if the reply's {@link Reply#cod} is not 200, or it has no weather
    */
@@ -37,7 +40,10 @@ public record Answer<T>(
     }
     String broken = reply.json().problem();
     if (!broken.isEmpty()) {
-      throw ServiceException.unusable(broken);
+      String coding = reply.header("content-encoding").orElse("");
+      boolean isPacked = CODINGS.contains(coding);
+      throw ServiceException.unusable(
+          isPacked ? "is packed (" + coding + "), which gust did not ask for" : broken);
     }
     JsonObject record = reply.json().object();
     return new Answer<>(

@@ -110,6 +110,7 @@ public final class CallSession implements AutoCloseable {
     try {
       Reply reply = transport(request.base()).send(request);
       unanswered.set(0);
+      reply.clockError().ifPresent(trace::clockIsWrong);
       boolean isForbidden = reply.cod() == 403;
       int inRow = isForbidden ? forbidden.incrementAndGet() : forbidden.getAndSet(0);
       if (reply.cod() == 401 || isForbidden && inRow >= ENOUGH_FORBIDDEN) {

@@ -271,7 +271,10 @@ class HttpClientTransportTest {
     assertEquals("HTTP/1.1", request.getProtocol());
     assertEquals("gust/1.2.3", request.getHeader("User-Agent"));
     assertEquals("application/json", request.getHeader("Accept"));
-    assertEquals(Set.of("Accept", "User-Agent", "Host"), Set.copyOf(request.getAllHeaderKeys()));
+    assertEquals("identity", request.getHeader("Accept-Encoding"));
+    assertEquals(
+        Set.of("Accept", "Accept-Encoding", "User-Agent", "Host"),
+        Set.copyOf(request.getAllHeaderKeys()));
     assertEquals(0, request.getBody().length);
     wires.get(service.uri("/data/2.5/weather"));
     assertEquals("/data/2.5/weather?appid=" + Wires.KEY, service.asked().getLast().getUrl());

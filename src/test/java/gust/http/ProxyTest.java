@@ -82,8 +82,45 @@ class ProxyTest {
 
       assertEquals(Reason.PROXY_AUTHENTICATION, failure.reason());
       assertEquals("127.0.0.1", failure.host());
-      assertEquals(Reason.PROXY_AUTHENTICATION, stranger.failure(FAR).reason());
+      assertEquals(Reason.PROXY_AUTH_REJECTED, stranger.failure(FAR).reason());
       assertEquals(2, proxy.heads.size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          NTLM                                | PROXY_AUTH_UNKNOWN
+          Negotiate~Proxy-Authenticate: NTLM  | PROXY_AUTH_UNKNOWN
+          Digest realm="a", nonce="basically" | PROXY_AUTH_UNKNOWN
+          BASIC realm="x"                     | PROXY_AUTHENTICATION
+          Negotiate, Basic realm="x"          | PROXY_AUTHENTICATION
+          NTLM~Proxy-Authenticate: basic      | PROXY_AUTHENTICATION
+          """)
+  void aProxyThatWantsAnotherSignIn(String offers, Reason reason) throws IOException {
+    String head = "HTTP/1.1 407 No\r\nProxy-Authenticate: " + offers.replace("~", "\r\n");
+    try (RawServer proxy = echoing(head + "\r\nContent-Length: 0\r\n\r\n");
+        Wires wires = by("127.0.0.1:" + proxy.port())) {
+      assertEquals(reason, wires.failure(FAR).reason());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"403, PROXY_REFUSED", "405, PROXY_REFUSED", "502, PROXY", "503, PROXY"})
+  void aProxyThatForbidsTheConnectionIsNotOneThatFails(int status, Reason reason)
+      throws IOException {
+    try (RawServer proxy =
+            RawServer.plain(client -> {
+              RawServer.readHead(client.getInputStream());
+              RawServer.write(client, "HTTP/1.1 " + status + " X\r\nContent-Length: 0\r\n\r\n");
+              client.getInputStream().read();
+            });
+        Wires wires = by("127.0.0.1:" + proxy.port())) {
+      TransportException failure = wires.failure(FAR);
+      assertEquals(reason, failure.reason());
+      assertEquals("127.0.0.1", failure.host());
     }
   }
 
@@ -95,7 +132,7 @@ class ProxyTest {
   void theProxyGetsHostAndPortAndNothingElse(URI uri, String name) throws IOException {
     try (TestProxy proxy = TestProxy.refusing();
         Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
-      assertEquals(Reason.PROXY, wires.failure(uri).reason());
+      assertEquals(Reason.PROXY_REFUSED, wires.failure(uri).reason());
       assertEquals(
           Set.of(
               "CONNECT " + name + " HTTP/1.1",

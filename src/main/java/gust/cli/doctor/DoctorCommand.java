@@ -11,6 +11,7 @@ import gust.cli.Problem;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
+import gust.http.Reply;
 import gust.keys.KeyResolver;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
@@ -25,7 +26,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust doctor}: everything for a bug report, ready to paste, without secrets. */
 public record DoctorCommand(CommandContext context) {
-  private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final int NARROW = 60;
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
@@ -85,7 +85,7 @@ public record DoctorCommand(CommandContext context) {
     Duration skew = Duration.between(serverTime, context.process().clock().instant());
     String relation = skew.isNegative() ? "behind" : "ahead of";
     String text = Math.abs(skew.toSeconds()) + " s " + relation + " the service's";
-    return skew.abs().compareTo(TOLERATED_SKEW) <= 0
+    return skew.abs().compareTo(Reply.TOLERATED_ERROR) < 0
         ? Result.ok("clock", text)
         : new Result("clock", text, "set this machine's clock", ExitCode.USAGE);
   }

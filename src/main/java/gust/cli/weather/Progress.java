@@ -79,6 +79,16 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     }
   }
 
+  @Override
+  public void clockIsWrong(Duration ahead) {
+    // Not over the picture of a watch, which shows the time.
+    if (request.watch().isEmpty()) {
+      String by = Durations.roughly(ahead.abs()) + (ahead.isNegative() ? " behind" : " ahead of");
+      messages.noteOnce(
+          "clock", "this machine's clock is " + by + " the service's; ages and days may be wrong");
+    }
+  }
+
   void begin(Workers all) {
     workers = all;
     start = process.clock().instant();

@@ -1,0 +1,208 @@
+package gust.cli.weather;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
+import gust.cli.ExitCode;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.Leaks;
+import gust.testing.TestService;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What portals, proxies, wrong clocks and hostile servers do to an answer, over real HTTPS. */
+@Timeout(60)
+class OnTheWayTest {
+  @RegisterExtension static final TestService service = TestService.trusted();
+  @RegisterExtension static final TestService stranger = TestService.with("stranger.p12");
+  @RegisterExtension static final TestService otherHost = TestService.with("other-host.p12");
+
+  private static final String SIGN_IN = "this network may want you to sign in: open a browser";
+  private static final String PAGE = "<html><title>Welcome</title><a href=/login>Sign in</a>";
+
+  @TempDir Path home;
+
+  private GustRun gust(TestService asked) {
+    return GustRun.in(home)
+        .with("GUST_API_KEY", Leaks.KEY)
+        .at(Instant.now().toString())
+        .with("SSL_CERT_FILE", TestService.caCert().toString())
+        .with("GUST_BASE_URL", asked.baseUrl())
+        .keepingReplies()
+        .overTheWire();
+  }
+
+  private Ended run(String words) {
+    return gust(service).run((words + " --retries 0").split(" "));
+  }
+
+  private static byte[] weather() {
+    return FakeService.fixtureOfToday("weather-full.json").getBytes(UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {301, 302, 303, 307, 308, 511})
+  void aPortalsStatusNamesTheBrowser(int status) {
+    service.answers(
+        aResponse().withStatus(status).withHeader("Location", "http://portal/").withBody(PAGE));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("" + status, SIGN_IN).printsOnly("");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\r\n \t", "\u00ef\u00bb\u00bf", "<?xml version='1.0'?>"})
+  void aWebPageInPlaceOfAnAnswerNamesTheBrowser(String before) {
+    byte[] body = (before + PAGE).getBytes(ISO_8859_1);
+    service.answers(aResponse().withBody(body));
+    Ended ended = run("current 94040").exits(ExitCode.BAD_ANSWER);
+    ended.says("the service's answer is a web page", SIGN_IN);
+    run("94040").exits(ExitCode.BAD_ANSWER).says(SIGN_IN);
+  }
+
+  @Test
+  void whatIsNoPageDoesNot() {
+    service.answers(aResponse().withBody("{\"a\": <b>"));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("is not JSON").saysNo("browser");
+    service.answers(aResponse().withStatus(503).withBody(PAGE));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).saysNo("browser");
+  }
+
+  @Test
+  void aCertificateThatIsNotTrustedMayBeOfAPortalOrOfAProxy() {
+    stranger.answers(aResponse());
+    Ended ended = gust(stranger).run("current", "94040").exits(ExitCode.NO_ANSWER);
+    ended.says("its certificate is not trusted", SIGN_IN, "--ca-cert FILE", "company's proxy");
+    otherHost.answers(aResponse());
+    gust(otherHost).run("current", "94040").exits(ExitCode.NO_ANSWER).says(SIGN_IN, "base URL");
+  }
+
+  @Test
+  void paymentRequiredIsAboutTheAccount() {
+    service.answers(aResponse().withStatus(402).withBody("{\"message\":\"plan over\"}"));
+    Ended ended = run("current 94040").exits(ExitCode.BAD_ANSWER).saysNo("base URL");
+    ended.says("the service asks for payment (402): \"plan over\"", "your account's dashboard");
+  }
+
+  /** Writes through a filter, such as one that packs. */
+  private interface Filter {
+    OutputStream over(OutputStream out) throws IOException;
+  }
+
+  private static byte[] packed(byte[] body, Filter filter) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (OutputStream packing = filter.over(out)) {
+      packing.write(body);
+    }
+    return out.toByteArray();
+  }
+
+  private static ResponseDefinitionBuilder encoded(String coding, byte[] body) {
+    return aResponse().withHeader("Content-Encoding", coding).withBody(body);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gzip", "GZIP"})
+  void gzipThatWasNotAskedForIsUnpackedAndStoredUnpacked(String coding) throws IOException {
+    service.answers(encoded(coding, packed(weather(), GZIPOutputStream::new)));
+    run("current 94040 --json").exits(0).printsOnly(new String(weather(), UTF_8) + "\n");
+    assertEquals("identity", service.asked().getFirst().getHeader("Accept-Encoding"));
+    run("current 94040 --json --offline").exits(0).printsOnly(new String(weather(), UTF_8) + "\n");
+  }
+
+  @Test
+  void aKeyInAPackedAnswerIsHidden() throws IOException {
+    byte[] body = ("{\"name\":\"" + Leaks.KEY + "\",\"main\":{\"temp\":1}}").getBytes(UTF_8);
+    service.answers(encoded("gzip", packed(body, GZIPOutputStream::new)));
+    Ended ended = run("current 94040 --json").exits(0);
+    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), home));
+  }
+
+  @Test
+  void aPackedAnswerBeyondTheLimitIsRefused() throws IOException {
+    byte[] bomb = new byte[200 << 20];
+    Arrays.fill(bomb, (byte) ' ');
+    service.answers(encoded("gzip", packed(bomb, GZIPOutputStream::new)));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("the service's answer is too large");
+  }
+
+  @Test
+  void otherCodingsAreNamed() throws IOException {
+    service.answers(encoded("deflate", packed(weather(), DeflaterOutputStream::new)));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("is packed (deflate)");
+    service.answers(encoded("br", new byte[] {0x1b, 1, 2, 3}));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("is packed (br)");
+    byte[] half = Arrays.copyOf(packed(weather(), GZIPOutputStream::new), 100);
+    service.answers(encoded("gzip", half));
+    run("current 94040").exits(ExitCode.BAD_ANSWER).says("is packed (gzip)");
+    service.answers(encoded(Leaks.KEY, half));
+    Ended ended = run("current 94040").exits(ExitCode.BAD_ANSWER).says("is not JSON");
+    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), home));
+  }
+
+  private static String httpDate(Instant time) {
+    return DateTimeFormatter.RFC_1123_DATE_TIME.format(time.atOffset(ZoneOffset.UTC));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PT2H, 2 h behind",
+    "P1D, 24 h behind",
+    "-PT2H, 2 h ahead of",
+    "-PT5M30S, 5 min 30 s ahead of",
+    "P-31D, 744 h ahead of",
+    "PT4M30S, ''",
+    "-PT4M30S, ''",
+    "PT0S, ''"
+  })
+  void aClockThatIsWrongIsSaidOnce(Duration ahead, String words) {
+    Instant now = Instant.parse("2026-03-01T00:01:02Z");
+    String weather = FakeService.fixture("weather-full.json").replace("\"dt\"", "\"dt0\"");
+    FakeService fake = new FakeService();
+    for (int i = 0; i < 3; i++) {
+      fake.after(Duration.between(FakeService.NOW, now))
+          .replies(200, Map.of("date", httpDate(now.plus(ahead))), weather);
+    }
+    GustRun gust = GustRun.in(home).withKey().asking(fake).at(now.toString());
+    Ended ended = gust.run("current", "94040", "10001", "60601", "--parallel", "1").exits(0);
+    int times = ended.err().split("this machine's clock is", -1).length - 1;
+    assertEquals(words.isEmpty() ? 0 : 1, times, ended.err());
+    assertTrue(words.isEmpty() || ended.err().contains(words + " the service's"), ended.err());
+  }
+
+  @Test
+  void withoutADateAnObservationOfTheFutureShowsIt() {
+    FakeService fake = new FakeService();
+    fake.replies("weather-full.json").replies("weather-full.json");
+    Instant earlier = Instant.parse("2026-11-20T14:00:00Z");
+    String body = FakeService.fixture("weather-full.json");
+    FakeService other = new FakeService().after(Duration.between(FakeService.NOW, earlier));
+    other.replies(200, body).replies(200, Map.of("age", "99", "date", "x"), body);
+    GustRun gust = GustRun.in(home).withKey().asking(other).at(earlier.toString());
+    gust.run("current", "94040").exits(0).says("this machine's clock is 4 h", " behind the");
+    gust.run("current", "94040", "--quiet").exits(0).saysOnly("");
+    GustRun.in(home).withKey().asking(fake).run("current", "94040").exits(0).saysNo("clock");
+  }
+}
