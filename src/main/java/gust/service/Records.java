@@ -65,7 +65,8 @@ final class Records {
     return entries.stream()
             .map(entry -> JsonBody.member(entry.json(), "main"))
             .anyMatch(main -> JsonBody.number(main, "temp").isPresent())
-        && Collections.disjoint(record.keySet(), List.of("city_id", "station_id", "calctime"))
+        && Collections.disjoint(record.keySet(), List.of("city_id", "station_id"))
+        && (named > 0 || !record.has("calctime")) // Forecasts of 2013 have it, too.
         && countValues(entries, "id") <= named
         && countValues(entries, "name") <= named
         && countValues(entries, "coord") <= named;

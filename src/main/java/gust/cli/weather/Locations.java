@@ -19,11 +19,13 @@ import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.text.Redaction;
 import gust.weather.Location;
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -187,8 +189,8 @@ final class Locations {
         next = new Known(named.remove().get());
       } else {
         named.remove();
-        InputStream in = context.process().in();
-        lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        InputStream in = new BufferedInputStream(context.process().in());
+        lines = new BufferedReader(new InputStreamReader(in, charset(in)));
       }
     }
     taken += next == null ? 0 : 1;
@@ -199,6 +201,23 @@ final class Locations {
       throw new UsageProblem("standard input has no locations", "echo 94040 | gust current -");
     }
     return next;
+  }
+
+  /** UTF-16, which Windows writes, begins with its mark, or has a zero in an ASCII character. */
+  private static Charset charset(InputStream in) {
+    in.mark(2);
+    try {
+      int first = in.read();
+      int second = in.read();
+      in.reset();
+      boolean isLittleEndian = first == 0xFF || first > 0 && second == 0;
+      boolean isBigEndian = first == 0xFE || first == 0 && second > 0;
+      return isLittleEndian
+          ? StandardCharsets.UTF_16LE
+          : isBigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
+    } catch (IOException _) {
+      return StandardCharsets.UTF_8; // Who reads on meets it again.
+    }
   }
 
   /** Null at the end and for a blank line or comment. */

@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,6 +71,19 @@ class HostileListsTest {
   @Test
   void aLongCommentIsStillAComment() {
     demo(text("# " + "x".repeat(MIB) + "\n94040\n")).exits(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+  void aListMayBeInUtf16WithItsMarkOrWithout(String charset) {
+    for (String mark : List.of("", "\ufeff")) {
+      String places = mark + "London\r\n# Köln\r\n\r\nTōkyō,JP\r\n9\r\n";
+      Ended ended = demo(new ByteArrayInputStream(places.getBytes(Charset.forName(charset))));
+      List<String> lines = ended.out().lines().toList();
+      assertTrue(lines.get(0).startsWith("{\"location\":\"London\",\"status\":200"), lines.get(0));
+      assertTrue(lines.get(1).startsWith("{\"location\":\"Tōkyō,JP\""), lines.get(1));
+      assertTrue(lines.get(2).startsWith("{\"location\":\"9\""), lines.get(2));
+    }
   }
 
   @Test

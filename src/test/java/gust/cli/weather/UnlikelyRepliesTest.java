@@ -153,6 +153,9 @@ class UnlikelyRepliesTest {
     String entry = "{\"dt\":1795208400,\"main\":{\"temp\":3},\"id\":7,\"name\":\"Oslo\"}";
     String list = "[" + entry + ",{\"dt\":1795219200}," + entry + "]";
     shown("{\"city\":{\"name\":\"Oslo\"},\"list\":" + list + "}", "forecast");
+    // As in 2013.
+    String calculated = "{\"cod\":\"200\",\"calctime\":0.3,\"cnt\":1,\"city\":{\"name\":\"Oslo\"}";
+    shown(calculated + ",\"list\":" + list + "}", "forecast");
   }
 
   /** By the sun, else by its icon. */
