@@ -1,6 +1,9 @@
 package gust.keys;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import gust.text.Disguise;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -61,8 +64,7 @@ public final class Secret {
   /** Makes a file name of 32 hexadecimal digits from a text that is too long or secret. */
   public static String hash(String text) {
     try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
       return HexFormat.of().formatHex(hash, 0, HASH_BYTES);
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
@@ -79,13 +81,20 @@ public final class Secret {
     return canBeHidden() ? text.replace(value, "****") : text;
   }
 
-  /** Masks every occurrence of the key; returns the same array if there is none. */
+  /**
+   * Masks every occurrence of the key; returns the same array if there is none. Of bytes that hold
+   * it in disguise, as no honest service would send it, nothing is left.
+   */
   public byte[] hideIn(byte[] bytes) {
+    if (!canBeHidden()) {
+      return bytes;
+    }
     // A character for each byte, so that all others stay as they are.
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    return canBeHidden() && text.contains(value)
-        ? text.replace(value, "*".repeat(value.length())).getBytes(StandardCharsets.ISO_8859_1)
-        : bytes;
+    String text = new String(bytes, ISO_8859_1);
+    boolean isOpen = text.contains(value);
+    byte[] rest =
+        isOpen ? text.replace(value, "*".repeat(value.length())).getBytes(ISO_8859_1) : bytes;
+    return Disguise.hides(new String(rest, UTF_8), value) ? "****".getBytes(UTF_8) : rest;
   }
 
   @Override

@@ -16,13 +16,17 @@ import gust.testing.TestService;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
@@ -32,6 +36,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What portals, proxies, wrong clocks and hostile servers do to an answer, over real HTTPS. */
@@ -204,5 +209,84 @@ class OnTheWayTest {
     gust.run("current", "94040").exits(0).says("this machine's clock is 4 h", " behind the");
     gust.run("current", "94040", "--quiet").exits(0).saysOnly("");
     GustRun.in(home).withKey().asking(fake).run("current", "94040").exits(0).saysNo("clock");
+  }
+
+  static List<String> disguises() {
+    String key = Leaks.KEY;
+    StringBuilder wide = new StringBuilder();
+    StringBuilder escaped = new StringBuilder();
+    StringBuilder percent = new StringBuilder();
+    key.chars()
+        .forEach(c -> {
+          wide.appendCodePoint(c + 0xFEE0);
+          escaped.append("\\u00").append(Integer.toHexString(c));
+          percent.append('%').append(Integer.toHexString(c));
+        });
+    StringBuilder bold = new StringBuilder();
+    key.chars()
+        .forEach(c -> bold.appendCodePoint(c <= '9' ? c - '0' + 0x1D7CE : c - 'a' + 0x1D41A));
+    List<String> hidden =
+        List.of(
+            "\u200d",
+            "\u200c",
+            "\ufe0f",
+            "\u034f",
+            "\u200b",
+            "\u00ad",
+            "\u2060",
+            "\u180e",
+            "\\u200d",
+            "\ufeff",
+            "\\u001b[1m",
+            "\\u0000",
+            "%E2%80%8B",
+            "\\u0025e2\\u002580\\u00258b");
+    List<String> split = hidden.stream().map(each -> key.replace("e", "e" + each)).toList();
+    List<String> all = new ArrayList<>(split);
+    all.addAll(List.of(wide.toString(), escaped.toString(), percent.toString(), bold.toString()));
+    all.add(escaped.toString().replace("\\", "\\\\"));
+    all.add(percent.toString().replace("%", "\\u0025"));
+    all.add(key.replaceFirst("5", "\\\\u0035"));
+    all.add(key.toUpperCase(Locale.ROOT).replaceFirst("E", "\u200bE"));
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("disguises")
+  void theKeyInDisguiseIsNeitherShownNorStored(String disguise) throws IOException {
+    String record = "{\"name\":\"Oslo %s\",\"main\":{\"temp\":1},\"message\":\"no %s\"}";
+    String body = record.replace("%s", disguise);
+    for (int status : new int[] {200, 400, 403, 500}) {
+      service.answers(aResponse().withStatus(status).withBody(body.getBytes(UTF_8)));
+      for (String form : List.of("--json", "--verbose", "--line", "--format {name}", "--jsonl")) {
+        Ended ended = run("current 94040 " + form);
+        String seen = bare(ended.out() + ended.err());
+        assertTrue(!seen.contains(bare(Leaks.KEY).substring(0, 12)), ended::toString);
+        assertTrue(!ended.out().contains(disguise), ended::toString);
+        assertTrue(!ended.err().contains(disguise), ended::toString);
+      }
+    }
+    assertEquals(List.of(), Leaks.of("", "", home));
+    try (var files = Files.walk(home)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String content = Files.readString(file, ISO_8859_1);
+        String raw = new String(disguise.getBytes(UTF_8), ISO_8859_1);
+        assertTrue(!content.contains(raw), file::toString);
+      }
+    }
+  }
+
+  private static String bare(String text) {
+    String plain = Normalizer.normalize(text, Normalizer.Form.NFKC);
+    return plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"München", "100 % \\\"sure\\\"", "東京 \\u2603", "a%20b", "%zz \\\\u12"})
+  void otherWordsAreNoDisguise(String name) {
+    String body = "{\"name\":\"" + name + "\",\"x\":\"" + Leaks.KEY + "\",\"main\":{\"temp\":1}}";
+    service.answers(aResponse().withBody(body.getBytes(UTF_8)));
+    String masked = body.replace(Leaks.KEY, "*".repeat(Leaks.KEY.length()));
+    run("current 94040 --json").exits(0).printsOnly(masked + "\n");
   }
 }
