@@ -1,5 +1,6 @@
 package gust.text;
 
+import static java.lang.Integer.parseInt;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLDecoder;
@@ -49,9 +50,8 @@ public final class Disguise {
 
   private static String unescaped(MatchResult escape) {
     String code = escape.group(1);
+    boolean isPercent = code == null;
     return Matcher.quoteReplacement(
-        code == null
-            ? URLDecoder.decode(escape.group(), UTF_8)
-            : "" + (char) Integer.parseInt(code, 16));
+        isPercent ? URLDecoder.decode(escape.group(), UTF_8) : "" + (char) parseInt(code, 16));
   }
 }

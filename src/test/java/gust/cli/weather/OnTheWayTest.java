@@ -16,6 +16,7 @@ import gust.testing.TestService;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URLEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
@@ -244,6 +245,7 @@ class OnTheWayTest {
     List<String> split = hidden.stream().map(each -> key.replace("e", "e" + each)).toList();
     List<String> all = new ArrayList<>(split);
     all.addAll(List.of(wide.toString(), escaped.toString(), percent.toString(), bold.toString()));
+    all.add(URLEncoder.encode(wide.toString(), UTF_8));
     all.add(escaped.toString().replace("\\", "\\\\"));
     all.add(percent.toString().replace("%", "\\u0025"));
     all.add(key.replaceFirst("5", "\\\\u0035"));
