@@ -17,6 +17,7 @@ import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.service.WeatherService.KeyCheck;
 import gust.terminal.Theme;
+import gust.text.Durations;
 import gust.text.Printable;
 import java.time.Duration;
 import java.time.Instant;
@@ -84,7 +85,7 @@ public record DoctorCommand(CommandContext context) {
   private Result clock(Instant serverTime) {
     Duration skew = Duration.between(serverTime, context.process().clock().instant());
     String relation = skew.isNegative() ? "behind" : "ahead of";
-    String text = Math.abs(skew.toSeconds()) + " s " + relation + " the service's";
+    String text = Durations.roughly(skew.abs()) + " " + relation + " the service's";
     return skew.abs().compareTo(Reply.TOLERATED_ERROR) < 0
         ? Result.ok("clock", text)
         : new Result("clock", text, "set this machine's clock", ExitCode.USAGE);

@@ -210,11 +210,11 @@ final class Locations {
       int first = in.read();
       int second = in.read();
       in.reset();
-      boolean isLittleEndian = first == 0xFF || first > 0 && second == 0;
+      if (first == 0xFF || first > 0 && second == 0) {
+        return StandardCharsets.UTF_16LE;
+      }
       boolean isBigEndian = first == 0xFE || first == 0 && second > 0;
-      return isLittleEndian
-          ? StandardCharsets.UTF_16LE
-          : isBigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
+      return isBigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
     } catch (IOException _) {
       return StandardCharsets.UTF_8; // Who reads on meets it again.
     }
