@@ -167,6 +167,8 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
       String name = "chunk " + size.substring(0, Math.min(20, size.length()));
       closes(name, answer(200, chunked, size + "\r\n" + GOOD + "\r\n0\r\n\r\n"), 9);
     }
+    // The JDK's client uses the lowest 32 bits.
+    stays("chunk of 4 GiB", answer(200, chunked, "1000000" + chunk + "0\r\n\r\n"), 0);
     String noted = "2;x=" + "1".repeat(5000) + "\r\n{}\r\n0\r\n\r\n";
     closes("a long extension", answer(200, chunked, noted), 9);
     closes("no last chunk", answer(200, chunked, chunk), 8);
