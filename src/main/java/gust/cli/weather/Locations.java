@@ -17,6 +17,8 @@ import gust.files.SetupProblem;
 import gust.settings.NameValueText;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
+import gust.text.CellWidth;
+import gust.text.Printable;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.BufferedInputStream;
@@ -73,7 +75,7 @@ final class Locations {
   /** Editors on Windows write it. */
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
-  /** Characters shown of a line that is too long. */
+  /** Cells shown of a line that is too long. */
   private static final int SHOWN = 40;
 
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
@@ -240,7 +242,7 @@ final class Locations {
       int comment = NameValueText.commentStart(whole);
       text = whole.substring(0, comment).strip();
       if (comment == whole.length() && length > LONGEST) {
-        return tooLong(line, length);
+        return tooLong(whole, length);
       }
       return text.isEmpty() ? null : new Known(parse(text));
     } catch (SetupProblem wrong) {
@@ -250,8 +252,9 @@ final class Locations {
     }
   }
 
-  private static Bad tooLong(StringBuilder line, int length) {
-    String beginning = line.substring(0, line.offsetByCodePoints(0, SHOWN)) + "…";
+  private static Bad tooLong(String line, int length) {
+    // Hidden before the cut, which could leave too little of a key to be known as one.
+    String beginning = CellWidth.fit(Printable.text(Redaction.withoutKeys(line)), SHOWN) + "…";
     String problem =
         length < ENDLESS
             ? "a line of the list is longer than " + LONGEST + " characters"

@@ -10,6 +10,7 @@ import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -17,6 +18,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,6 +61,86 @@ class HostileListsTest {
     assertEquals(tooLong("x".repeat(40)), lines.get(1));
     assertTrue(lines.get(2).startsWith("{\"location\":\"10001\",\"status\":200"), lines.get(2));
     ended.exits(ExitCode.MIXED);
+  }
+
+  /** Nothing is left of some of them, and the cut may split others. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\ufeff",
+        "\0",
+        "\u0301",
+        "\ud83c\udf27",
+        "\u200b",
+        "\u202e",
+        "\u001b",
+        "\u0085",
+        "\u2028",
+        "\ufffd",
+        " ",
+        "\t",
+        "\ufeff ",
+        "\ufeff#",
+        "@",
+        "-",
+        ",",
+        "\"",
+        "\\",
+        "1.5,",
+        "9",
+        "%",
+        "geo:",
+        "\ufeff\ud83c\udf27",
+        "東",
+        "ß",
+        "°",
+        "' "
+      })
+  void oneOddLineIsOneOddLine(String odd) {
+    for (int length : new int[] {1, 39, Locations.LONGEST, Locations.LONGEST + 1, MIB}) {
+      String line = odd.repeat(Math.max(1, length / odd.length()));
+      String[] others = {"94040\n", "\n10001"};
+      Ended ended = demo(text(String.join(line, others)));
+      List<String> lines = ended.out().lines().toList();
+      assertTrue(lines.size() == 3 || lines.size() == 2, ended::toString);
+      assertTrue(lines.getFirst().startsWith("{\"location\":\"94040\",\"status\":200"));
+      assertTrue(lines.getLast().startsWith("{\"location\":\"10001\",\"status\":200"));
+      assertTrue(ended.code() != ExitCode.BUG, ended::toString);
+      Ended again =
+          GustRun.in(home).reading(String.join(line, others)).run("current", "-", "--demo");
+      assertEquals(ended.code(), again.code(), again::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ed a0 80", "ff", "c3", "f0 9f 8c", "00", "80", "fe ff", "c0 af"})
+  void aLineOfNoTextIsOneBadLine(String bytes) {
+    byte[] odd = HexFormat.ofDelimiter(" ").parseHex(bytes);
+    for (int times : new int[] {1, Locations.LONGEST + 1, MIB}) {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      for (int i = 0; i < times; i++) {
+        line.writeBytes(odd);
+      }
+      InputStream bad = new ByteArrayInputStream(line.toByteArray());
+      InputStream rest = new SequenceInputStream(bad, text("\n10001"));
+      Ended ended = demo(new SequenceInputStream(text("94040\n"), rest)).exits(ExitCode.MIXED);
+      assertEquals(3, ended.out().lines().count(), ended::toString);
+    }
+  }
+
+  @Test
+  void whatIsShownOfALongLineHoldsNoPartOfAKey() {
+    String key = "0123456789abcdef0123456789abcdef";
+    demo(text("x".repeat(20) + " " + key + " ".repeat(Locations.LONGEST))).printsNo("0123");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\r", "\n", "\r\n", "\n\r", "\r\r\n"})
+  void linesEndAsTheyDoAnywhere(String end) {
+    Ended ended = demo(text(String.join(end, "94040", "", "# x", "10001", "")));
+    assertEquals(2, ended.out().lines().count(), ended::toString);
+    ended.exits(0);
+    demo(text(end.repeat(MIB))).exits(ExitCode.USAGE).says("has no locations");
   }
 
   @Test
