@@ -13,8 +13,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A list of stored things, as plain columns under headings or as JSON. All chars must be one cell
- * wide, except in the last column. Empty columns are omitted.
+ * A list of stored things, as plain columns under headings or as JSON. Empty columns are omitted.
  */
 public final class Columns<T> {
   private static final int GAP = 2;
@@ -134,11 +133,9 @@ public final class Columns<T> {
     StringBuilder text = new StringBuilder();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();
-      int start = 0;
       for (int i = 0; i < row.length; i++) {
         if (widths[i] > 0) {
-          line.append(" ".repeat(start - line.length())).append(row[i]);
-          start += widths[i] + GAP;
+          line.append(row[i]).append(" ".repeat(widths[i] + GAP - CellWidth.of(row[i])));
         }
       }
       text.append(line.toString().stripTrailing()).append('\n');
@@ -149,6 +146,6 @@ public final class Columns<T> {
   /** 0 if only the heading is not empty. */
   private static int width(List<String[]> rows, int column) {
     boolean isEmpty = rows.stream().skip(1).allMatch(row -> row[column].isEmpty());
-    return isEmpty ? 0 : rows.stream().mapToInt(row -> row[column].length()).max().orElse(0);
+    return isEmpty ? 0 : rows.stream().mapToInt(row -> CellWidth.of(row[column])).max().orElse(0);
   }
 }

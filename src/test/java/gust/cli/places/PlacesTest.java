@@ -8,6 +8,7 @@ import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.text.CellWidth;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,6 +75,23 @@ class PlacesTest {
   void anUnfitNameIsRefused(String name) {
     run("places", "add", name, "94040").exits(ExitCode.USAGE);
     assertFalse(Files.exists(file()));
+  }
+
+  @Test
+  void theColumnsOfAnyScriptAreAligned() {
+    gust("places add 東京 Tokyo,JP");
+    gust("places add घर Delhi");
+    gust("places add e\u0301te\u0301\u0323 Nice,FR");
+    gust("places add 한국-서울 Seoul");
+    gust("places add home 94040");
+    Ended list = gust("places list");
+    List<Integer> starts =
+        list.out()
+            .lines()
+            .map(line -> CellWidth.of(line.split("(?=LOCATION|Tokyo|Delhi|Nice|Seoul|94040)")[0]))
+            .distinct()
+            .toList();
+    assertEquals(1, starts.size(), list::toString);
   }
 
   @Test
