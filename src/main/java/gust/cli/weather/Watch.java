@@ -75,9 +75,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
       Duration left = round.left(clock.instant(), round.pause());
       try {
         if (screen.typed().isEmpty()) {
-          boolean isShort = left.compareTo(WeatherOptions.SHORTEST_WATCH) < 0;
-          Duration pause = isShort ? left : WeatherOptions.SHORTEST_WATCH;
-          lookup.context().process().sleeper().sleep(pause);
+          lookup.context().process().sleeper().sleep(WatchedScreen.pause(left));
         }
       } catch (InterruptedException pressed) {
         if (!screen.isRefreshWanted() && screen.typed().isEmpty()) {

@@ -32,6 +32,11 @@ import java.util.stream.Stream;
  * The screen of watched places: the pictures of all of them if they fit, else of one, and a footer.
  */
 final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
+  /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
+  private static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
+
   private final List<WatchedPlace<T>> places;
   private final Lookup<T> lookup;
   private final Console console;
@@ -75,6 +80,12 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     readsKeys = isRead;
     isAsking = false;
     redraw();
+  }
+
+  /** How long the picture stays as it is, unless a key is pressed. */
+  static Duration pause(Duration left) {
+    Duration step = left.compareTo(MINUTE) > 0 ? WeatherOptions.SHORTEST_WATCH : LAST_MINUTE_STEP;
+    return left.compareTo(step) < 0 ? left : step;
   }
 
   /** Shows that calls are in progress. From now on a key interrupts them only to quit. */
@@ -233,8 +244,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** Most important first: after a failure, that is when the next call is. */
   private List<String> notes(Instant now, boolean failed) {
     List<String> notes = new ArrayList<>();
-    long left = (round.left(now, round.pause()).toSeconds() + 59) / 60;
-    String when = left <= 1 ? "soon" : "in " + Durations.roughly(Duration.ofMinutes(left));
+    long left = round.left(now, round.pause()).toMillis();
+    long unit = left > MINUTE.toMillis() ? MINUTE.toMillis() : LAST_MINUTE_STEP.toMillis();
+    Duration shown = Duration.ofMillis((left + unit - 1) / unit * unit);
+    String when = left > 0 ? "in " + Durations.roughly(shown) : "now";
     notes.add(isAsking ? "updating now" : "next call " + when);
     keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())

@@ -12,14 +12,17 @@ import gust.http.TransportException.Reason;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
+import gust.text.Durations;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * An hour of failures of {@code --watch}, and keys pressed during its calls; see the sessions too.
@@ -45,6 +48,34 @@ class WatchTest {
           return ManyPlaces.weather(location);
         });
     world.asking(places).run("current", "94040", "--watch", "10m").exits(0);
+  }
+
+  /** What it says is true to ten seconds, and not less than what is left. */
+  @ParameterizedTest
+  @ValueSource(strings = {"30s", "45s", "1m", "65s", "90s", "2m", "95s"})
+  void itCountsTheLastMinuteByTenSeconds(String interval) {
+    GustRun world = demo(home, 120, 30).withKey();
+    Duration whole = Durations.parse(interval);
+    world.asking(new ManyPlaces(ManyPlaces::weather));
+    for (int second = 1; second < whole.toSeconds(); second += 4) {
+      world.pressingAfter(Duration.ofSeconds(second), "?");
+    }
+    world.pressingAfter(whole.minusMillis(1), "q");
+    Ended ended = world.run("current", "94040", "--watch", interval);
+    List<String> said =
+        screens(ended).stream()
+            .map(screen -> footer(screen).replaceAll(".*next call (.*?) · .*", "$1"))
+            .distinct()
+            .toList();
+    List<String> expected = new ArrayList<>();
+    for (long left = whole.toSeconds(); left > 0; left--) {
+      long tens = (left + 9) / 10 * 10;
+      String when = "in " + (left > 60 ? "2 min" : tens == 60 ? "1 min" : tens + " s");
+      if (!expected.contains(when)) {
+        expected.add(when);
+      }
+    }
+    assertEquals(expected, said);
   }
 
   @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
