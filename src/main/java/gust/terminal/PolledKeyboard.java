@@ -2,12 +2,10 @@ package gust.terminal;
 
 import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -20,14 +18,6 @@ import java.util.function.Supplier;
 final class PolledKeyboard implements Keyboard {
   private static final int PAUSE_MILLIS = 100;
 
-  private static final String ESCAPE = "" + Listener.ESC;
-
-  /**
-   * What arrows and Home send after {@link Listener#ESC}; some terminals write O for the bracket.
-   */
-  private static final Map<String, Character> SEQUENCES =
-      Map.of("[A", '↑', "[B", '↓', "[C", '→', "[D", '←', "[H", '⇱', "[1~", '⇱', "[7~", '⇱');
-
   private static final int CTRL_Z = 26;
 
   /** Delivers each key immediately, without echo. */
@@ -36,14 +26,9 @@ final class PolledKeyboard implements Keyboard {
   private final InputStream keys;
   private final Supplier<ScreenSize> screenSize;
   private final Keyboard.Listener listener;
+  private final KeyDecoder decoder;
   private final Thread thread;
   private final Thread atExit = new Thread(this::restore);
-
-  /** What was read of an escape sequence. */
-  private String sequence = "";
-
-  /** What was read of a character. */
-  private final ByteArrayOutputStream part = new ByteArrayOutputStream();
 
   /** In {@code stty}'s notation; empty if single keys cannot be read. */
   private final String before;
@@ -60,6 +45,7 @@ final class PolledKeyboard implements Keyboard {
     this.keys = keys;
     this.screenSize = screenSize;
     this.listener = listener;
+    this.decoder = new KeyDecoder(listener);
     before = isUnix ? stty("-g").strip() : "";
     if (readsKeys()) {
       Runtime.getRuntime().addShutdownHook(atExit);
@@ -101,7 +87,7 @@ final class PolledKeyboard implements Keyboard {
           listener.redraw();
         }
         if (readsKeys() && keys.available() == 0) {
-          pause();
+          decoder.pause();
         }
         while (readsKeys() && keys.available() > 0) {
           read(keys.read());
@@ -114,41 +100,17 @@ final class PolledKeyboard implements Keyboard {
     }
   }
 
-  /** Sequences and characters may come in parts, so they end with the first pause. */
-  private void pause() {
-    if (sequence.equals(ESCAPE)) {
-      listener.pressed(Listener.ESC);
-    }
-    sequence = "";
-    part.reset();
-  }
-
   private void read(int key) throws IOException, InterruptedException {
-    if (key == Listener.ESC || !sequence.isEmpty()) {
-      // The letters of a sequence are no keys, even if it is unknown.
-      sequence = key == Listener.ESC ? ESCAPE : sequence + (char) key;
-      Character known = SEQUENCES.get(sequence.substring(1).replace('O', '['));
-      if (known != null) {
-        listener.pressed(known);
-        sequence = "";
-      }
-    } else if (key == CTRL_Z) {
-      listener.stopping();
-      restore();
-      // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
-      new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
-      stty(SINGLE_KEYS);
-      listener.redraw();
-    } else if (key < 0x80) {
-      listener.pressed((char) key);
-    } else {
-      part.write(key);
-      String text = part.toString(StandardCharsets.UTF_8);
-      if (text.indexOf('\uFFFD') < 0) {
-        text.chars().forEach(c -> listener.pressed((char) c));
-        part.reset();
-      }
+    if (key != CTRL_Z) {
+      decoder.read(key);
+      return;
     }
+    listener.stopping();
+    restore();
+    // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
+    new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
+    stty(SINGLE_KEYS);
+    listener.redraw();
   }
 
   /** Returns the output of {@code stty}; empty if there is no terminal, or not any more. */

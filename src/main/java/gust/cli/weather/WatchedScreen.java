@@ -17,6 +17,7 @@ import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
 import gust.text.Durations;
+import gust.text.Redaction;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -36,6 +37,9 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
   private static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
+
+  /** Cells beside the place that is typed. */
+  private static final int TYPING = "Place: _ · Esc cancels".length();
 
   private final List<WatchedPlace<T>> places;
   private final Lookup<T> lookup;
@@ -179,8 +183,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     int room = Math.max(1, rows - footer.size() - 1);
     List<String> picture = keys.scrolled(pictures(now, room), room);
     if (keys.isTyping()) {
-      List<String> place = List.of("place: " + keys.text() + "_");
-      footer.add(WatchFooter.status(place, Map.of(), "Enter asks  Esc cancels", now));
+      String typed = Redaction.whileTyped(keys.text());
+      int start = Math.clamp(typed.length() + TYPING - columns, 0, typed.length());
+      List<String> place = List.of("place: " + typed.substring(start) + "_");
+      footer.add(WatchFooter.status(place, Map.of("Enter", "asks"), "Esc cancels", now));
     } else {
       List<String> notes = notes(now.now(), !footer.isEmpty());
       String last = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
