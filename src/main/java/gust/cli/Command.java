@@ -131,13 +131,16 @@ public final class Command {
   }
 
   /**
-   * Adds help and version, and configures the parser. {@code @name} is a saved place, so picocli
-   * must not expand it to a file. If an option is given twice, the last one wins, so that an alias
-   * can be overridden. The word after an option is its value, whatever it looks like. Parsing
-   * continues after an error, because help may follow.
+   * Adds help, version and {@code --plain}, and configures the parser. {@code @name} is a saved
+   * place, so picocli must not expand it to a file. If an option is given twice, the last one wins,
+   * so that an alias can be overridden. The word after an option is its value, whatever it looks
+   * like. Parsing continues after an error, because help may follow.
    */
   private CommandSpec complete() {
     verbs.forEach((name, verb) -> spec.addSubcommand(name, new CommandLine(verb.complete())));
+    if (!spec.optionsMap().containsKey(Option.PLAIN.name())) {
+      spec.addOption(Option.PLAIN.spec().toBuilder().hidden(true).build());
+    }
     group("Help");
     add(flag(HELP, "show this help").usageHelp(true).build());
     add(flag(VERSION, "show the version").versionHelp(true).build());

@@ -134,7 +134,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
 
   private void offerOptions(ParseResult parsed) {
     for (OptionSpec option : parsed.commandSpec().options()) {
-      if (option.isMultiValue() || !parsed.hasMatchedOption(option)) {
+      if (!option.hidden() && (option.isMultiValue() || !parsed.hasMatchedOption(option))) {
         for (String name : option.names()) {
           offer(name, Help.text(option.description()));
         }

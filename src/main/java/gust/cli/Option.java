@@ -40,6 +40,10 @@ public record Option<T>(
     Function<String, T> reader) {
   public static final Option<Boolean> JSON = flag("--json", "print JSON");
 
+  /** Taken by every command, so that an alias can hold it; those that only set up ignore it. */
+  public static final Option<Boolean> PLAIN =
+      flag("--plain", "plain sentences, for screen readers, mail and logs");
+
   /** Also applies to errors, even those about the command line. */
   public static final Option<Integer> WIDTH =
       number("--width", "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");

@@ -34,7 +34,11 @@ public enum SettingName {
   PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none"),
   /** Not set, it is the service's. */
   WIND(null, "m/s", "km/h", "mph", "kn", "bft"),
-  CLOCK("24h", "24h", "12h");
+  CLOCK("24h", "24h", "12h"),
+  /** Whether views are sentences for screen readers. */
+  PLAIN("no", "yes", "no", "true", "false", "1", "0");
+
+  public static final List<String> YES = List.of("yes", "true", "1");
 
   public static final int MOST_RETRIES = 10;
 

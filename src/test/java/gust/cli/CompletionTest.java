@@ -96,6 +96,9 @@ class CompletionTest {
   void everyOptionIsOfferedWithAllOfItsValues(String path) {
     save();
     for (OptionSpec option : commands().get(path).options()) {
+      if (option.hidden()) {
+        continue;
+      }
       assertOffers(List.of(option.names()), path + " -");
       if (option.arity().max() > 0) {
         String line = path + " " + option.longestName();

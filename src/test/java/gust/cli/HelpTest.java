@@ -60,11 +60,12 @@ class HelpTest {
   /** A prompt has room below it. */
   @Test
   void gustAloneFitsOnOneScreenAsItsHelpOptionsDo() {
-    Ended alone = gust();
+    GustRun terminal = GustRun.in(home).onTerminal(80, StandardCharsets.UTF_8);
     for (String same : List.of("--help", "-h", "help")) {
-      assertEquals(alone, gust(same));
+      assertEquals(gust("help"), gust(same));
+      assertEquals(terminal.run(), terminal.run(same));
     }
-    String help = alone.out();
+    String help = gust("help").out();
     assertTrue(help.lines().count() < 24, help);
     assertEquals(
         List.of("Weather:", "Setup:", "Tools:", "Examples:"),

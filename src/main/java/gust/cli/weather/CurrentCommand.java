@@ -27,7 +27,7 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    if (Form.read(parsed) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
+    if (Form.read(parsed, context.settings()) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
       return showWithHours(WeatherRequest.read(parsed, context, null));
     }
     WeatherRequest<CurrentWeather> request = WeatherRequest.read(parsed, context, Names.current());

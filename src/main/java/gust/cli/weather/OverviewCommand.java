@@ -4,6 +4,7 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Help;
 import gust.cli.Messages;
+import gust.cli.Option;
 import gust.files.SetupProblem.SystemLimit;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
@@ -26,8 +27,10 @@ public record OverviewCommand(CommandContext context, Help help) {
   }
 
   private int run(ParseResult parsed) {
-    boolean isBare = parsed.matchedArgs().isEmpty();
-    if (isBare && context.settings().find(SettingName.LOCATION).isEmpty()) {
+    boolean isBare = parsed.matchedArgs().size() == (Option.PLAIN.isSet(parsed) ? 1 : 0);
+    // Help must not end up in a file that the weather was meant for.
+    boolean isRead = isBare && context.console().terminal().out();
+    if (isRead && context.settings().find(SettingName.LOCATION).isEmpty()) {
       int code = help.commands();
       Optional<String> place = context.places().list().keySet().stream().findFirst();
       if (place.isPresent()) {

@@ -38,7 +38,7 @@ public record SunCommand(CommandContext context) {
             .examples("gust sun London,GB", "gust sun @home --json | jq .sun.set")
             .group("Common options", Option.JSON, Connection.DEMO);
     Locations.addTo(spec, false);
-    spec.group("Output", WeatherOptions.PLAIN, WeatherOptions.CLOCK, WeatherOptions.COLOR)
+    spec.group("Output", Option.PLAIN, WeatherOptions.CLOCK, WeatherOptions.COLOR)
         .options(List.of(WeatherOptions.THEME, WeatherOptions.GLYPHS, Option.WIDTH))
         .options(Option.LOG)
         .group("Stored answers", WeatherOptions.REFRESH, WeatherOptions.OFFLINE)

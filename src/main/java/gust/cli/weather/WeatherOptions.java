@@ -11,6 +11,7 @@ import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.NearestName;
@@ -80,8 +81,6 @@ final class WeatherOptions {
       Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
 
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
-  static final Option<Boolean> PLAIN =
-      Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
   private static final Option<Boolean> JSON_LINES =
       Option.flag("--jsonl", "one line of JSON per location, failures included");
   private static final Option<Boolean> CSV =
@@ -136,12 +135,12 @@ final class WeatherOptions {
 
   private WeatherOptions() {}
 
-  /** The form of the output; at most one of its options may be given. */
+  /** The form of the output; at most one of its options but {@code --plain} may be given. */
   enum Form {
     JSON(WeatherOptions.JSON),
     TEMPLATE(FORMAT),
     LINE(WeatherOptions.LINE),
-    PLAIN(WeatherOptions.PLAIN),
+    PLAIN(Option.PLAIN),
     JSON_LINES(WeatherOptions.JSON_LINES),
     CSV(WeatherOptions.CSV),
     VIEW(null);
@@ -152,17 +151,20 @@ final class WeatherOptions {
       this.option = option;
     }
 
-    static Form read(ParseResult parsed) {
+    /** What is asked for outright wins over {@code --plain} and the setting. */
+    static Form read(ParseResult parsed, Settings settings) {
+      String plain = settings.text(SettingName.PLAIN);
       Form chosen = VIEW;
       for (Form form : values()) {
-        if (form != VIEW && form.option.isSet(parsed)) {
+        if (form != VIEW && form != PLAIN && form.option.isSet(parsed)) {
           if (chosen != VIEW) {
             throw chosen.option.excludes(form.option);
           }
           chosen = form;
         }
       }
-      return chosen;
+      boolean isPlain = PLAIN.option.isSet(parsed) || SettingName.YES.contains(plain);
+      return chosen == VIEW && isPlain ? PLAIN : chosen;
     }
 
     /** Whether it is for people, not data for programs. */

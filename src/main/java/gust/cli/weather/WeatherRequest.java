@@ -110,7 +110,7 @@ record WeatherRequest<T>(
     // The line is for status bars: about the next 24 hours, or the days of --day.
     LINE.exclude(parsed, DAYS, HOURS, HOURLY);
     COMPARE.exclude(parsed, HOURLY, LINE, IF);
-    Form form = Form.read(parsed);
+    Form form = Form.read(parsed, settings);
     Messages messages = context.console().messages();
     OptionalInt width = optional(Option.WIDTH.get(parsed));
     RenderContext screen = screen(parsed, context, form, width);
