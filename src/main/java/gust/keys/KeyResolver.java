@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -95,6 +94,18 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         || !store.get().read().keys().isEmpty();
   }
 
+  /** Notices at almost no cost what is wrong, though a stored answer may need no key. */
+  public void check() {
+    settings.find(SettingName.PLAN);
+    if (label.isEmpty() && !isSet(KEY)) {
+      if (isSet(KEY_FILE)) {
+        requireFile(namedFile(), KEY_FILE);
+      } else {
+        configured(SettingName.API_KEY_FILE).ifPresent(this::configuredFile);
+      }
+    }
+  }
+
   private boolean isSet(String variable) {
     return !settings.environment().getOrDefault(variable, "").isEmpty();
   }
@@ -107,8 +118,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return parsed(settings.environment().get(KEY), KEY, KEY + " is not an API key");
     }
     if (isSet(KEY_FILE)) {
-      String name = settings.environment().get(KEY_FILE);
-      return fromFile(path(name, Path.of(""), KEY_FILE), KEY_FILE);
+      return fromFile(namedFile(), KEY_FILE);
     }
     return configured(SettingName.API_KEY_FILE)
         .map(this::fromConfiguredFile)
@@ -174,17 +184,38 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return parsed(isPipe ? readPipe(file, origin) : read(file, origin), origin, problem);
   }
 
+  private Path namedFile() {
+    return path(settings.environment().get(KEY_FILE), Path.of(""), KEY_FILE);
+  }
+
   private ResolvedKey fromConfiguredFile(String name) {
+    return fromFile(configuredFile(name), configOrigin());
+  }
+
+  private String configOrigin() {
+    return "api_key_file in " + settings.config().file().shown();
+  }
+
+  private Path configuredFile(String name) {
     settings.config().requireTrusted(SettingName.API_KEY_FILE);
-    String origin = "api_key_file in " + settings.config().file().shown();
     Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
-    Path file = path(name, base, origin);
+    Path file = path(name, base, configOrigin());
+    requireFile(file, configOrigin());
     try {
       Permissions.requirePrivate(file, settings.directories().text());
     } catch (IOException e) {
-      throw fileProblem(origin, "cannot be read: " + SetupProblem.reason(e));
+      throw fileProblem(configOrigin(), "cannot be read: " + SetupProblem.reason(e));
     }
-    return fromFile(file, origin);
+    return file;
+  }
+
+  private static void requireFile(Path file, String origin) {
+    if (Files.isDirectory(file)) {
+      throw fileProblem(origin, "is a folder");
+    }
+    if (Files.notExists(file)) {
+      throw fileProblem(origin, "does not exist");
+    }
   }
 
   private ResolvedKey fromCommand(String command) {
@@ -224,17 +255,13 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
    * @throws SetupProblem if it cannot be read
    */
   private static String read(Path file, String origin) {
-    if (Files.isDirectory(file)) {
-      throw fileProblem(origin, "is a folder");
-    }
+    requireFile(file, origin);
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
       if (bytes.length > LARGEST_FILE) {
         throw fileProblem(origin, "is too large for a key");
       }
       return new String(bytes, StandardCharsets.UTF_8);
-    } catch (NoSuchFileException _) {
-      throw fileProblem(origin, "does not exist");
     } catch (IOException e) {
       throw fileProblem(origin, "cannot be read: " + SetupProblem.reason(e));
     }

@@ -147,7 +147,7 @@ class KeyResolverTest {
         "key_command       | true       | the first line that key_command prints is not an API key",
         "key_command       | echo 'key  | key_command failed with exit code 2",
         "api_key_file      | missing    | the file named by api_key_file in ~/.config/gust/config"
-            + " cannot be read: no such file or folder",
+            + " does not exist",
       })
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried(
       String source, String value, String problem) throws IOException {

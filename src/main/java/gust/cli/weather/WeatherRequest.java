@@ -130,6 +130,10 @@ record WeatherRequest<T>(
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
     Connection connection = Connection.read(parsed, context, cache, caller, maxWait);
+    KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
+    if (!connection.demo() && !OFFLINE.isSet(parsed)) {
+      key.check();
+    }
     WeatherRequest<T> request =
         new WeatherRequest<>(
             span(parsed),
@@ -144,7 +148,7 @@ record WeatherRequest<T>(
             hints,
             width,
             screen.sharedIfRoom(pictures),
-            context.key(Connection.KEY_LABEL.get(parsed)),
+            key,
             PARALLEL.getOrSetting(parsed, settings),
             PARAM.getAll(parsed),
             connection);
