@@ -193,12 +193,10 @@ final class ParseErrors {
         isShort(option)
             ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()
             : NearestName.of(option, spec.optionsMap().keySet());
-    return name.filter(known -> isShown(known, spec)).orElse("");
-  }
-
-  private static boolean isShown(String option, CommandSpec spec) {
-    OptionSpec known = spec.optionsMap().get(option);
-    return known != null && !known.hidden();
+    return name.map(spec.optionsMap()::get)
+        .filter(known -> !known.hidden())
+        .map(OptionSpec::longestName)
+        .orElse("");
   }
 
   /** {@code -z}, {@code -z94040} */

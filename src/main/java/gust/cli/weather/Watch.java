@@ -6,6 +6,7 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WatchedPlace.Round;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.limits.Permit.RetryTime;
 import gust.terminal.Tty.Keyboard;
 import java.time.Duration;
@@ -27,11 +28,12 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
       return reportAll();
     }
     ProcessContext process = lookup.context().process();
+    boolean isPlain = lookup.request().form() == Form.PLAIN;
     WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
-        Keyboard keyboard = process.tty().listen(process.in(), screen)) {
-      keepUpToDate(screen, first, keyboard.readsKeys());
+        Keyboard keyboard = isPlain ? null : process.tty().listen(process.in(), screen)) {
+      keepUpToDate(screen, first, !isPlain && keyboard.readsKeys());
     } catch (InterruptedException end) {
       if (!screen.isQuit()) {
         Thread.currentThread().interrupt();
@@ -99,11 +101,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
       if (place.problem().isPresent()) {
-        if (places.size() == 1) {
-          lookup.context().console().messages().report(place.problem().get());
-        } else {
-          lookup.context().console().messages().report(place.name(), place.problem().get(), null);
-        }
+        place.report(places.size() > 1);
         code = ExitCode.combined(code, place.problem().get().exit());
       }
     }

@@ -1,6 +1,10 @@
 package gust.cli.weather;
 
+import gust.cli.Messages;
 import gust.cli.Problem;
+import gust.render.kit.RenderContext;
+import gust.render.kit.View;
+import gust.render.kit.WatchFooter;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.ServiceException;
@@ -57,6 +61,30 @@ final class WatchedPlace<T> {
   /** The problem of the last call, even if an older answer replaces it. */
   Optional<Problem> problem() {
     return problem;
+  }
+
+  /** Says on stderr what is wrong, if anything is. */
+  void report(boolean named) {
+    Messages messages = lookup.context().console().messages();
+    if (problem.isPresent() && named) {
+      messages.report(name(), problem.get(), null);
+    } else {
+      problem.ifPresent(messages::report);
+    }
+  }
+
+  /** The last answer as the view draws it, or why it is not drawn. */
+  String picture(View<T> view, RenderContext now) {
+    // A requested day may be over; a later answer may have the next one.
+    Optional<String> none =
+        answer
+            .flatMap(known -> lookup.outOfReach(known.weather(), now.now()))
+            .map(Problem::message);
+    if (answer.isPresent() && none.isEmpty()) {
+      return view.draw(answer.get(), now);
+    }
+    String text = name() + ": " + none.orElse("no answer");
+    return String.join("\n", WatchFooter.warning(text, now)) + "\n";
   }
 
   /** Safe to print. */

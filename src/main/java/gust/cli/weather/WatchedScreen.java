@@ -1,8 +1,8 @@
 package gust.cli.weather;
 
 import gust.cli.Console;
-import gust.cli.Problem;
 import gust.cli.weather.WatchedPlace.Round;
+import gust.cli.weather.WeatherOptions.Form;
 import gust.files.SetupProblem;
 import gust.language.Language;
 import gust.render.kit.Age;
@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private final Screen screen;
   private final Thread watching = Thread.currentThread();
   private final WatchKeys<T> keys;
+  private final WatchedText<T> text;
   private Round round;
   private boolean readsKeys;
 
@@ -69,6 +71,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     this.round = first;
     this.lookup = lookup;
     this.keys = new WatchKeys<>(lookup.view());
+    this.text = new WatchedText<>(lookup, places, new HashMap<>());
     this.console = lookup.context().console();
     this.clock = lookup.context().process().clock();
     screen =
@@ -170,6 +173,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   @Override
   public synchronized void redraw() {
     WeatherRequest<T> request = lookup.request();
+    if (request.form() == Form.PLAIN) {
+      text.print(request.screen().withTime(clock.instant()));
+      return;
+    }
     ScreenSize size = console.screenSize();
     int rows = size.rows().orElse(request.screen().rows());
     if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
@@ -227,18 +234,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   private String picture(WatchedPlace<T> place, RenderContext now) {
     Optional<Answer<T>> answer = place.answer();
-    // A requested day may be over; a later answer may have the next one.
-    Optional<String> none =
-        answer
-            .flatMap(known -> lookup.outOfReach(known.weather(), now.now()))
-            .map(Problem::message);
-    if (answer.isPresent() && none.isEmpty()) {
-      return keys.isSun()
-          ? sun(answer.get(), now)
-          : keys.view().draw(answer.get(), now.withCursor(keys.cursor(answer.get(), now.now())));
-    }
-    String text = place.name() + ": " + none.orElse("no answer");
-    return String.join("\n", WatchFooter.warning(text, now)) + "\n";
+    return answer.isPresent() && keys.isSun()
+        ? sun(answer.get(), now)
+        : place.picture(
+            keys.view(), now.withCursor(answer.flatMap(known -> keys.cursor(known, now.now()))));
   }
 
   private static String sun(Answer<?> answer, RenderContext now) {

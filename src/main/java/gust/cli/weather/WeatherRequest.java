@@ -118,7 +118,7 @@ record WeatherRequest<T>(
     Optional<Question<T>> question =
         IF.get(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
-        watch(parsed, form == Form.VIEW && question.isEmpty(), context.console());
+        watch(parsed, question.isEmpty() ? form : Form.TEMPLATE, context.console());
     Hints hints = Hints.read(parsed, context);
     Locations locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
@@ -278,17 +278,21 @@ record WeatherRequest<T>(
     }
   }
 
-  private static Optional<Duration> watch(ParseResult parsed, boolean isView, Console console) {
+  private static Optional<Duration> watch(ParseResult parsed, Form form, Console console) {
     Optional<Duration> interval = WATCH.get(parsed);
     if (interval.isEmpty()) {
       return interval;
     }
-    if (!isView) {
+    if (form != Form.VIEW && form != Form.PLAIN) {
       throw WATCH.problem("works only with views", "10m without --if, --json and other formats");
     }
-    if (!console.terminal().out() || console.isDumb()) {
+    if (!console.terminal().out()) {
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+    }
+    if (console.isDumb() && form == Form.VIEW) {
+      throw WATCH.problem(
+          "cannot redraw this terminal (TERM=dumb)", "10m --plain   (prints what has changed)");
     }
     if (interval.get().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
       throw WATCH.problem("must be at least 30s", "10m");
