@@ -224,7 +224,7 @@ record WeatherRequest<T>(
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, hours, own))
-            .withSize(columns, terminal.rows());
+            .withSize(columns, console.isDumb() ? OptionalInt.empty() : terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? screen.withTheme(console.theme(theme, terminal))
         : screen;

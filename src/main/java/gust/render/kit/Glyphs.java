@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  * @param degree precedes C or F; stands alone after a number in tables
  * @param ellipsis one cell, marks truncated text
  * @param rule one cell of a horizontal line
- * @param arrows one cell each, eight or four, clockwise from up; empty for none
+ * @param arrows eight of one cell each, clockwise from up; empty for none
  * @param bars one cell each, from the lowest to the full one
  * @param bar one cell of a horizontal bar
  * @param track one cell of the line behind it
@@ -44,10 +44,11 @@ public record Glyphs(
 
   /**
    * The characters that code page 437 and Debian's console fonts share, with no block but the full
-   * one.
+   * one. They have only four arrows, to which a wind would be wrongly rounded: letters name all
+   * eight.
    */
   private static final String[] CONSOLE_SIGNS = {
-    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "─═", "■", "!", ""
+    "°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", ""
   };
 
   private static final String[] ASCII_SIGNS = {
@@ -195,7 +196,10 @@ public record Glyphs(
      * @param term the variable {@code TERM}
      */
     public GlyphChoice on(String term) {
-      return this == AUTO && term.equals("linux") ? CONSOLE : this;
+      if (this != AUTO) {
+        return this;
+      }
+      return term.equals("linux") ? CONSOLE : term.equals("dumb") ? ASCII : this;
     }
   }
 }

@@ -8,6 +8,7 @@ import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION} from arguments to exit code. */
 class OverviewTest {
@@ -45,6 +47,21 @@ class OverviewTest {
         .replies(200, forecast.replaceAll(number, '"' + name + "\":" + value));
     Ended ended = run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
     ended.says("another place or in other units").prints("Mountain View, US").printsNo("Sat 21");
+  }
+
+  /** No block, no cursor, no large digits: what an editor's shell or a line printer can show. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "current ", "forecast ", "forecast --hourly ", "sun ", "forecast --compare "})
+  void aDumbTerminalGetsPlainLetters(String command) {
+    GustRun dumb = gust().with("TERM", "dumb").onTerminal(80, StandardCharsets.UTF_8).rows(50);
+    Ended ended = dumb.run((command + "London,GB --demo").split(" ")).exits(0);
+    assertTrue(ended.out().chars().allMatch(c -> c == '\n' || c >= ' ' && c < 127), ended::out);
+    assertTrue(ended.out().lines().limit(3).noneMatch(line -> line.contains("_|")), ended::out);
+    Ended chosen = dumb.run((command + "London,GB --demo --glyphs unicode").split(" "));
+    assertTrue(command.startsWith("forecast --c") || chosen.out().contains("°"), chosen::out);
+    Ended file = gust().with("LC_ALL", "C").run((command + "London,GB --demo").split(" "));
+    assertTrue(command.startsWith("forecast --c") || file.out().contains("°"), file::out);
   }
 
   /** Whether the picture begins with a temperature and this place. */

@@ -50,6 +50,7 @@ class GlyphsTest {
   @Test
   void aTextConsoleIsKnownByItsName() {
     assertEquals(GlyphChoice.CONSOLE, GlyphChoice.AUTO.on("linux"));
+    assertEquals(GlyphChoice.ASCII, GlyphChoice.AUTO.on("dumb"));
     assertEquals(GlyphChoice.AUTO, GlyphChoice.AUTO.on("xterm-256color"));
     assertEquals(GlyphChoice.UNICODE, GlyphChoice.UNICODE.on("linux"), "the user knows better");
   }
