@@ -84,11 +84,9 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       offerCommands();
     }
     if (named.isEmpty()) {
-      List<String> line = new ArrayList<>(words);
-      line.addFirst("gust");
-      complete(TypedLine.of(commands.get().overview().spec(), line, typed));
+      complete(TypedLine.of(commands.get().overview().spec(), words, typed));
     } else if (isOption || !words.getFirst().equals("help")) {
-      complete(TypedLine.of(named.get(), words, typed));
+      complete(TypedLine.of(named.get(), words.subList(1, words.size()), typed));
     } else if (words.size() == 1) {
       offerCommands();
       Help.TOPICS.forEach(topic -> offer(topic, "a topic"));
@@ -196,11 +194,11 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     private static final String CURSOR = "\0";
 
     /**
-     * @param words the words after {@code gust}, starting with {@code first}
+     * @param words the words after {@code first}
      * @param last the one being typed; may be empty
      */
     static TypedLine of(CommandSpec first, List<String> words, String last) {
-      List<String> line = new ArrayList<>(words.subList(1, words.size()));
+      List<String> line = new ArrayList<>(words);
       // Not the name itself, which would count as given.
       boolean isName = last.startsWith("-") && last.indexOf('=') < 0;
       line.add((isName ? "-" : last) + CURSOR);

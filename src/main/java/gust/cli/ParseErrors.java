@@ -193,10 +193,8 @@ final class ParseErrors {
         isShort(option)
             ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()
             : NearestName.of(option, spec.optionsMap().keySet());
-    return name.map(spec.optionsMap()::get)
-        .filter(known -> !known.hidden())
-        .map(OptionSpec::longestName)
-        .orElse("");
+    OptionSpec known = spec.optionsMap().get(name.orElse(""));
+    return known == null || known.hidden() ? "" : known.longestName();
   }
 
   /** {@code -z}, {@code -z94040} */

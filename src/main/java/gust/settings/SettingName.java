@@ -38,7 +38,7 @@ public enum SettingName {
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0");
 
-  public static final List<String> YES = List.of("yes", "true", "1");
+  static final List<String> YES = List.of("yes", "true", "1");
 
   public static final int MOST_RETRIES = 10;
 

@@ -71,6 +71,13 @@ public record Settings(
   }
 
   /**
+   * @param name a setting that is yes or no
+   */
+  public boolean isYes(SettingName name) {
+    return SettingName.YES.contains(text(name));
+  }
+
+  /**
    * The value, or the default instead of one that is not valid.
    *
    * @param name a setting with a default

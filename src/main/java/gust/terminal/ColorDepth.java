@@ -6,12 +6,21 @@ import java.util.Map;
 /** How many colours may be used; each depth includes the previous ones. */
 public enum ColorDepth {
   /** No escape sequences at all. */
-  NONE,
-  /** Bold, but no colour. */
-  MONOCHROME,
-  ANSI_16,
-  ANSI_256,
-  TRUE_COLOR;
+  NONE("no colour"),
+  MONOCHROME("bold only"),
+  ANSI_16("16 colours"),
+  ANSI_256("256 colours"),
+  TRUE_COLOR("24-bit colour");
+
+  private final String words;
+
+  ColorDepth(String words) {
+    this.words = words;
+  }
+
+  public String words() {
+    return words;
+  }
 
   /** The value of {@code --color} and of the setting {@code color}. */
   public enum Choice {

@@ -43,7 +43,8 @@ public final class Redaction {
 
   /** For a screen that shows each character: hides sooner what may become a key. */
   public static String whileTyped(String text) {
-    return text.replaceAll("(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{8,}", "********");
+    String mixed = "(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{8,}";
+    return withoutKeys(text.replaceAll(mixed, "********"));
   }
 
   private static boolean isKey(String text, MatchResult word) {

@@ -196,7 +196,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
             + (terminal.err() ? ", stderr" : "");
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
-    String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
+    String size = console.width(OptionalInt.empty()) + " columns, " + terminal.color().words();
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
     if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
       ok("theme", theme());
@@ -208,16 +208,6 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     return background == Theme.UNKNOWN
         ? "dark (the terminal does not say what its background is)"
         : background.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static String colors(ColorDepth depth) {
-    return switch (depth) {
-      case NONE -> "no colour";
-      case MONOCHROME -> "bold only";
-      case ANSI_16 -> "16 colours";
-      case ANSI_256 -> "256 colours";
-      case TRUE_COLOR -> "24-bit colour";
-    };
   }
 
   private String glyphs() {

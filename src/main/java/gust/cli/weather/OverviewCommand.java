@@ -29,14 +29,15 @@ public record OverviewCommand(CommandContext context, Help help) {
   private int run(ParseResult parsed) {
     boolean isBare = parsed.matchedArgs().size() == (Option.PLAIN.isSet(parsed) ? 1 : 0);
     // Help must not end up in a file that the weather was meant for.
-    boolean isRead = isBare && context.console().terminal().out();
-    if (isRead && context.settings().find(SettingName.LOCATION).isEmpty()) {
+    if (isBare
+        && context.console().terminal().out()
+        && context.settings().find(SettingName.LOCATION).isEmpty()) {
       int code = help.commands();
       Optional<String> place = context.places().list().keySet().stream().findFirst();
-      if (place.isPresent()) {
-        Messages messages = context.console().messages();
-        messages.note("no default location is set", "gust config set location @" + place.get());
-      }
+      Messages messages = context.console().messages();
+      place
+          .map("gust config set location @"::concat)
+          .ifPresent(step -> messages.note("no default location is set", step));
       return code;
     }
     if (WeatherOptions.COMPARE.isSet(parsed)) {

@@ -12,6 +12,7 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** A watched place: its last answer and the problem of the last call. */
@@ -66,11 +67,14 @@ final class WatchedPlace<T> {
   /** Says on stderr what is wrong, if anything is. */
   void report(boolean named) {
     Messages messages = lookup.context().console().messages();
-    if (problem.isPresent() && named) {
-      messages.report(name(), problem.get(), null);
-    } else {
-      problem.ifPresent(messages::report);
-    }
+    problem.ifPresent(named ? wrong -> messages.report(name(), wrong, null) : messages::report);
+  }
+
+  /** All answers if the view draws them together, else that of the first place. */
+  static <T> String draw(View<T> view, List<WatchedPlace<T>> places, RenderContext now) {
+    return view instanceof View.Joint<T> joint
+        ? joint.draw(places.stream().flatMap(place -> place.answer().stream()).toList(), now)
+        : places.getFirst().picture(view, now);
   }
 
   /** The last answer as the view draws it, or why it is not drawn. */

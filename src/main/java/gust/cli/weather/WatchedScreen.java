@@ -210,10 +210,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   private List<String> pictures(RenderContext now, int room) {
-    if (keys.view() instanceof View.Joint<T> joint) {
-      List<Answer<T>> answers = new ArrayList<>();
-      places.forEach(place -> place.answer().ifPresent(answers::add));
-      return lines(joint.draw(answers, now.withRoom(now.width(), room)));
+    if (keys.view() instanceof View.Joint) {
+      return lines(WatchedPlace.draw(keys.view(), places, now.withRoom(now.width(), room)));
     }
     List<String> all = stacked(places, now, room);
     keys.setAllFit(all.size() <= room);
@@ -249,10 +247,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** Most important first: after a failure, that is when the next call is. */
   private List<String> notes(Instant now, boolean failed) {
     List<String> notes = new ArrayList<>();
-    long left = round.left(now, round.pause()).toMillis();
-    long unit = left > MINUTE.toMillis() ? MINUTE.toMillis() : LAST_MINUTE_STEP.toMillis();
-    Duration shown = Duration.ofMillis((left + unit - 1) / unit * unit);
-    String when = left > 0 ? "in " + Durations.roughly(shown) : "now";
+    String when = Durations.until(round.left(now, round.pause()), LAST_MINUTE_STEP);
     notes.add(isAsking ? "updating now" : "next call " + when);
     keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())

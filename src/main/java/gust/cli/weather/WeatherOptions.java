@@ -153,7 +153,7 @@ final class WeatherOptions {
 
     /** What is asked for outright wins over {@code --plain} and the setting. */
     static Form read(ParseResult parsed, Settings settings) {
-      String plain = settings.text(SettingName.PLAIN);
+      boolean isPlain = settings.isYes(SettingName.PLAIN) || PLAIN.option.isSet(parsed);
       Form chosen = VIEW;
       for (Form form : values()) {
         if (form != VIEW && form != PLAIN && form.option.isSet(parsed)) {
@@ -163,7 +163,6 @@ final class WeatherOptions {
           chosen = form;
         }
       }
-      boolean isPlain = PLAIN.option.isSet(parsed) || SettingName.YES.contains(plain);
       return chosen == VIEW && isPlain ? PLAIN : chosen;
     }
 

@@ -103,6 +103,13 @@ public final class Prose {
         new Words(context).ageOrDemo(context.age().freshness(observed, received, times)));
   }
 
+  /** Without the first line, which tells the time, and the last one, which tells the age. */
+  public static String withoutTime(String text) {
+    int start = text.indexOf('\n');
+    int end = text.lastIndexOf('\n', text.length() - 2);
+    return end > start ? text.substring(start, end) : text;
+  }
+
   /** {@code degrees Celsius}: used once; afterwards {@code degrees} is enough. */
   public static Line withScale(Line temperature, Quantities quantities) {
     String scale = quantities.units() == Units.METRIC ? "quantity.celsius" : "quantity.fahrenheit";
