@@ -32,16 +32,17 @@ public final class Disguise {
         text.indexOf('\\') >= 0
             || text.indexOf('%') >= 0
             || text.getBytes(UTF_8).length > text.length();
-    return isPossible && bare(text).contains(bare(word));
+    return isPossible && bare(text).contains(word.toLowerCase(Locale.ROOT));
   }
 
-  /** Only what a word consists of, in lower case. */
+  /** Only what words consist of, in lower case. */
   private static String bare(String text) {
     String plain = text;
     for (int layer = 0; layer < LAYERS; layer++) {
       plain = ESCAPE.matcher(plain).replaceAll(Disguise::unescaped);
     }
-    plain = Printable.text(plain, plain.length() + 4);
+    // With escape sequences for the terminal, and without.
+    plain += " " + Printable.text(plain, plain.length() + 4);
     if (plain.chars().anyMatch(c -> c >= 0xD800 || c >= 0x2070 && c < 0x2500)) {
       plain = Normalizer.normalize(plain, Normalizer.Form.NFKC);
     }

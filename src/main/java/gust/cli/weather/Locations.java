@@ -21,12 +21,13 @@ import gust.text.CellWidth;
 import gust.text.Printable;
 import gust.text.Redaction;
 import gust.weather.Location;
-import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -185,15 +186,8 @@ final class Locations {
   Entry next() {
     Entry next = null;
     while (next == null && (lines != null || !named.isEmpty())) {
-      if (lines != null) {
-        next = nextLine();
-      } else if (named.element().isPresent()) {
-        next = new Known(named.remove().get());
-      } else {
-        named.remove();
-        InputStream in = new BufferedInputStream(context.process().in());
-        lines = new BufferedReader(new InputStreamReader(in, charset(in)));
-      }
+      Optional<Location> place = lines == null ? named.remove() : Optional.empty();
+      next = place.isPresent() ? new Known(place.get()) : nextLine();
     }
     taken += next == null ? 0 : 1;
     if (taken > most) {
@@ -205,27 +199,25 @@ final class Locations {
     return next;
   }
 
-  /** UTF-16, which Windows writes, begins with its mark, or has a zero in an ASCII character. */
-  private static Charset charset(InputStream in) {
-    in.mark(2);
-    try {
-      int first = in.read();
-      int second = in.read();
-      in.reset();
-      if (first == 0xFF || first > 0 && second == 0) {
-        return StandardCharsets.UTF_16LE;
-      }
-      boolean isBigEndian = first == 0xFE || first == 0 && second > 0;
-      return isBigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;
-    } catch (IOException _) {
-      return StandardCharsets.UTF_8; // Who reads on meets it again.
+  /** Text in UTF-16, which Windows writes, has a mark first, or a zero in an ASCII character. */
+  private static BufferedReader reader(InputStream in) throws IOException {
+    byte[] start = new byte[LONGEST];
+    int length = Math.max(0, in.read(start));
+    Charset charset = StandardCharsets.UTF_8;
+    if (start[0] == (byte) 0xFF || start[0] != 0 && length > 1 && start[1] == 0) {
+      charset = StandardCharsets.UTF_16LE;
+    } else if (start[0] == (byte) 0xFE || start[0] == 0 && start[1] != 0) {
+      charset = StandardCharsets.UTF_16BE;
     }
+    InputStream first = new ByteArrayInputStream(start, 0, length);
+    return new BufferedReader(new InputStreamReader(new SequenceInputStream(first, in), charset));
   }
 
   /** Null at the end and for a blank line or comment. */
   private Entry nextLine() {
     String text = "";
     try {
+      lines = lines == null ? reader(context.process().in()) : lines;
       StringBuilder line = new StringBuilder();
       int length = 0;
       int next = lines.read();

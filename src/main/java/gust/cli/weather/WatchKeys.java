@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.language.Language;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.terminal.Tty.Keyboard.Listener;
@@ -240,7 +241,7 @@ final class WatchKeys<T> {
       String which = shown(places) == ALL ? "one place" : "next place";
       names.put("Tab", next == ALL ? "all places" : which);
     }
-    view.other().ifPresent(other -> names.put("h", other.name()));
+    view.other().ifPresent(other -> names.put("h", Language.ENGLISH.text(other.name())));
     if (!(view instanceof View.Joint)) {
       names.put("s", isSun ? "weather" : "sun");
     }

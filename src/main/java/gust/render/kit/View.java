@@ -38,7 +38,7 @@ public interface View<T> {
   /**
    * Another view of the same weather.
    *
-   * @param name of what it shows, in one word
+   * @param name the key of the word for what it shows
    */
   record Other<T>(String name, View<T> view) {}
 

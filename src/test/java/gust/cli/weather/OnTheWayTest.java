@@ -245,6 +245,7 @@ class OnTheWayTest {
     List<String> split = hidden.stream().map(each -> key.replace("e", "e" + each)).toList();
     List<String> all = new ArrayList<>(split);
     all.addAll(List.of(wide.toString(), escaped.toString(), percent.toString(), bold.toString()));
+    all.add("\\u001b]0;" + escaped + "\\u0007");
     all.add(URLEncoder.encode(wide.toString(), UTF_8));
     all.add(escaped.toString().replace("\\", "\\\\"));
     all.add(percent.toString().replace("%", "\\u0025"));
