@@ -109,7 +109,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
     Danger.Extreme extreme = danger.extreme(danger.worst());
     return new Extreme(
         danger.kind(),
-        new Temperature(extreme.degrees()),
+        new Temperature(extreme.worst()),
         extreme.isFelt(),
         Day.dates(worst),
         isCompared ? new Difference(Math.abs(change.difference())) : null);

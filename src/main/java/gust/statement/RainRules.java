@@ -11,7 +11,6 @@ import gust.statement.RainStatement.Total;
 import gust.statement.RainStatement.WetDays;
 import gust.statement.Statement.Term;
 import gust.statement.Statement.Term.Percent;
-import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -109,11 +108,12 @@ public record RainRules(Outlook outlook, NearDays days) {
     List<WetSpell> later = outlook.spells().subList(hasTimes ? 1 : 0, outlook.spells().size());
     Total total = details.contains(Detail.TOTAL) ? total() : null;
     boolean isOnly = later.isEmpty() && hasEnd && details.contains(Detail.REST);
-    List<WetDays> groups = all ? groups(later, hasTimes ? first : null, hasEnd) : List.of();
+    WetDayGroups wetDays = new WetDayGroups(outlook, days);
+    List<WetDays> groups = all ? wetDays.groups(later, hasTimes ? first : null, hasEnd) : List.of();
     if (hasTimes) {
       double mm = later.isEmpty() && total != null ? total.mm() : 0;
       Spell spell = spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null);
-      clauses.add(spell.with(sameDay(groups, lastDate(first, spell.end()))));
+      clauses.add(spell.with(WetDayGroups.take(groups, lastDate(first, spell.end()))));
     }
     clauses.addAll(groups);
     if (!later.isEmpty() && total != null) {
@@ -123,7 +123,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     if (!chances.isEmpty() && (isOnly || details.contains(Detail.CHANCES))) {
       clauses.add(chances(chances, details));
     }
-    PrecipitationType type = hasTimes ? firstType(first) : byDay(later).getFirst().type();
+    PrecipitationType type = hasTimes ? firstType(first) : wetDays.byDay(later).getFirst().type();
     return new Said(clauses, isOpening ? Optional.of(type) : Optional.empty());
   }
 
@@ -248,78 +248,6 @@ public record RainRules(Outlook outlook, NearDays days) {
         && spell.laterType(outlook.units()).family() != firstType(spell).family();
   }
 
-  /** What falls in these spells, one for each day. */
-  private List<WetSpell> byDay(List<WetSpell> spells) {
-    List<Entry> wet = new ArrayList<>();
-    for (WetSpell spell : spells) {
-      wet.addAll(spell.wet());
-    }
-    return WetSpell.byDay(wet, days.offset(), outlook.units());
-  }
-
-  /**
-   * {@code more on Sunday and Monday}, {@code snow on Tuesday}: each day but those of heavy rain,
-   * which is a danger.
-   *
-   * @param named the spell named before; null if there is none
-   */
-  private List<WetDays> groups(List<WetSpell> spells, WetSpell named, boolean hasEnd) {
-    List<WetDays> groups = new ArrayList<>();
-    for (WetSpell day : byDay(spells)) {
-      LocalDate date = days.dateOf(day.from());
-      boolean isSaid = named != null && isHeavy(date);
-      if (!hasEnd && named != null && areAlike(day.type(), Certainty.of(day), named)) {
-        isSaid |= date.equals(days.dateOf(named.from()));
-      }
-      if (!isSaid) {
-        add(groups, day, date);
-      }
-    }
-    if (named != null && !groups.isEmpty() && groups.getFirst().sure() == Certainty.SURE) {
-      WetDays first = groups.getFirst();
-      boolean isMore = areAlike(first.what(), first.sure(), named);
-      groups.set(0, new WetDays(first.what(), isMore, first.sure(), first.dates()));
-    }
-    return groups;
-  }
-
-  /** Takes a day that is named already out of the groups; null if it is in none. */
-  private static WetDays sameDay(List<WetDays> groups, LocalDate date) {
-    for (WetDays group : List.copyOf(groups)) {
-      if (group.dates().remove(date)) {
-        groups.removeIf(other -> other.dates().isEmpty());
-        return group;
-      }
-    }
-    return null;
-  }
-
-  /** To the group of days on which much the same falls, equally sure. */
-  private static void add(List<WetDays> groups, WetSpell day, LocalDate date) {
-    for (int i = 0; i < groups.size(); i++) {
-      WetDays group = groups.get(i);
-      if (areAlike(group.what(), group.sure(), day)) {
-        group.dates().add(date);
-        PrecipitationType both = group.what().and(day.type());
-        groups.set(i, new WetDays(both, false, group.sure(), group.dates()));
-        return;
-      }
-    }
-    groups.add(new WetDays(day.type(), false, Certainty.of(day), new ArrayList<>(List.of(date))));
-  }
-
-  private static boolean areAlike(PrecipitationType type, Certainty sure, WetSpell other) {
-    return type.family() == other.type().family() && sure == Certainty.of(other);
-  }
-
-  private boolean isHeavy(LocalDate date) {
-    boolean isHeavy = false;
-    for (Danger danger : outlook.dangers()) {
-      isHeavy |= danger.kind().isHeavy() && Day.dates(danger.days()).contains(date);
-    }
-    return isHeavy;
-  }
-
   /** Null if it is little, or the number of a danger. */
   private Total total() {
     double mm = outlook.amount();
@@ -327,7 +255,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     for (Day day : outlook.days()) {
       dates.addAll(day.amount() > 0 ? List.of(day.date()) : List.of());
     }
-    boolean isSaid = dates.size() == 1 && isHeavy(dates.getFirst());
+    boolean isSaid = dates.size() == 1 && new WetDayGroups(outlook, days).isHeavy(dates.getFirst());
     if (isSaid || mm < MUCH) {
       return null;
     }

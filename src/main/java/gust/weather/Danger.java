@@ -30,13 +30,6 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     }
   }
 
-  /** °C: of the air, and of what it feels like. */
-  private static final double HOT = 35;
-
-  private static final double FEELS_HOT = 40;
-  private static final double COLD = -15;
-  private static final double FEELS_COLD = -25;
-
   static List<Danger> of(List<Day> days, Units units) {
     List<Danger> dangers = new ArrayList<>();
     for (Kind kind : Kind.values()) {
@@ -44,17 +37,11 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       List<Day> dangerous = new ArrayList<>();
       Day worst = null;
       for (Day day : days) {
-        int before = hours.size();
-        double measure = measure(kind, day, units);
-        for (Entry entry : day.entries()) {
-          if (has(kind, entry, measure, units)) {
-            hours.add(entry);
-          }
-        }
-        if (hours.size() > before) {
-          dangerous.add(day);
-          worst = worst == null || measure > measure(kind, worst, units) ? day : worst;
-        }
+        List<Entry> has = hours(kind, day, units);
+        hours.addAll(has);
+        dangerous.addAll(has.isEmpty() ? List.of() : List.of(day));
+        boolean isWorse = worst == null || measure(kind, day, units) > measure(kind, worst, units);
+        worst = !has.isEmpty() && isWorse ? day : worst;
       }
       if (worst != null) {
         dangers.add(new Danger(kind, hours, dangerous, worst));
@@ -64,52 +51,51 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   }
 
   /**
-   * The highest or lowest temperature of a day.
+   * The highest or lowest temperature of a day, of the air and with what it feels like.
    *
-   * @param degrees in the units of the answer
-   * @param isFelt whether it is what the air feels like
+   * @param worst in the units of the answer, as {@code air}
    */
-  public record Extreme(double degrees, boolean isFelt) {
+  public record Extreme(double air, double worst) {
+    /** °C from which the heat of the air, or what it feels like, is dangerous. */
+    private static final double[] HOT = {35, 40};
+
+    private static final double[] COLD = {-15, -25};
+
+    static Optional<Extreme> of(boolean isHeat, Day day) {
+      OptionalDouble air = isHeat ? day.high() : day.low();
+      double worst = air.orElse(0);
+      for (Entry entry : day.entries()) {
+        double felt = entry.measures().felt().orElse(worst);
+        worst = isHeat ? Math.max(worst, felt) : Math.min(worst, felt);
+      }
+      return air.isPresent()
+          ? Optional.of(new Extreme(air.getAsDouble(), worst))
+          : Optional.empty();
+    }
+
+    /** Degrees are compared as they are shown. */
+    boolean isDangerous(boolean isHeat, Units units) {
+      double[] limits = isHeat ? HOT : COLD;
+      int sign = isHeat ? 1 : -1;
+      return sign * (Rounding.whole(air) - Rounding.whole(units.fromCelsius(limits[0]))) >= 0
+          || sign * (whole() - Rounding.whole(units.fromCelsius(limits[1]))) >= 0;
+    }
+
+    /** Whether it feels worse than the air is. */
+    public boolean isFelt() {
+      return whole() != Rounding.whole(air);
+    }
+
     public long whole() {
-      return Rounding.whole(degrees);
+      return Rounding.whole(worst);
     }
   }
 
   /**
-   * The heat or cold of one of its days: what it feels like, where that is worse than the air.
-   *
-   * @param day whose temperature is known
+   * @param day one of the days; of heat or cold only
    */
   public Extreme extreme(Day day) {
-    return extreme(kind == Kind.HEAT, day).orElseThrow();
-  }
-
-  private static Optional<Extreme> extreme(boolean isHeat, Day day) {
-    OptionalDouble air = isHeat ? day.high() : day.low();
-    if (air.isEmpty()) {
-      return Optional.empty();
-    }
-    double worst = air.getAsDouble();
-    for (Entry entry : day.entries()) {
-      double felt = entry.measures().felt().orElse(worst);
-      worst = isHeat ? Math.max(worst, felt) : Math.min(worst, felt);
-    }
-    boolean isFelt = Rounding.whole(worst) != Rounding.whole(air.getAsDouble());
-    return Optional.of(new Extreme(worst, isFelt));
-  }
-
-  /** Whether it is dangerous; degrees are rounded as they are shown. */
-  private static boolean isExtreme(boolean isHeat, Day day, Units units) {
-    long air = Rounding.whole((isHeat ? day.high() : day.low()).orElse(0));
-    Optional<Extreme> worst = extreme(isHeat, day);
-    return worst.isPresent()
-        && (isHeat
-            ? air >= degrees(HOT, units) || worst.get().whole() >= degrees(FEELS_HOT, units)
-            : air <= degrees(COLD, units) || worst.get().whole() <= degrees(FEELS_COLD, units));
-  }
-
-  private static long degrees(double celsius, Units units) {
-    return Rounding.whole(units.fromCelsius(celsius));
+    return Extreme.of(kind == Kind.HEAT, day).orElseThrow();
   }
 
   /** Whether it falls, but is less likely than not. */
@@ -118,14 +104,20 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return falls && Wetness.chance(hours).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  private static boolean has(Kind kind, Entry entry, double measure, Units units) {
-    return switch (kind) {
-      case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
-      case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
-      case STORM -> Wind.Level.of(entry.wind(), units) == Wind.Level.STORMY;
-      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> measure > 0;
-      case HEAT, SEVERE_COLD -> measure > -Double.MAX_VALUE;
-    };
+  /** The entries of a day that have it; all of them if it is of the whole day. */
+  private static List<Entry> hours(Kind kind, Day day, Units units) {
+    List<Entry> hours = new ArrayList<>(day.entries());
+    boolean isHeat = kind == Kind.HEAT;
+    hours.removeIf(
+        switch (kind) {
+          case THUNDERSTORMS -> entry -> !falls(PrecipitationType.THUNDERSTORMS, entry);
+          case FREEZING_RAIN -> entry -> !falls(PrecipitationType.FREEZING_RAIN, entry);
+          case STORM -> entry -> Wind.Level.of(entry.wind(), units) != Wind.Level.STORMY;
+          case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> _ -> measure(kind, day, units) == 0;
+          case HEAT, SEVERE_COLD ->
+              _ -> Extreme.of(isHeat, day).filter(it -> it.isDangerous(isHeat, units)).isEmpty();
+        });
+    return hours;
   }
 
   private static boolean falls(PrecipitationType type, Entry entry) {
@@ -144,11 +136,8 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       case HEAVY_RAIN -> heavy(PrecipitationType.RAIN, day, units);
       case HEAVY_SNOW -> heavy(PrecipitationType.SNOW, day, units);
       case HEAVY_RAIN_AND_SNOW -> heavy(PrecipitationType.RAIN_AND_SNOW, day, units);
-      case HEAT, SEVERE_COLD -> {
-        boolean isHeat = kind == Kind.HEAT;
-        long whole = extreme(isHeat, day).map(Extreme::whole).orElse(0L);
-        yield isExtreme(isHeat, day, units) ? (isHeat ? whole : -whole) : -Double.MAX_VALUE;
-      }
+      case HEAT -> Extreme.of(true, day).map(Extreme::whole).orElse(0L);
+      case SEVERE_COLD -> -Extreme.of(false, day).map(Extreme::whole).orElse(0L);
     };
   }
 
