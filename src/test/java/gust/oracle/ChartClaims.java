@@ -56,10 +56,19 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     char own = hour.isPresent() ? rain(hour.get()) : ' ';
     boolean holds =
         own == sign
+            || hour.isPresent() && marks(sign, hour.get())
             || under(new Label(x, x, ""), drawn.size()).stream()
-                .anyMatch(other -> sign == rain(other) && !drawn.contains(Optional.of(other)));
+                .filter(other -> !drawn.contains(Optional.of(other)))
+                .anyMatch(other -> sign == rain(other) || marks(sign, other));
     String claim = own == '·' ? "possible rain" : "height of rain";
     checks.claim(own == ' ' ? "dry column" : claim, holds, own + ": " + row);
+  }
+
+  /** Without colour, thunder and snow begin with a sign. */
+  private static boolean marks(char sign, Hour hour) {
+    boolean mayBeSnow = hour.snow() > 0 || hour.id() / 100 == 6 || hour.id() == 511;
+    return hour.wet()
+        && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
   }
 
   private static char rain(Hour hour) {

@@ -35,11 +35,14 @@ final class HourRows {
   /** Whether areas have colours of their own. */
   private final boolean isFilled;
 
+  private final boolean isColored;
+
   /** Entries off the axis are ignored. */
   HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, ColorDepth depth) {
     this.axis = axis;
     this.quantities = quantities;
     isFilled = depth.compareTo(ColorDepth.ANSI_256) >= 0;
+    isColored = depth.compareTo(ColorDepth.ANSI_16) >= 0;
     for (Entry entry : all) {
       if (axis.holds(entry)) {
         entries.add(entry);
@@ -82,18 +85,24 @@ final class HourRows {
     return cells.row();
   }
 
-  /** The height of what falls in three hours; a lower bar where it is only possible. */
+  /**
+   * The height of what falls in three hours; a lower bar where it is only possible. Without colour,
+   * a sign where thunder or snow begins.
+   */
   Line rain() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     String bars = quantities.glyphs().bars();
     boolean isArea = quantities.glyphs().area();
     int[] heights = new int[axis.columns()];
+    char before = 0;
     for (Entry entry : entries) {
       Wetness wetness = Wetness.of(entry);
       int height = wetness == Wetness.WET ? 1 + eighths(entry) : wetness.ordinal();
       int level = Math.ceilDiv(eighths(entry) * bars.length(), 8) - 1;
       char sign = bars.charAt(isArea ? level : Math.max(level, bars.length() / 8));
-      Style style = Words.style(PrecipitationType.of(entry, quantities.units()).kind());
+      ConditionKind kind = PrecipitationType.of(entry, quantities.units()).kind();
+      Style style = Words.style(kind);
+      char first = wetness == Wetness.WET && !isColored ? sign(kind) : 0;
       if (wetness != Wetness.WET) {
         sign = isArea && isFilled ? bars.charAt(0) : quantities.glyphs().track().charAt(0);
         style = Palette.MAYBE;
@@ -104,11 +113,24 @@ final class HourRows {
         if (height > heights[x]) {
           heights[x] = height;
           boolean isWhole = isArea && isFilled && sign == bars.charAt(bars.length() - 1);
-          cells.put(x, 0, isWhole ? ' ' : sign, isWhole ? Palette.LETTERS.on(style) : style);
+          char drawn = x == start && first > 0 && first != before ? first : sign;
+          cells.put(x, 0, isWhole ? ' ' : drawn, isWhole ? Palette.LETTERS.on(style) : style);
         }
       }
+      before = first;
     }
     return cells.row();
+  }
+
+  /** Of thunder, snow and ice; 0 for rain. */
+  private char sign(ConditionKind kind) {
+    boolean isLetter = quantities.glyphs().icons() == Icons.NONE;
+    return switch (kind) {
+      case THUNDERSTORM -> isLetter ? 'T' : Icons.SIGNS.of(kind, false).charAt(0);
+      // An asterisk is a bar of the ASCII set.
+      case SNOW, SLEET -> isLetter ? 's' : Icons.SIGNS.of(kind, false).charAt(0);
+      default -> 0;
+    };
   }
 
   private static int eighths(Entry entry) {

@@ -9,6 +9,7 @@ import gust.service.Answer;
 import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.Weather;
+import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Place;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -120,6 +122,30 @@ class ForecastChartTest {
     }
     String rain = row(chart(entries, 86, EVENING), "rain").substring(6);
     assertEquals("          ▁▁▁▁▁▁▁▁▁▁▃▃▃▃▃▃▃▃▃▃▅▅▅▅▅▅▅▅▅▅▆▆▆▆▆▆▆▆▆▆██████████", rain);
+  }
+
+  /** Bars of all kinds look alike without their colours. */
+  @Test
+  void thunderAndSnowBeginWithASign() {
+    Entries entries = Entries.from(EVENING.toString());
+    int[] ids = {500, 500, 211, 211, 600, 600, 500, 601, 511, 800, 201, 201};
+    for (int i = 0; i < 40; i++) {
+      int id = i < ids.length ? ids[i] : 800;
+      double mm = id == 800 ? 0 : 1;
+      entries.add(
+          new Measures(
+              OptionalDouble.of(2 + i % 2),
+              OptionalDouble.empty(),
+              OptionalDouble.empty(),
+              OptionalDouble.empty()),
+          List.of(Weather.condition(id, "", "", "")),
+          Wind.UNKNOWN,
+          OptionalDouble.of(mm),
+          id == 600 || id == 601 || mm == 0 ? OptionalDouble.empty() : OptionalDouble.of(mm),
+          id == 600 || id == 601 ? OptionalDouble.of(mm) : OptionalDouble.empty());
+    }
+    String wet = row(chart(entries, 86, EVENING), "wet").substring(6);
+    assertEquals("▃▃▃▃↯▃▃▃❄▃▃▃▃▃❄▃▃▃  ↯▃▃▃", wet);
   }
 
   @Test
