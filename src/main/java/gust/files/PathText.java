@@ -1,6 +1,8 @@
 package gust.files;
 
 import gust.text.Printable;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -20,6 +22,10 @@ public record PathText(Optional<Path> home) {
   public String typed(Path path) {
     String below = belowHome(path);
     return printable(below == null ? ShellWord.of(path.toString()) : "~/" + ShellWord.of(below));
+  }
+
+  boolean isHome(Path folder) throws IOException {
+    return home.isPresent() && Files.exists(home.get()) && Files.isSameFile(folder, home.get());
   }
 
   private String belowHome(Path path) {

@@ -23,6 +23,7 @@ import java.util.Set;
  */
 public record Permissions(Path path, String owner, Set<PosixFilePermission> mode) {
   static final Set<PosixFilePermission> PRIVATE = PosixFilePermissions.fromString("rw-------");
+  private static final int STICKY = 01000;
   private static final Set<PosixFilePermission> PRIVATE_FOLDER =
       PosixFilePermissions.fromString("rwx------");
 
@@ -106,8 +107,22 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
   public static void requireUnchangeable(Path file, PathText text) throws IOException {
     Path real = file.toRealPath();
     of(real).requireTrusted(text);
-    of(real.getParent()).requireTrusted(text);
-    of(file.toAbsolutePath().getParent()).requireTrusted(text);
+    requireTrustedFolders(real.getParent(), text);
+    requireTrustedFolders(file.toAbsolutePath().getParent(), text);
+  }
+
+  /** Up to the home folder: who can write one can replace the next. */
+  private static void requireTrustedFolders(Path first, PathText text) throws IOException {
+    of(first).requireTrusted(text);
+    for (Path folder = first; folder.getParent() != null && !text.isHome(folder); ) {
+      folder = folder.getParent();
+      Permissions found = of(folder);
+      // In a sticky one, such as /tmp, others can replace only what is theirs.
+      if (!found.othersCanWrite()
+          || ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
+        found.requireTrusted(text);
+      }
+    }
   }
 
   /** Requires that other users cannot change the file, or replace files in this folder. */

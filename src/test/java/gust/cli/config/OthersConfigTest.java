@@ -45,6 +45,32 @@ class OthersConfigTest {
     service.verify();
   }
 
+  /** Who can write there puts a folder of their own in its place; but not in one like /tmp. */
+  @Test
+  void theFoldersAboveAreCheckedUpToTheHome() throws IOException {
+    Path config = folder(".config/gust", "rwx------").resolve("config");
+    Files.setPosixFilePermissions(
+        Files.writeString(config, COMMAND), PosixFilePermissions.fromString("rw-r--r--"));
+    folder(".config", "rwxrwxr-x");
+    gust().run("current", "94040").exits(ExitCode.USAGE).saysLast("try: chmod go-w ~/.config\n");
+    folder(".config", "rwxr-xr-x");
+    folder("", "rwxr-xrwx");
+    gust().run("current", "94040").exits(ExitCode.USAGE).saysLast("try: chmod go-w " + home + "\n");
+    folder("", "rwx------");
+    Path linked = folder("shared/mine", "rwx------").resolve("config");
+    Files.createSymbolicLink(linked, config);
+    Files.createDirectory(home.resolve("shared/mine/gust"));
+    Files.move(linked, home.resolve("shared/mine/gust/config"));
+    folder("shared", "rwxrwxrwx");
+    GustRun there = gust().with("XDG_CONFIG_HOME", home.resolve("shared/mine").toString());
+    there.run("current", "94040").exits(ExitCode.USAGE).saysLast("try: chmod go-w ~/shared\n");
+    assertFalse(Files.exists(home.resolve("ran")));
+    Files.setAttribute(home.resolve("shared"), "unix:mode", 01777);
+    FakeService service = new FakeService().replies("weather-full.json");
+    there.asking(service).run("current", "94040").exits(ExitCode.OK);
+    service.verify();
+  }
+
   @Test
   void aFolderOfAnotherUserIsRefused() throws IOException {
     Path folder = folder(".config/gust", "rwx------");
