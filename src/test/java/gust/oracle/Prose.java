@@ -34,7 +34,7 @@ final class Prose {
   private Prose() {}
 
   static Screen read(String text, Story story) {
-    List<String> lines = unwrapped(text);
+    List<String> lines = unwrapped(Shown.signed(text));
     List<Sentence> sentences = new ArrayList<>();
     TreeMap<Integer, Row> rows = new TreeMap<>();
     LocalDate last = story.hours().today().minusDays(1);

@@ -74,6 +74,13 @@ record Shown(boolean imperial, String wind, boolean twelveHours) {
     return isAmount(said, steps(mm), mm);
   }
 
+  /** What {@code --plain} says, with signs as in views. */
+  static String signed(String prose) {
+    return prose
+        .replaceAll("minus[ \u00a0](?=\\d)", "-")
+        .replaceAll("(?<=\\d)[ \u00a0]millimetres?\\b", " mm");
+  }
+
   /** The text with times of day by the 24-hour clock. */
   String read(String text) {
     return twelveHours ? TWELVE.matcher(text).replaceAll(Shown::clock) : text;

@@ -203,8 +203,9 @@ class TrueWordsTest {
 
   private void prose(ReplyHours hours) {
     String text =
-        new ForecastProse(ForecastSpan.ALL, false)
-            .draw(answer, context.withSize(10_000, OptionalInt.empty()));
+        Shown.signed(
+            new ForecastProse(ForecastSpan.ALL, false)
+                .draw(answer, context.withSize(10_000, OptionalInt.empty())));
     checks.about(subject + " --plain\n" + text);
     List<String> lines = text.lines().toList();
     for (String line : lines.subList(1, lines.size())) {

@@ -49,7 +49,7 @@ record WholeScreen(Story story, Checks checks) {
     checks.about(subject + ", current\n" + view);
     new CurrentClaims(story, checks).check(" of current", view);
     checks.about(subject + ", current --plain\n" + prose);
-    new CurrentClaims(story, checks).check(" of current in prose", prose);
+    new CurrentClaims(story, checks).check(" of current in prose", Shown.signed(prose));
   }
 
   private void same(String subject, Map<Integer, Screen> screens, Screen prose) {

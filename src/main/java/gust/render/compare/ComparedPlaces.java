@@ -150,6 +150,6 @@ public record ComparedPlaces(
 
   /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */
   private String date(LocalDate date) {
-    return context.glyphs().spoken() ? times(0).wholeDate(date) : times(0).dayOfMonth(date);
+    return context.glyphs().spoken() ? times(0).date(date) : times(0).dayOfMonth(date);
   }
 }

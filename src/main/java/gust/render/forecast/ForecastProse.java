@@ -19,6 +19,7 @@ import gust.statement.NearDays;
 import gust.statement.Statement.Slots;
 import gust.weather.Day;
 import gust.weather.Entry;
+import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
@@ -37,6 +38,9 @@ import java.util.OptionalDouble;
  * @param hourly whether each entry has a line of its own
  */
 public record ForecastProse(ForecastSpan span, boolean hourly) implements OverviewPart {
+  /** As it is shown. */
+  private static final double ONE_PERCENT = 0.005;
+
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
@@ -58,7 +62,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         hours(prose, day, quantities, new Words(context), times, first);
       } else {
         boolean isTonight = day.cover() == Day.Cover.NIGHT;
-        String weekday = times.wholeWeekday(day.date());
+        String weekday = times.weekday(day.date());
         Line name =
             isTonight
                 ? speaker.quantities().phrases().word("prose.tonight")
@@ -100,26 +104,57 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
       Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
     prose.date(day.date());
     for (Entry entry : day.entries()) {
-      boolean scale = first && entry == day.entries().getFirst();
-      Line temperature = quantities.temperature(entry.measures().temperature());
-      String sky = words.conditions(entry.conditions());
-      prose.labelled(
-          times.time(entry.time()),
-          quantities
-              .phrases()
-              .list(
-                  scale ? Prose.withScale(temperature, quantities) : temperature,
-                  new Line().add(sky),
-                  chance(List.of(entry), quantities),
-                  quantities.rainfall(Wetness.amount(List.of(entry))),
-                  wind(entry.wind(), quantities)));
+      boolean isFirst = first && entry == day.entries().getFirst();
+      Line time = new Line().add(times.time(entry.time()));
+      Line hour = hour(entry, quantities, words, isFirst);
+      prose.sentence(quantities.phrases().line("prose.value", "label", time, "value", hour));
     }
+  }
+
+  /**
+   * All that the table has, what a listener wants first before the rest. What is 0 of rain, or felt
+   * as it is measured, goes without saying.
+   *
+   * @param first whether to name the units that are understood afterwards
+   */
+  private static Line hour(Entry entry, Quantities quantities, Words words, boolean first) {
+    Phrases phrases = quantities.phrases();
+    Measures measures = entry.measures();
+    Line temperature = quantities.temperature(measures.temperature());
+    Line felt = quantities.number(measures.feelsLike());
+    boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
+    Wind wind = entry.wind();
+    Line speed = quantities.speed(wind.speed());
+    Line from = speed.isEmpty() ? speed : quantities.from(wind, speed);
+    Line blows = phrases.line("prose.wind", "speed", from);
+    boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
+    Line gust =
+        speed.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
+    OptionalDouble pressure = measures.pressure();
+    return phrases.list(
+        first ? Prose.withScale(temperature, quantities) : temperature,
+        phrases.line("now.felt", "degrees", isFelt ? felt : new Line()),
+        new Line().add(words.conditions(entry.conditions())),
+        chance(List.of(entry), quantities, ONE_PERCENT),
+        quantities.rainfall(Wetness.amount(entry)),
+        quantities.isCalm(wind) ? new Line().add(quantities.beaufort(wind)) : blows,
+        phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
+        phrases.line("now.humidity", "percent", quantities.percent(measures.humidity())),
+        phrases.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
+        phrases.line(
+            "prose.pressure",
+            "pressure",
+            first ? quantities.pressure(pressure) : quantities.number(pressure)));
   }
 
   /** {@code 45% chance of rain}; empty if it is slight. */
   static Line chance(List<Entry> entries, Quantities quantities) {
+    return chance(entries, quantities, Wetness.SLIGHT_CHANCE);
+  }
+
+  private static Line chance(List<Entry> entries, Quantities quantities, double least) {
     OptionalDouble chance = Wetness.chance(entries);
-    if (chance.orElse(0) < Wetness.SLIGHT_CHANCE) {
+    if (chance.orElse(0) < least) {
       return new Line();
     }
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** How long ago something was, how far ahead it is, how long it lasts: in words. */
-public record Age(Language language, Instant now) {
+public record Age(Language language, Instant now, Glyphs glyphs) {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
@@ -14,6 +14,10 @@ public record Age(Language language, Instant now) {
   private static final long YEAR = 8766;
 
   private static final Duration OLD = Duration.ofDays(1);
+
+  public Age(Language language, Instant now) {
+    this(language, now, Glyphs.UNICODE);
+  }
 
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
   public String of(Instant then) {
@@ -74,6 +78,7 @@ public record Age(Language language, Instant now) {
   }
 
   private String unit(String unit, long count) {
-    return language.plural("span." + unit, count).replace("{}", "" + count);
+    String key = glyphs.key("span." + unit, language);
+    return language.plural(key, count).replace("{}", "" + count);
   }
 }

@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.language.Language;
 import gust.weather.ConditionKind;
 import gust.weather.Wind.Compass;
 import java.nio.charset.Charset;
@@ -21,7 +22,7 @@ import java.nio.charset.StandardCharsets;
  * @param warning one cell, for danger
  * @param halves the half blocks for drawings and large digits; empty for none
  * @param icons the symbols for kinds of weather
- * @param spoken whether units are written out, for screen readers
+ * @param spoken whether all is said in words, for screen readers
  */
 public record Glyphs(
     String degree,
@@ -97,6 +98,12 @@ public record Glyphs(
 
   public boolean blocks() {
     return !halves.isEmpty();
+  }
+
+  /** The key of some words, or of those for a screen reader where they have some of their own. */
+  public String key(String key, Language language) {
+    String other = key + ".spoken";
+    return spoken && language.find(other) != null ? other : key;
   }
 
   /**

@@ -12,41 +12,37 @@ import java.util.Optional;
  * Formats instants and dates in a place's local time.
  *
  * @param known empty if the reply lacks the place's offset
+ * @param spoken whether days and months have their whole names
  */
-public record LocalTimes(Optional<ZoneOffset> known, HourCycle hours, Language language) {
-  /** {@code Fri 20 Nov} */
+public record LocalTimes(
+    Optional<ZoneOffset> known, HourCycle hours, Language language, boolean spoken) {
+  public LocalTimes(Optional<ZoneOffset> known, HourCycle hours, Language language) {
+    this(known, hours, language, false);
+  }
+
+  /** {@code Fri 20 Nov}, {@code Friday 20 November} */
   public String date(LocalDate date) {
-    return date("date", date, weekday(date), "short");
+    return date(spoken ? "date.whole" : "date", date, weekday(date));
   }
 
   /** {@code 20 Nov} */
   public String dayAndMonth(LocalDate date) {
-    return date("date.month", date, "", "short");
+    return date("date.month", date, "");
   }
 
   /** {@code Fri 20} */
   public String dayOfMonth(LocalDate date) {
-    return date("date.day", date, weekday(date), "short");
+    return date("date.day", date, weekday(date));
   }
 
-  /** {@code Fri} */
+  /** {@code Fri}, {@code Friday} */
   public String weekday(LocalDate date) {
-    return language.form("day." + date.getDayOfWeek().getValue(), "label");
+    return language.form("day." + date.getDayOfWeek().getValue(), spoken ? "" : "label");
   }
 
-  /** {@code Friday 20 November} */
-  public String wholeDate(LocalDate date) {
-    return date("date.whole", date, wholeWeekday(date), "");
-  }
-
-  private String date(String key, LocalDate date, String weekday, String form) {
-    String month = language.form("month." + date.getMonthValue(), form);
+  private String date(String key, LocalDate date, String weekday) {
+    String month = language.form("month." + date.getMonthValue(), spoken ? "" : "short");
     return language.say(key, "weekday", weekday, "day", "" + date.getDayOfMonth(), "month", month);
-  }
-
-  /** {@code Friday} */
-  public String wholeWeekday(LocalDate date) {
-    return language.text("day." + date.getDayOfWeek().getValue());
   }
 
   /** {@code 06:05}, {@code 6:05 am} */

@@ -31,17 +31,12 @@ public final class Prose {
 
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
   public Prose title(Place at, Answer<?> answer) {
-    Words words = new Words(context);
-    Line place = new Line().add(words.title(at, answer));
-    if (words.isAsTyped(at, answer)) {
-      place = phrases.line("prose.typed", "place", place);
-    }
-    String date = times.wholeDate(times.dateOf(context.now()));
+    String date = times.date(times.dateOf(context.now()));
     return line(
         phrases.line(
             times.known().isPresent() ? "prose.title" : "prose.title.utc",
             "place",
-            place,
+            new Words(context).name(at, answer),
             "date",
             new Line().add(date),
             "time",
@@ -73,7 +68,7 @@ public final class Prose {
 
   /** {@code Monday 3 May.} */
   public Prose date(LocalDate date) {
-    return sentence(new Line().add(times.wholeDate(date)));
+    return sentence(new Line().add(times.date(date)));
   }
 
   /**

@@ -31,7 +31,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
   public String difference(long degrees) {
-    return degrees + (glyphs.degree().isEmpty() ? unitOf(degrees) : glyphs.degree());
+    return written(degrees) + (glyphs.degree().isEmpty() ? unitOf(degrees) : glyphs.degree());
   }
 
   private String unitOf(long degrees) {
@@ -40,8 +40,12 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** The unit's sign, or its name for a screen reader, as it is for so many. */
   private String unit(String name, long count) {
-    String key = "unit." + name;
-    return glyphs.spoken() ? language.plural(key + ".spoken", count) : language.text(key);
+    return language.plural(glyphs.key("unit." + name, language), count);
+  }
+
+  /** The same for a number with decimals, and as a heading. */
+  private String unit(String name) {
+    return language.form(glyphs.key("unit." + name, language), "part");
   }
 
   /** {@code 18 °C}, coloured. */
@@ -93,7 +97,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     return line.addAll(degrees(high).inBold());
   }
 
-  private static boolean areSame(OptionalDouble low, OptionalDouble high) {
+  private boolean areSame(OptionalDouble low, OptionalDouble high) {
     return low.isEmpty() || whole(low).equals(whole(high));
   }
 
@@ -130,7 +134,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** {@code 1015 hPa} */
   public Line pressure(OptionalDouble value) {
-    return withUnit(value, HARD_SPACE + unit("hPa", 2));
+    return withUnit(value, HARD_SPACE + unit("hPa", Rounding.whole(value.orElse(0))));
   }
 
   /** {@code 4 m/s} */
@@ -225,7 +229,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
         glyphs.spoken()
             ? language.form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
             : compass(degrees);
-    String key = glyphs.spoken() ? "wind.from.spoken" : "wind.from";
+    String key = glyphs.key("wind.from", language);
     return phrases().line(key, "speed", speed, "direction", new Line().add(direction));
   }
 
@@ -245,17 +249,22 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */
   public Line rainfall(double mm) {
-    return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + amountUnit()) : new Line();
+    if (mm <= 0) {
+      return new Line();
+    }
+    long steps = units.amountSteps(mm);
+    String unit = units.isWhole(steps) ? unit("mm", steps / 10) : amountUnit();
+    return amount(OptionalDouble.of(mm)).add(HARD_SPACE + unit);
   }
 
   /** {@code mm} or {@code in}. */
   public String amountUnit() {
-    return unit(units == Units.METRIC ? "mm" : "in", 2);
+    return unit(units == Units.METRIC ? "mm" : "in");
   }
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
-    String rate = glyphs.spoken() ? "fallen.rate.spoken" : "fallen.rate";
+    String rate = glyphs.key("fallen.rate", language);
     Line hours = new Line().add("" + fallen.hours());
     return phrases()
         .line(
@@ -304,9 +313,12 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
       return new Line();
     }
     double seen = metres.getAsDouble() / (units == Units.METRIC ? 1000 : METRES_PER_MILE);
+    long whole = Rounding.whole(seen);
     String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
-    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
-    String unit = unit(units == Units.METRIC ? "km" : "mi", 2);
+    boolean isNear = metres.getAsDouble() < FARTHEST_SEEN;
+    String number = isNear ? near : "" + whole;
+    String name = units == Units.METRIC ? "km" : "mi";
+    String unit = isNear ? unit(name) : unit(name, whole);
     Line distance = new Line().add(language.number(number) + HARD_SPACE + unit);
     return metres.getAsDouble() == FARTHEST_SEEN
         ? phrases().line("quantity.more", "number", distance)
@@ -326,11 +338,18 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
         && wholeSpeed(wind.gust()) == 0;
   }
 
-  private static Line withUnit(OptionalDouble value, String unit) {
+  private Line withUnit(OptionalDouble value, String unit) {
     return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
   }
 
-  private static String whole(OptionalDouble value) {
-    return Long.toString(Rounding.whole(value.getAsDouble()));
+  private String whole(OptionalDouble value) {
+    return written(Rounding.whole(value.getAsDouble()));
+  }
+
+  /** {@code -2}; {@code minus 2} for a screen reader, which skips a hyphen. */
+  private String written(long number) {
+    return number < 0 && glyphs.spoken()
+        ? language.say("quantity.minus", "number", "" + -number)
+        : "" + number;
   }
 }

@@ -9,6 +9,7 @@ import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
+import gust.text.Readable;
 import gust.text.Transliteration;
 import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
@@ -167,7 +168,7 @@ public record RenderContext(
    * @param offset of the place, if the answer has it
    */
   public LocalTimes times(Optional<ZoneOffset> offset) {
-    return new LocalTimes(offset, units.hours(), language);
+    return new LocalTimes(offset, units.hours(), language, glyphs.spoken());
   }
 
   /** Times and days seen from now, as they are said of a place with this offset. */
@@ -177,17 +178,27 @@ public record RenderContext(
   }
 
   public Age age() {
-    return new Age(language, now);
+    return new Age(language, now, glyphs);
   }
 
-  /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */
+  /**
+   * Makes foreign text safe for a terminal, replaces characters that the charset lacks, and for a
+   * screen reader leaves out signs.
+   */
   String text(String foreign) {
+    String text = written(foreign);
+    return glyphs.spoken()
+        ? Readable.text(text, language.text("quantity.minus").replace("{number}", ""))
+        : text;
+  }
+
+  private String written(String foreign) {
     return Transliteration.forCharset(charset, Printable.text(foreign));
   }
 
   /** Whether all its characters, or replacements for them, can be written. */
   boolean canWrite(String foreign) {
-    return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
+    return written(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
   }
 
   /**

@@ -31,7 +31,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     Phrase phrase =
         language()
             .fill(
-                slots.key(),
+                quantities.glyphs().key(slots.key(), language()),
                 (name, form, agreesWith) -> {
                   Term term = slots.find(name);
                   boolean isOwnWord = term == null && name.indexOf('.') > 0;

@@ -26,13 +26,16 @@ public record Words(RenderContext context) {
   /** The {@linkplain #title title} of the place, marked if it is only what the user typed. */
   public Line name(Place place, Answer<?> answer) {
     Line line = new Line().add(title(place, answer), Style.BOLD);
-    return isAsTyped(place, answer)
-        ? line.add("  " + context.language().text("typed"), Style.DIM)
-        : line;
+    if (!isAsTyped(place, answer)) {
+      return line;
+    }
+    return context.glyphs().spoken()
+        ? new Phrases(context.language()).line("prose.typed", "place", line)
+        : line.add("  " + context.language().text("typed"), Style.DIM);
   }
 
   /** Whether the reply has neither a name that can be written nor coordinates. */
-  boolean isAsTyped(Place place, Answer<?> answer) {
+  private boolean isAsTyped(Place place, Answer<?> answer) {
     return place.coordinates().isEmpty() && writableName(place, answer).isEmpty();
   }
 
@@ -63,9 +66,10 @@ public record Words(RenderContext context) {
 
   /** {@code 37.39°N 122.08°W}; empty if the coordinates are unknown. */
   private Optional<String> position(Place place) {
+    String between = context.glyphs().spoken() ? context.language().text("list.comma") : " ";
     return place
         .coordinates()
-        .map(at -> degrees(at.latitude(), 0, 8) + " " + degrees(at.longitude(), 4, 12));
+        .map(at -> degrees(at.latitude(), 0, 8) + between + degrees(at.longitude(), 4, 12));
   }
 
   /** All conditions without repetition: {@code light rain, mist}. */
@@ -129,8 +133,17 @@ public record Words(RenderContext context) {
    * @param positive the compass point of positive values, in sixteenths of a turn
    */
   private String degrees(double value, int positive, int negative) {
-    String point = context.language().text("compass." + (value < 0 ? negative : positive));
+    String point = "compass." + (value < 0 ? negative : positive);
     String number = context.language().number(Rounding.hundredths(Math.abs(value)));
-    return number + context.glyphs().degree() + point;
+    return context.glyphs().spoken()
+        ? context
+            .language()
+            .say(
+                "position.spoken",
+                "number",
+                number,
+                "direction",
+                context.language().form(point, "spoken"))
+        : number + context.glyphs().degree() + context.language().text(point);
   }
 }

@@ -119,8 +119,7 @@ public record AlmanacLine(
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
     String key = moon.isWaxing() ? "moon.waxing" : "moon.waning";
-    String form = context.glyphs().spoken() ? key + ".spoken" : key;
-    return context.language().say(form, "percent", lit);
+    return context.language().say(context.glyphs().key(key, context.language()), "percent", lit);
   }
 
   private static Line dim(String text) {

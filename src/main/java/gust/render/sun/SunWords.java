@@ -1,7 +1,6 @@
 package gust.render.sun;
 
 import gust.language.Language;
-import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.statement.Statement.Slots;
@@ -91,8 +90,17 @@ record SunWords(Almanac almanac, RenderContext context) {
       return language().text("zone.unknown");
     }
     boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
-    String age = new Age(language(), almanac.now()).of(received);
-    return isOld ? language().say("zone.old", "zone", times().offsetName(), "age", age) : "";
+    String age = context.age().of(received);
+    return isOld ? language().say("zone.old", "zone", zoneName(), "age", age) : "";
+  }
+
+  /** {@code UTC-5}; in words for a screen reader. */
+  private String zoneName() {
+    long minutes = almanac.offset().getTotalSeconds() / 60;
+    String key = minutes < 0 ? "zone.behind.spoken" : "zone.ahead.spoken";
+    return context.glyphs().spoken() && minutes != 0
+        ? language().say(key, "span", context.age().span(Math.abs(minutes)))
+        : times().offsetName();
   }
 
   String degrees(long number) {
@@ -205,7 +213,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     }
     List<String> nights = new ArrayList<>();
     for (int i = 1; i < Almanac.NIGHTS; i++) {
-      String name = times().wholeWeekday(almanac.today().plusDays(i));
+      String name = times().weekday(almanac.today().plusDays(i));
       nights.add(name + " " + percent(almanac.moonOf(i)));
     }
     List<String> all = new ArrayList<>();
