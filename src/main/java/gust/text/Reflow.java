@@ -65,8 +65,8 @@ public final class Reflow {
   }
 
   /**
-   * Wraps the words of a text, separated by one space. A word that is too long for any line is
-   * broken at its hard spaces, or else anywhere.
+   * Wraps the words of a text, separated by one space, or by none in Japanese. A word that is too
+   * long for any line is broken at its hard spaces, or else anywhere.
    *
    * @param width at least 2, the width of the widest character
    */
@@ -84,11 +84,24 @@ public final class Reflow {
     for (int start = from; start < to; ) {
       int found = text.indexOf(space, start);
       int end = found < 0 ? to : Math.min(found, to);
-      if (end > start) {
-        put(start, end);
+      for (int piece = start, at = start + 1; at <= end; at++) {
+        if (at == end || breaksWords && isPhraseEnd(text.charAt(at - 1), text.charAt(at))) {
+          put(piece, at);
+          piece = at;
+        }
       }
       start = end + 1;
     }
+  }
+
+  /** Japanese has no spaces: its phrases end with hiragana, or with a comma or full stop. */
+  private static boolean isPhraseEnd(char before, char after) {
+    boolean isEnd = isHiragana(before) || "、。，：；".indexOf(before) >= 0;
+    return isEnd && !isHiragana(after) && "、。，：；・〜（）「」()".indexOf(after) < 0;
+  }
+
+  private static boolean isHiragana(char letter) {
+    return letter >= 'ぁ' && letter <= 'ゟ';
   }
 
   private void put(int start, int end) {

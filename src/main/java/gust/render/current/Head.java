@@ -141,9 +141,9 @@ public final class Head {
   public Head sentence(Line sentence) {
     Line rest = sentence;
     while (!rest.isEmpty()) {
-      List<Line> lines = rest.wrapped(isBeside() ? page.width() - start : page.width());
-      add(lines.getFirst());
-      rest = Line.joined(" ", lines.subList(1, lines.size()));
+      Line first = rest.wrapped(isBeside() ? page.width() - start : page.width()).getFirst();
+      add(first);
+      rest = rest.after(first);
     }
     return this;
   }

@@ -131,26 +131,25 @@ public final class Line {
     return spans;
   }
 
-  /**
-   * Marks a cell of a line of narrow characters: letters and numbers are reversed, anything drawn
-   * becomes the sign.
-   */
+  /** Marks a cell: letters and numbers are reversed, anything drawn becomes the sign. */
   Line marked(int column, char sign) {
     padTo(column + 1);
     Line marked = new Line();
     int at = column;
     for (Span span : spans) {
       String text = span.text();
-      if (at >= 0 && at < text.length()) {
-        boolean isDrawn = isDrawn(text, at);
+      int cells = CellWidth.of(text);
+      if (at >= 0 && at < cells) {
+        int i = CellWidth.fit(text, at).length();
+        boolean isDrawn = isDrawn(text, i);
         Style style = isDrawn ? span.style().inBold() : span.style().reversed();
-        marked.addNarrow(text.substring(0, at), span.style());
-        marked.addNarrow("" + (isDrawn ? sign : text.charAt(at)), style);
-        marked.addNarrow(text.substring(at + 1), span.style());
+        marked.add(text.substring(0, i), span.style());
+        marked.add("" + (isDrawn ? sign : text.charAt(i)), style);
+        marked.add(text.substring(i + 1), span.style());
       } else {
         marked.add(span);
       }
-      at -= text.length();
+      at -= cells;
     }
     return marked;
   }
@@ -181,7 +180,7 @@ public final class Line {
   }
 
   /**
-   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}.
+   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}, and as Japanese is broken.
    *
    * @param limit at least 2, for the widest character there is
    * @return no line wider than that; none for an empty line
@@ -193,22 +192,42 @@ public final class Line {
     List<Line> lines = new ArrayList<>();
     for (List<Reflow.Word> words : Reflow.lines(words(), limit)) {
       Line next = new Line();
+      int end = words.getFirst().start();
       for (Reflow.Word word : words) {
-        next.add(next.isEmpty() ? "" : " ");
-        int start = 0;
-        for (Span span : spans) {
-          int end = start + span.text().length();
-          int from = Math.max(start, word.start());
-          int until = Math.min(end, word.end());
-          if (from < until) {
-            next.add(span.text().substring(from - start, until - start), span.style());
-          }
-          start = end;
-        }
+        next.add(word.start() > end ? " " : "").addAll(part(word.start(), word.end()));
+        end = word.end();
       }
       lines.add(next);
     }
     return lines;
+  }
+
+  /** What follows its first words, which are those of a wrapped line. */
+  public Line after(Line first) {
+    String words = words();
+    int start = 0;
+    for (int i = 0; i < first.words().length(); start++) {
+      boolean isSpace = Character.isSpaceChar(first.words().charAt(i));
+      boolean isSame = words.charAt(start) == first.words().charAt(i);
+      i += isSame || isSpace && Character.isSpaceChar(words.charAt(start)) ? 1 : 0;
+    }
+    while (start < words.length() && Character.isSpaceChar(words.charAt(start))) {
+      start++;
+    }
+    return part(start, words.length());
+  }
+
+  /** Of its text, from one char to another. */
+  private Line part(int from, int to) {
+    Line part = new Line();
+    int start = 0;
+    for (Span span : spans) {
+      int end = Math.min(start + span.text().length(), to) - start;
+      int begin = Math.max(start, from) - start;
+      part.add(begin < end ? span.text().substring(begin, end) : "", span.style());
+      start += span.text().length();
+    }
+    return part;
   }
 
   /** The line as printed, without trailing white space. */

@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.text.CellWidth;
 import java.util.List;
 import java.util.Map;
 
@@ -36,16 +37,16 @@ public final class WatchFooter {
    */
   public static String status(
       List<String> notes, Map<String, String> keys, String end, RenderContext context) {
-    int room = context.width() - end.length();
+    int room = context.width() - CellWidth.of(end);
     String gap = context.glyphs().area() ? " · " : " | ";
     String line = "";
     for (String note : notes) {
       String longer = line + (line.isEmpty() ? context.language().capital(note) : note) + gap;
-      line = longer.length() > room ? line : longer;
+      line = CellWidth.of(longer) > room ? line : longer;
     }
     for (Map.Entry<String, String> key : keys.entrySet()) {
       String longer = line + key.getKey() + " " + key.getValue() + "  ";
-      line = longer.length() > room ? line : longer;
+      line = CellWidth.of(longer) > room ? line : longer;
     }
     return new Line().add(line + end, Style.DIM).text(context.color(), context.theme());
   }
