@@ -63,6 +63,10 @@ public final class ForecastChart {
   private final Quantities quantities;
   private final RenderContext context;
   private final int gutter;
+
+  /** What falls, in a word. */
+  private final String falls;
+
   private final LocalTimes times;
   private final TimeAxis axis;
   private final TemperatureCurve curve;
@@ -75,8 +79,11 @@ public final class ForecastChart {
     this.outlook = outlook;
     quantities = context.quantities(outlook.units());
     this.context = context;
-    gutter = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
     List<Entry> entries = outlook.entries();
+    PrecipitationType type = Wetness.whatMayFall(entries, quantities.units());
+    falls = label(Slots.key("falls", type.broadly()));
+    int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
+    gutter = Math.max(least, CellWidth.of(falls) + 1);
     times = context.times(outlook.shown().offset());
     int columns = Math.max(2, context.width() - gutter);
     axis = TimeAxis.of(entries, outlook.start(), times.offset(), columns);
@@ -118,8 +125,6 @@ public final class ForecastChart {
     new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
     add(page, "", hasNumbers ? ticks(step) : hours(names(), most >= ROOMY));
     page.addAll(numbers);
-    PrecipitationType type = Wetness.whatMayFall(outlook.entries(), quantities.units());
-    String falls = label(Slots.key("falls", type.broadly()));
     add(page, falls, hours.rain());
     add(page, hours.windLabel(), gusts);
     page.addAll(below);
@@ -235,11 +240,12 @@ public final class ForecastChart {
     int every = Math.clamp(axis.step(times.hourWidth() + GAP), 6, 12);
     for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
       String text = hour(at).words();
-      int x = axis.column(at) - (text.length() - 1) / 2;
-      boolean fits = x > 0 && x + text.length() <= axis.columns();
+      int length = CellWidth.of(text);
+      int x = axis.column(at) - (length - 1) / 2;
+      boolean fits = x > 0 && x + length <= axis.columns();
       // At midnight stands the day's name.
       boolean isNamed = times.isMidnight(Instant.ofEpochSecond(at));
-      boolean hasRoom = fits && cells.hasRoom(x, 0, text.length());
+      boolean hasRoom = fits && cells.hasRoom(x, 0, length);
       cells.put(x, 0, hasRoom && !isNamed ? text : "", Style.DIM);
     }
     return cells.row();

@@ -8,6 +8,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.terminal.ColorDepth;
+import gust.text.CellWidth;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Daylight;
@@ -245,7 +246,7 @@ final class HourRows {
     if (length > 0 && cells.hasRoom(x, 0, length + (hasUnit ? unit.width() : 0))) {
       for (Line.Span span : (hasUnit ? value.addAll(unit) : value).spans()) {
         cells.put(x, 0, span.text(), span.style());
-        x += span.text().length();
+        x += CellWidth.of(span.text());
       }
     }
   }

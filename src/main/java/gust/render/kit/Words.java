@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.language.Language;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
@@ -8,7 +9,6 @@ import gust.weather.Daylight;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -76,13 +76,21 @@ public record Words(RenderContext context) {
   public String conditions(List<Condition> conditions) {
     Set<String> words = new LinkedHashSet<>();
     for (Condition condition : conditions) {
-      words.add(condition(condition));
+      boolean isSaid = false;
+      for (Condition other : conditions) {
+        isSaid |= conditions.size() > 1 && includes(other, condition);
+      }
+      words.add(isSaid ? "" : condition(condition));
     }
-    List<String> shown = new ArrayList<>(words);
-    // A thunderstorm with light rain includes light rain.
-    shown.removeIf(
-        word -> words.stream().anyMatch(in -> in.length() > word.length() && in.contains(word)));
-    return String.join(context.language().text("list.comma"), shown);
+    words.remove("");
+    return String.join(context.language().text("list.comma"), words);
+  }
+
+  /** A thunderstorm with light rain includes light rain, which no other language is asked for. */
+  private boolean includes(Condition condition, Condition other) {
+    String words = condition(condition, Language.ENGLISH);
+    String part = condition(other, Language.ENGLISH);
+    return words.length() > part.length() && words.contains(part);
   }
 
   /**
@@ -90,10 +98,12 @@ public record Words(RenderContext context) {
    * as it can be written, else its group; may be empty.
    */
   public String condition(Condition condition) {
+    return condition(condition, context.language());
+  }
+
+  private String condition(Condition condition, Language language) {
     String name =
-        condition.id().isPresent()
-            ? context.language().find("condition." + condition.id().getAsInt())
-            : null;
+        condition.id().isPresent() ? language.find("condition." + condition.id().getAsInt()) : null;
     if (name != null) {
       return name;
     }

@@ -8,6 +8,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.sun.Almanac;
 import gust.sun.SolarDay;
+import gust.text.CellWidth;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -120,19 +121,21 @@ public record SunArc(
   /** Where it happens, else a little farther from noon, if there is room: in the order of time. */
   private void label(Almanac.Event event) {
     String time = context.times(Optional.of(almanac.offset())).time(event.time());
-    int width = Math.max(time.length(), event.name().length());
+    String name = context.language().text("sun." + event.name());
+    int timeWidth = CellWidth.of(time);
+    int nameWidth = CellWidth.of(name);
+    int width = Math.max(timeWidth, nameWidth);
     int most = grid.columns() - width;
     long second = event.time().getEpochSecond();
     int x = Math.clamp(column(second) - width / 2, 0, most);
     int step = Long.signum(second - almanac.day(almanac.today()).noon());
     int y = grid.rows() - 2;
     for (int i = 0; i <= FARTHEST && x >= 0 && x <= most; i++, x += step) {
-      int timeX = x + (width - time.length()) / 2;
-      int nameX = x + (width - event.name().length()) / 2;
-      if (grid.hasRoom(timeX, y, time.length())
-          && grid.hasRoom(nameX, y + 1, event.name().length())) {
+      int timeX = x + (width - timeWidth) / 2;
+      int nameX = x + (width - nameWidth) / 2;
+      if (grid.hasRoom(timeX, y, timeWidth) && grid.hasRoom(nameX, y + 1, nameWidth)) {
         grid.put(timeX, y, time, event.isOnHorizon() ? Style.BOLD : Style.DIM);
-        grid.put(nameX, y + 1, event.name(), Style.DIM);
+        grid.put(nameX, y + 1, name, Style.DIM);
         return;
       }
     }

@@ -40,10 +40,8 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   /** Columns on either side of the arc. */
   private static final int MARGIN = 4;
 
-  /** Columns of the words beside the disc, and of a moon's quarter in them. */
+  /** Columns of the words beside the disc. */
   private static final int MOON_WORDS = 29;
-
-  private static final int QUARTER_NAME = 14;
 
   /** Columns of a night with its sign, and without. */
   private static final int LONG_NIGHT = 11;
@@ -51,9 +49,6 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static final int SHORT_NIGHT = 5;
 
   private static final int MONTHS = 12;
-
-  /** Columns of the year's scale. */
-  private static final int SCALE = 5;
 
   /** Of what is not today. */
   private static final double OTHER_DAYS = 0.5;
@@ -146,26 +141,28 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     for (String time : together ? List.of(times) : words.moonTimes()) {
       lines.add(new Line().add(time));
     }
-    for (String quarter : words.quarters(QUARTER_NAME)) {
+    for (String quarter : words.quarters()) {
       if (lines.size() < rows) {
         lines.add(new Line().add(quarter, Style.DIM));
       }
     }
     boolean south = words.almanac().latitude() < 0;
     List<Line> disc = new MoonDisc(words.tonight(), south, context).lines(rows);
-    int month = (page.width() - start - MOON_WORDS - SCALE) / MONTHS;
-    List<Line> year = month < 2 ? List.of() : year(words.almanac(), context, month, rows);
-    int yearStart = page.width() - month * MONTHS - SCALE;
+    String scale = " " + context.age().span(SolarDay.SECONDS / 60);
+    int month = (page.width() - start - MOON_WORDS - CellWidth.of(scale)) / MONTHS;
+    List<Line> year = month < 2 ? List.of() : year(words.almanac(), context, month, rows, scale);
+    int yearStart = page.width() - month * MONTHS - CellWidth.of(scale);
     List<Line> moon = Page.joined(1, disc, start, lines);
     Page.joined(0, moon, yearStart, year).forEach(page::add);
   }
 
   /** The hours of daylight from January to December, with the letters of the months below. */
-  private static List<Line> year(Almanac almanac, RenderContext context, int month, int rows) {
+  private static List<Line> year(
+      Almanac almanac, RenderContext context, int month, int rows, String scale) {
     String bars = context.glyphs().bars();
     String full = context.glyphs().area() ? bars : bars.substring(1, 2);
     int width = month * MONTHS;
-    CellGrid grid = new CellGrid(width + SCALE, rows);
+    CellGrid grid = new CellGrid(width + CellWidth.of(scale), rows);
     LocalDate today = almanac.today();
     LocalDate start = today.withDayOfYear(1);
     int now = (today.getDayOfYear() - 1) * width / today.lengthOfYear();
@@ -175,7 +172,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
       double part = day.length() / (double) SolarDay.SECONDS;
       grid.fill(x, rows - 1, part, full, x == now ? Palette.DISC : other);
     }
-    grid.put(width, 0, " " + context.age().span(SolarDay.SECONDS / 60), Style.DIM);
+    grid.put(width, 0, scale, Style.DIM);
     grid.put(width + 1, rows - 2, "0", Style.DIM);
     for (int i = 0; i < MONTHS; i++) {
       Style style = i + 1 == today.getMonthValue() ? Style.BOLD : Style.DIM;

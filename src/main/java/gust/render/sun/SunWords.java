@@ -153,11 +153,12 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
-    return language().say("moon.lit", "phase", phase(tonight()), "percent", percent(tonight()));
+    return language()
+        .say("moon.lit", "phase", phase(tonight().phase()), "percent", percent(tonight()));
   }
 
-  private String phase(Moon moon) {
-    return language().text(Slots.key("moon", moon.phase()));
+  private String phase(Moon.Phase phase) {
+    return language().text(Slots.key("moon", phase));
   }
 
   String percent(Moon moon) {
@@ -183,17 +184,18 @@ record SunWords(Almanac almanac, RenderContext context) {
     return day + times().time(at);
   }
 
-  /**
-   * {@code first quarter Tue 1 Dec}: the next ones, without what tonight's moon is called.
-   *
-   * @param column of the date
-   */
-  List<String> quarters(int column) {
+  /** {@code first quarter Tue 1 Dec}: the next ones, without what tonight's moon is called. */
+  List<String> quarters() {
     List<String> words = new ArrayList<>();
-    for (Moon.Event next : almanac.quarters(QUARTERS)) {
-      String name = language().text(Slots.key("moon", next.phase()));
+    List<Moon.Event> quarters = almanac.quarters(QUARTERS);
+    int longest = 0;
+    for (Moon.Event next : quarters) {
+      longest = Math.max(longest, CellWidth.of(phase(next.phase())));
+    }
+    for (Moon.Event next : quarters) {
+      String name = phase(next.phase());
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
-        String gap = " ".repeat(Math.max(1, column - CellWidth.of(name)));
+        String gap = " ".repeat(context.glyphs().spoken() ? 1 : longest + 1 - CellWidth.of(name));
         words.add(name + gap + times().date(times().dateOf(next.time())));
       }
     }
@@ -223,7 +225,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     all.addAll(extremes());
     all.add(language().say("moon.tonight", "moon", moon()));
     moonTimes().forEach(time -> all.add(language().say("moon.does", "what", time)));
-    all.add(String.join(comma, quarters(0)));
+    all.add(String.join(comma, quarters()));
     all.add(language().say("moon.nights", "nights", language().list(nights)));
     all.add(zone);
     all.add(context.demo() ? language().text("demo.sun") : "");
