@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -12,6 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * {@link Pattern}. The file is read when the first word is needed.
  */
 public final class Language {
+  /** The texts that may be empty. */
+  private static final Set<String> EMPTY =
+      Set.of("sentence.space", "number.space", "days.next", "days.next.near");
+
   /** For what is always English, such as messages. */
   public static final Language ENGLISH = new Language("en");
 
@@ -28,6 +33,14 @@ public final class Language {
     this.code = code;
   }
 
+  /**
+   * @param text instead of a file's
+   */
+  Language(String code, String text) {
+    this.code = code;
+    entries = read(text);
+  }
+
   public String code() {
     return code;
   }
@@ -35,47 +48,63 @@ public final class Language {
   /**
    * All keys, with {@code key|form} for the forms.
    *
-   * @throws IllegalArgumentException if a pattern is unsound, or has a slot that this one's lacks
+   * @throws IllegalArgumentException if a key is missing or unknown, a text is empty, or a pattern
+   *     is unsound or has other slots than the model's
    */
   public Set<String> check(Language model) {
-    for (String key : entries().keySet()) {
-      if (key.indexOf('|') < 0) {
-        for (String slot : pattern(key).slots()) {
-          if (!model.pattern(key).slots().contains(slot)) {
-            throw new IllegalArgumentException(code + ": " + key + " has no slot {" + slot + "}");
-          }
+    Set<String> all = new TreeSet<>(model.entries().keySet());
+    all.addAll(entries().keySet());
+    for (String key : all) {
+      String own = key.indexOf('|') < 0 ? text(key) : find(key);
+      require(own == null || !own.isEmpty() || EMPTY.contains(key), key + " is empty");
+      if (own != null && key.indexOf('|') < 0) {
+        Set<String> slots = model.pattern(key).names();
+        require(pattern(key).names().equals(slots), key + " has other slots than " + slots);
+        for (Pattern.Slot slot : pattern(key).slots()) {
+          require(slot.name().indexOf('.') < 0 || find(slot.name()) != null, "no " + slot.name());
+          require(slot.form().isEmpty() || hasForm(slot.form()), key + ": no form " + slot.form());
         }
       }
     }
     return entries().keySet();
   }
 
+  private boolean hasForm(String form) {
+    return entries().keySet().stream().anyMatch(key -> key.matches(".*[.|]\\Q" + form + "\\E"));
+  }
+
+  private void require(boolean isSound, String why) {
+    if (!isSound) {
+      throw new IllegalArgumentException(code + ": " + why);
+    }
+  }
+
   private Map<String, String> entries() {
     if (entries == null) {
-      Map<String, String> read = new HashMap<>();
-      String text = TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt"));
-      for (int at = 0; at < text.length(); ) {
-        int end = text.indexOf('\n', at);
-        int sign = text.indexOf(" = ", at);
-        if (text.charAt(at) != '#' && sign >= 0 && sign < end) {
-          read(text.substring(at, sign), text.substring(sign + 3, end), read);
-        }
-        at = end + 1;
-      }
-      entries = read;
+      entries = read(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
     }
     return entries;
   }
 
-  private static void read(String key, String texts, Map<String, String> entries) {
-    if (texts.indexOf('|') < 0) {
-      entries.put(key, unquoted(texts));
-      return;
+  private Map<String, String> read(String text) {
+    Map<String, String> entries = new HashMap<>();
+    for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
+      int sign = text.indexOf(" = ", at);
+      if (end > at && text.charAt(at) != '#') {
+        require(sign > at && sign < end, "no text in " + text.substring(at, end));
+        read(text.substring(at, sign), text.substring(sign + 3, end), entries);
+      }
+      at = end + 1;
     }
-    List<String> forms = Pattern.split(texts);
-    entries.put(key, unquoted(forms.getFirst()));
+    return entries;
+  }
+
+  private void read(String key, String texts, Map<String, String> entries) {
+    List<String> forms = texts.indexOf('|') < 0 ? List.of(texts) : Pattern.split(texts);
+    require(entries.put(key, unquoted(forms.getFirst())) == null, key + " is there twice");
     for (String form : forms.subList(1, forms.size())) {
       int colon = form.indexOf(':');
+      require(colon > 0, key + " has a form without a name");
       entries.put(
           key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
     }
@@ -117,9 +146,18 @@ public final class Language {
     return usual == null ? word : usual.replace("{}", word);
   }
 
-  /** The form of a word for so many: {@code unit.hour = hours | one: hour}. */
-  public String plural(String key, long count) {
-    return form(key, Plural.of(text("plural"), count));
+  /**
+   * The form of a word for so many: {@code unit.hour = hours | one: hour}.
+   *
+   * @param number with a decimal point
+   */
+  public String plural(String key, String number) {
+    return form(key, Plural.of(text("plural"), number));
+  }
+
+  /** The same with the number in it: {@code span.days = {} days}. */
+  public String count(String key, long count) {
+    return plural(key, "" + count).replace("{}", "" + count);
   }
 
   /**

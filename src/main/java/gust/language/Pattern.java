@@ -2,6 +2,7 @@ package gust.language;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -15,11 +16,11 @@ public final class Pattern {
     "begin", "from", "end", "until", "least", "least", "through", "through"
   };
 
-  /** Literal text, a slot, or alternatives. */
-  private sealed interface Part {
-    record Text(String text) implements Part {}
+  record Slot(String name, String form, String agreesWith) implements Part {}
 
-    record Slot(String name, String form, String agreesWith) implements Part {}
+  /** Literal text, a slot, or alternatives. */
+  private sealed interface Part permits Slot, Part.Text, Part.Choice {
+    record Text(String text) implements Part {}
 
     record Choice(List<Pattern> alternatives) implements Part {
       void addTo(Phrase phrase, Values values) {
@@ -76,7 +77,11 @@ public final class Pattern {
           while (end < text.length() && text.charAt(end) != '{' && text.charAt(end) != '[') {
             end++;
           }
-          pattern.parts.add(new Part.Text(text.substring(at, end)));
+          String words = text.substring(at, end);
+          if (words.indexOf('}') >= 0 || words.indexOf(']') >= 0) {
+            throw new IllegalArgumentException("no bracket is open in " + text);
+          }
+          pattern.parts.add(new Part.Text(words));
         }
       }
       at = end;
@@ -112,7 +117,7 @@ public final class Pattern {
     return parts;
   }
 
-  private static Part.Slot slot(String text) {
+  private static Slot slot(String text) {
     int colon = text.indexOf(':');
     int at = text.indexOf('@');
     int end = colon >= 0 ? colon : at >= 0 ? at : text.length();
@@ -123,7 +128,7 @@ public final class Pattern {
         throw new IllegalArgumentException("the form of another role: {" + text + "}");
       }
     }
-    return new Part.Slot(name, form, at < 0 ? "" : text.substring(at + 1));
+    return new Slot(name, form, at < 0 ? "" : text.substring(at + 1));
   }
 
   /** Null if a slot outside of brackets has no value. */
@@ -132,7 +137,7 @@ public final class Pattern {
     for (Part part : parts) {
       if (part instanceof Part.Text literal) {
         phrase.add("", literal.text());
-      } else if (part instanceof Part.Slot slot) {
+      } else if (part instanceof Slot slot) {
         Phrase value = values.value(slot.name(), slot.form(), slot.agreesWith());
         if (value == null) {
           return null;
@@ -145,17 +150,25 @@ public final class Pattern {
     return phrase;
   }
 
-  /** The names of its slots, but not of the words that it has of its own. */
-  TreeSet<String> slots() {
-    TreeSet<String> names = new TreeSet<>();
+  List<Slot> slots() {
+    List<Slot> slots = new ArrayList<>();
     for (Part part : parts) {
-      if (part instanceof Part.Slot slot) {
-        names.addAll(slot.name().indexOf('.') < 0 ? List.of(slot.name()) : List.of());
-        names.addAll(slot.agreesWith().isEmpty() ? List.of() : List.of(slot.agreesWith()));
+      if (part instanceof Slot slot) {
+        slots.add(slot);
       } else if (part instanceof Part.Choice choice) {
-        choice.alternatives().forEach(alternative -> names.addAll(alternative.slots()));
+        choice.alternatives().forEach(alternative -> slots.addAll(alternative.slots()));
       }
     }
+    return slots;
+  }
+
+  /** The names of its slots, but not of the words that it has of its own. */
+  Set<String> names() {
+    Set<String> names = new TreeSet<>();
+    for (Slot slot : slots()) {
+      names.add(slot.name().indexOf('.') < 0 ? slot.name() : slot.agreesWith());
+    }
+    names.remove("");
     return names;
   }
 }

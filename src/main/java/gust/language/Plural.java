@@ -1,21 +1,24 @@
 package gust.language;
 
-/** The plural forms of the Unicode CLDR, by the names of their rules in a language's file. */
+/** The plural forms of the Unicode CLDR 48, by the names of their rules in a language's file. */
 final class Plural {
   private Plural() {}
 
   /**
-   * The form for a whole number: {@code one}, {@code few}, {@code many}, or empty for all others.
+   * The form for a number: {@code one}, {@code few} or {@code many}; empty for {@code other}.
    *
    * @param rule {@code none}, {@code one} or {@code polish}
+   * @param number as it is written, but with a decimal point
    */
-  static String of(String rule, long count) {
-    long number = Math.abs(count);
-    if (rule.equals("polish")) {
-      boolean isTeen = number % 100 / 10 == 1;
-      boolean isFew = number % 10 >= 2 && number % 10 <= 4 && !isTeen;
-      return number == 1 ? "one" : isFew ? "few" : "";
+  static String of(String rule, String number) {
+    if (rule.equals("none") || number.indexOf('.') >= 0) {
+      return "";
     }
-    return rule.equals("one") && number == 1 ? "one" : "";
+    long count = Math.abs(Long.parseLong(number));
+    if (rule.equals("one") || count == 1) {
+      return count == 1 ? "one" : "";
+    }
+    boolean isTeen = count % 100 / 10 == 1;
+    return count % 10 >= 2 && count % 10 <= 4 && !isTeen ? "few" : "many";
   }
 }

@@ -113,7 +113,7 @@ public record ComparedPlaces(
 
   /** {@code 3 places} */
   String title() {
-    return context.language().plural("compare.places", count()).replace("{}", "" + count());
+    return context.language().count("compare.places", count());
   }
 
   /** When the oldest answer was received. */
@@ -130,10 +130,9 @@ public record ComparedPlaces(
     Language language = context.language();
     String days = language.list(driest.stream().map(total -> date(total.date())).toList());
     Comparison.Total total = driest.getFirst();
-    Line end = new Line().add(language.text("sentence.end"));
     if (total.isDry()) {
       String key = count() == 1 ? "driest.dry" : "driest.everywhere";
-      return new Line().add(language.say(key, "days", days), Style.BOLD).addAll(end);
+      return sentence(new Line().add(language.say(key, "days", days), Style.BOLD));
     }
     PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
     String falls = language.text(Slots.key("any", any));
@@ -145,7 +144,13 @@ public record ComparedPlaces(
             ? language.say("driest.possible", "percent", percent, "what", falls)
             : count() == 1 ? language.text("driest.wet") : wet;
     Line day = new Line().add(language.say("driest", "days", days), Style.BOLD);
-    return quantities.phrases().list(day, new Line().add(rest)).addAll(end);
+    return sentence(quantities.phrases().list(day, new Line().add(rest)));
+  }
+
+  /** With a full stop, but for one of its own. */
+  private Line sentence(Line words) {
+    String text = words.words();
+    return words.add(context.language().sentence(text).substring(text.length()));
   }
 
   /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */

@@ -78,7 +78,6 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
   }
 
   private String unit(String unit, long count) {
-    String key = glyphs.key("span." + unit, language);
-    return language.plural(key, count).replace("{}", "" + count);
+    return language.count(glyphs.key("span." + unit, language), count);
   }
 }

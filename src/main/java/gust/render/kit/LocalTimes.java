@@ -48,7 +48,7 @@ public record LocalTimes(
   /** {@code 06:05}, {@code 6:05 am} */
   public String time(LocalTime time) {
     boolean isBare = hours == HourCycle.H12 && time.getMinute() == 0;
-    return hour(time, isBare ? "" : ":" + twoDigits(time.getMinute()));
+    return hour(time, isBare ? "" : twoDigits(time.getMinute()));
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
@@ -56,12 +56,18 @@ public record LocalTimes(
     return hour(timeOf(instant), "");
   }
 
-  /** {@code 06} or {@code 6 am}, with these minutes behind the number. */
+  /**
+   * {@code 06:05}, {@code 6:05 am}.
+   *
+   * @param minutes may be empty
+   */
   private String hour(LocalTime time, String minutes) {
     int hour = time.getHour();
-    return hours == HourCycle.H24
-        ? twoDigits(hour) + minutes
-        : language.say(hour < 12 ? "clock.am" : "clock.pm", "time", (hour + 11) % 12 + 1 + minutes);
+    if (hours == HourCycle.H24) {
+      return twoDigits(hour) + (minutes.isEmpty() ? "" : ":") + minutes;
+    }
+    String key = hour < 12 ? "clock.am" : "clock.pm";
+    return language.say(key, "hour", "" + ((hour + 11) % 12 + 1), "minutes", minutes);
   }
 
   private static String twoDigits(int number) {

@@ -1,7 +1,5 @@
 package gust.render.kit;
 
-import static gust.render.kit.Line.HARD_SPACE;
-
 import gust.language.Language;
 import gust.statement.Statement.Slots;
 import gust.weather.CurrentWeather.Fallen;
@@ -26,7 +24,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** {@code °C}, or {@code C} in ASCII. */
   public String degree() {
-    return glyphs.spoken() ? unit("degree", 2) : glyphs.degree() + units.degree();
+    return glyphs.spoken() ? language.text("unit.degree.spoken") : glyphs.degree() + units.degree();
   }
 
   /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
@@ -35,17 +33,17 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
   }
 
   private String unitOf(long degrees) {
-    return HARD_SPACE + (glyphs.spoken() ? unit("degree", degrees) : degree());
+    return space() + (glyphs.spoken() ? unit("degree", "" + degrees) : degree());
+  }
+
+  /** Between a number and its unit. */
+  private String space() {
+    return language.text("number.space");
   }
 
   /** The unit's sign, or its name for a screen reader, as it is for so many. */
-  private String unit(String name, long count) {
-    return language.plural(glyphs.key("unit." + name, language), count);
-  }
-
-  /** The same for a number with decimals, and as a heading. */
-  private String unit(String name) {
-    return language.form(glyphs.key("unit." + name, language), "part");
+  private String unit(String name, String number) {
+    return language.plural(glyphs.key("unit." + name, language), number);
   }
 
   /** {@code 18 °C}, coloured. */
@@ -72,7 +70,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
   public Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
-        : range(colored(low, ""), colored(high, HARD_SPACE + degree()));
+        : range(colored(low, ""), colored(high, space() + degree()));
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
@@ -129,12 +127,13 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
   }
 
   private String percentSign() {
-    return unit("percent", 2);
+    return unit("percent", "2");
   }
 
   /** {@code 1015 hPa} */
   public Line pressure(OptionalDouble value) {
-    return withUnit(value, HARD_SPACE + unit("hPa", Rounding.whole(value.orElse(0))));
+    return withUnit(
+        value, space() + unit("hPa", "" + Rounding.whole(value.orElse(0))));
   }
 
   /** {@code 4 m/s} */
@@ -142,8 +141,8 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     long shown = wholeSpeed(value);
     boolean isSlight = shown == 0 && shownSpeed(value) > 0;
     String number = isSlight ? language.say("quantity.under", "number", "1") : "" + shown;
-    String unit = unit(speeds.sign(), isSlight ? 1 : shown);
-    return value.isPresent() ? new Line().add(number + HARD_SPACE + unit) : new Line();
+    String unit = unit(speeds.sign(), isSlight ? "1" : "" + shown);
+    return value.isPresent() ? new Line().add(number + space() + unit) : new Line();
   }
 
   String speed(double speed) {
@@ -206,7 +205,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
       return speed;
     }
     return glyphs.arrows().isEmpty()
-        ? speed.add(HARD_SPACE + compass(wind.direction().getAsDouble()))
+        ? speed.add(Line.HARD_SPACE + compass(wind.direction().getAsDouble()))
         : withArrow(wind, speed);
   }
 
@@ -252,14 +251,17 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     if (mm <= 0) {
       return new Line();
     }
-    long steps = units.amountSteps(mm);
-    String unit = units.isWhole(steps) ? unit("mm", steps / 10) : amountUnit();
-    return amount(OptionalDouble.of(mm)).add(HARD_SPACE + unit);
+    String number = decimal(Math.max(1, units.amountSteps(mm)));
+    return amount(OptionalDouble.of(mm)).add(space() + unit(amountName(), number));
   }
 
-  /** {@code mm} or {@code in}. */
+  private String amountName() {
+    return units == Units.METRIC ? "mm" : "in";
+  }
+
+  /** {@code mm} or {@code in}, as a heading. */
   public String amountUnit() {
-    return unit(units == Units.METRIC ? "mm" : "in");
+    return unit(amountName(), "0.0");
   }
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
@@ -313,13 +315,10 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
       return new Line();
     }
     double seen = metres.getAsDouble() / (units == Units.METRIC ? 1000 : METRES_PER_MILE);
-    long whole = Rounding.whole(seen);
     String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
-    boolean isNear = metres.getAsDouble() < FARTHEST_SEEN;
-    String number = isNear ? near : "" + whole;
-    String name = units == Units.METRIC ? "km" : "mi";
-    String unit = isNear ? unit(name) : unit(name, whole);
-    Line distance = new Line().add(language.number(number) + HARD_SPACE + unit);
+    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
+    String unit = unit(units == Units.METRIC ? "km" : "mi", number);
+    Line distance = new Line().add(language.number(number) + space() + unit);
     return metres.getAsDouble() == FARTHEST_SEEN
         ? phrases().line("quantity.more", "number", distance)
         : distance;

@@ -68,7 +68,8 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     if (term instanceof Term.Word word) {
       String other = slots.find(agreesWith) instanceof Term.Word noun ? noun.key() : "";
       String agreeing = other.isEmpty() ? null : language().find(other + "|class");
-      return language().form(word.key(), agreeing == null ? form : agreeing);
+      String own = form.isEmpty() && brief ? "short" : form;
+      return language().form(word.key(), agreeing == null ? own : agreeing);
     }
     if (term instanceof Term.Days days) {
       return days(days.dates(), form);
@@ -119,10 +120,12 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
               (name, as, _) -> Phrase.of(day(name.equals("first") ? first : last, as)))
           .text();
     }
-    String next = language().text("days.next");
     List<String> names = new ArrayList<>();
+    String next = form;
     for (LocalDate date : dates) {
-      names.add(day(date, names.isEmpty() ? form : next));
+      names.add(day(date, next));
+      boolean isNear = date.toEpochDay() - today.toEpochDay() < 2;
+      next = language().text(isNear ? "days.next.near" : "days.next");
     }
     return language().list(names);
   }

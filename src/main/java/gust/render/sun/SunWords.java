@@ -105,7 +105,7 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   String degrees(long number) {
     String degree = context.glyphs().degree();
-    String words = " " + language().plural("unit.degree.spoken", number);
+    String words = " " + language().plural("unit.degree.spoken", "" + number);
     return number + (degree.isEmpty() ? words : degree);
   }
 
@@ -138,7 +138,7 @@ record SunWords(Almanac almanac, RenderContext context) {
                   times().dayAndMonth(span.last()));
     }
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
-    String in = language().plural("sun.days", days).replace("{}", "" + days);
+    String in = language().count("sun.days", days);
     String when = days > 1 ? in : language().text(days == 0 ? "day.today" : "day.tomorrow");
     return language().say(name, "when", when, "span", length(day));
   }

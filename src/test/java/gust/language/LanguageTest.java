@@ -1,0 +1,123 @@
+package gust.language;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a language's file may not have, and the forms that it can have. */
+class LanguageTest {
+  @ParameterizedTest(name = "{0} = {1}")
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "moon.rises; rises at; has other slots",
+        "moon.rises; rises {when}; has other slots",
+        "moon.rises; rises {time} on {day}; has other slots",
+        "moon.rises; \"\"; is empty",
+        "moon.rises; rises {time; open bracket",
+        "moon.rises; rises [{time}; open bracket",
+        "moon.rises; rises {time}]; no bracket is open",
+        "moon.rises; rises time} {time}; no bracket is open",
+        "moon.rises; {time:nthg}; no form nthg",
+        "moon.rises; {sure.perhaps@time} {time}; no sure.perhaps",
+        "moon.rises; rises {time} | late; has a form without a name",
+        "moon.goes; goes {time}; has no moon.goes",
+        "part.hours; forecast[ {begin:until}][ {end:from}]; form of another role",
+        "part.hours; forecast[ {begin}][ {end}]; form of another role",
+        "dry.least; dry {least:until}; form of another role",
+        "dry.through; dry {through:least}; form of another role",
+        "moment.from; from {end:from}; form of another role",
+        "moment.at; {clock:from}[ {day:on}]; form of another role",
+      })
+  void anUnsoundPatternIsRefused(String key, String text, String why) {
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Languages.with("en", key, text).check(Language.ENGLISH));
+    assertTrue(refused.getMessage().contains(why), refused.getMessage());
+  }
+
+  @Test
+  void anUnsoundFileIsRefused() {
+    String english = Languages.text("en");
+    assertEquals(
+        "xx has no demo", refusal(english.replaceAll("(?m)^demo = .*\n", "")).getMessage());
+    assertEquals("xx: demo is there twice", refusal(english + "demo = demo\n").getMessage());
+    assertEquals("xx: no text in demo =", refusal(english + "demo =\n").getMessage());
+    assertEquals("xx: no text in a word", refusal(english + "a word\n").getMessage());
+  }
+
+  private static IllegalArgumentException refusal(String text) {
+    return assertThrows(
+        IllegalArgumentException.class, () -> new Language("xx", text).check(Language.ENGLISH));
+  }
+
+  /** What the Unicode CLDR 48 says of the numbers that its rules tell apart. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "one, 0, days",
+    "one, 1, day",
+    "one, 2, days",
+    "one, 5, days",
+    "one, 11, days",
+    "one, 21, days",
+    "one, 101, days",
+    "one, -1, day",
+    "one, 0.1, days",
+    "none, 0, days",
+    "none, 1, days",
+    "none, 21, days",
+    "polish, 0, dni",
+    "polish, 1, dzień",
+    "polish, 2, tygodnie",
+    "polish, 4, tygodnie",
+    "polish, 5, dni",
+    "polish, 11, dni",
+    "polish, 12, dni",
+    "polish, 14, dni",
+    "polish, 21, dni",
+    "polish, 22, tygodnie",
+    "polish, 101, dni",
+    "polish, 112, dni",
+    "polish, 122, tygodnie",
+    "polish, -2, tygodnie",
+    "polish, 0.1, dnia",
+    "polish, 1.5, dnia",
+  })
+  void aNumberAsksForAForm(String rule, String number, String word) {
+    String words =
+        rule.equals("polish")
+            ? "dnia | one: dzień | few: tygodnie | many: dni"
+            : "days | one: day | few: few | many: many";
+    Language language = new Language("xx", "plural = " + rule + "\nunit.day = " + words + "\n");
+    assertEquals(word, language.plural("unit.day", number));
+  }
+
+  @Test
+  void aFormThatALanguageLacksIsTheWordItself() {
+    Language language = new Language("xx", "plural = polish\na.b = stopni | one: stopień\n");
+    assertEquals("stopni", language.plural("a.b", "5"));
+    assertEquals("stopni", language.form("a.b", "gen"));
+    assertEquals("stopień", language.form("a.b", "one"));
+  }
+
+  @Test
+  void aListHasTheLanguagesAnd() {
+    Language language = new Language("xx", "list.middle = {a}、{b}\nlist.end = {a}と{b}\n");
+    assertEquals("a", language.list(List.of("a")));
+    assertEquals("aとb", language.list(List.of("a", "b")));
+    assertEquals("a、bとc", language.list(List.of("a", "b", "c")));
+  }
+
+  @Test
+  void aShortenedWordEndsItsSentence() {
+    assertEquals("Fr 27. Nov.", Language.ENGLISH.sentence("Fr 27. Nov."));
+    assertEquals("Fri 27 Nov.", Language.ENGLISH.sentence("Fri 27 Nov"));
+    assertEquals("", Language.ENGLISH.sentence(""));
+  }
+}

@@ -1,0 +1,44 @@
+package gust.language;
+
+import gust.files.TextFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The languages that there are files for. */
+public final class Languages {
+  private static final Path DIRECTORY = Path.of("src", "main", "resources", "gust", "language");
+
+  private Languages() {}
+
+  /** The code of each, English too. */
+  public static List<String> all() {
+    try (Stream<Path> files = Files.list(DIRECTORY)) {
+      return files.map(file -> file.getFileName().toString().replace(".txt", "")).sorted().toList();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  public static List<String> allButEnglish() {
+    return all().stream().filter(code -> !code.equals("en")).toList();
+  }
+
+  public static String text(String code) {
+    return TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt"));
+  }
+
+  /** Its lines that have a key. */
+  static List<String> entries(String code) {
+    return text(code).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+  }
+
+  /** With another text for one key. */
+  static Language with(String code, String key, String text) {
+    String lines = text(code).replaceAll("(?m)^\\Q" + key + "\\E = .*\n", "");
+    return new Language(code, lines + key + " = " + text + "\n");
+  }
+}
