@@ -1,0 +1,261 @@
+package gust.language;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.render.compare.CompareView;
+import gust.render.compare.ComparedPlaces;
+import gust.render.current.CurrentLine;
+import gust.render.current.CurrentProse;
+import gust.render.current.CurrentView;
+import gust.render.forecast.ForecastLine;
+import gust.render.forecast.ForecastProse;
+import gust.render.forecast.ForecastView;
+import gust.render.forecast.HourlyView;
+import gust.render.forecast.OverviewView;
+import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.LocalTimes.HourCycle;
+import gust.render.kit.RenderContext;
+import gust.render.kit.RenderContext.UnitChoice;
+import gust.render.sun.SunView;
+import gust.service.Answer;
+import gust.service.Overview;
+import gust.service.Whereabouts;
+import gust.terminal.ColorDepth;
+import gust.testing.Cells;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import gust.weather.Units.SpeedUnit;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every view in every language. */
+class ScreensTest {
+  private static final int[] WIDTHS = {40, 80, 120};
+
+  private static final List<String> NOW =
+      List.of("usual", "storm", "frost", "hot", "clear-night", "polar-night", "polar-day", "tokyo");
+
+  private static final List<String> AHEAD =
+      List.of("mild", "hot", "frost", "storm", "polar-night", "gap", "one", "no-offset", "tokyo");
+
+  /** Words of two letters or more, in letters that English could have. */
+  private static final java.util.regex.Pattern WORD =
+      java.util.regex.Pattern.compile("[\\p{IsLatin}\\p{M}]{2,}");
+
+  /** Of no language. */
+  private static final Set<String> SIGNS = Set.of("utc", "us", "jp", "gb", "sj", "ru");
+
+  /** Of the places; the longest is broken or cut in many ways. */
+  private static final String NAMES =
+      "mountain view phoenix longyearbyen ouarzazate ma "
+          + "llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+
+  static List<String> languages() {
+    return Languages.all();
+  }
+
+  static List<String> others() {
+    return Languages.allButEnglish();
+  }
+
+  private static RenderContext context(String code, int width, int rows, boolean is12) {
+    HourCycle hours = is12 ? HourCycle.H12 : HourCycle.H24;
+    Optional<SpeedUnit> speeds = is12 ? Optional.of(SpeedUnit.BEAUFORT) : Optional.empty();
+    return RenderContext.of(
+            width,
+            ColorDepth.NONE,
+            StandardCharsets.UTF_8,
+            GlyphChoice.AUTO,
+            Instant.parse(Skies.NOW),
+            false)
+        .withSize(width, rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows))
+        .withUnits(new UnitChoice(speeds, hours, Optional.empty()))
+        .withLanguage(new Language(code));
+  }
+
+  /** Each by the name of its view and its sky. */
+  private static Map<String, String> screens(RenderContext context, Units units) {
+    Map<String, String> screens = new LinkedHashMap<>();
+    ForecastSpan all = ForecastSpan.ALL;
+    for (String sky : NOW) {
+      Answer<CurrentWeather> now = Skies.current(sky, units);
+      screens.put("current " + sky, new CurrentView().draw(now, context));
+      screens.put("line " + sky, new CurrentLine(true).draw(now, context));
+      screens.put("plain " + sky, new CurrentProse().draw(now, context));
+      Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
+      if (where.place().coordinates().isPresent()) {
+        Answer<Whereabouts> at = Weather.answer(where, units, Skies.NOW);
+        screens.put("sun " + sky, new SunView(false).draw(at, context));
+        screens.put("plain sun " + sky, new SunView(true).draw(at, context));
+      }
+    }
+    for (String sky : AHEAD) {
+      Answer<Forecast> days = Skies.forecast(sky, units);
+      screens.put("forecast " + sky, new ForecastView(all).draw(days, context));
+      screens.put("hourly " + sky, new HourlyView(all).draw(days, context));
+      screens.put("line ahead " + sky, new ForecastLine(all, true).draw(days, context));
+      screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(days, context));
+      screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(days, context));
+    }
+    Answer<CurrentWeather> now = Skies.current("usual", units);
+    List<Answer<Forecast>> places = new ArrayList<>();
+    for (String sky : AHEAD) {
+      Answer<Forecast> days = Skies.forecast(sky, units);
+      places.add(days);
+      Answer<Overview> both = Weather.answer(new Overview(now, days, null), units, Skies.NOW);
+      OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all));
+      screens.put("overview " + sky, overview.draw(both, context));
+    }
+    screens.put("compare", new CompareView(all, true).draw(places, context));
+    screens.put("compare one", new CompareView(all, true).draw(places.subList(0, 1), context));
+    screens.put("plain compare", ComparedPlaces.prose(all).draw(places, context));
+    return screens;
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void noLineIsTooWide(String code) {
+    for (int width : WIDTHS) {
+      for (int rows : new int[] {0, 24, 50}) {
+        screens(context(code, width, rows, rows == 50), Units.METRIC)
+            .forEach((name, screen) -> {
+              for (String line : screen.split("\n")) {
+                assertTrue(Cells.of(line) <= width, () -> name + ": " + line);
+                assertTrue(!line.matches(".*[\\[\\]{}|].*"), () -> name + ": " + line);
+              }
+            });
+      }
+    }
+  }
+
+  /** Every word stands in the file of the language, or is the name of a place or a sign. */
+  @ParameterizedTest
+  @MethodSource("others")
+  void noWordIsOfAnotherLanguage(String code) {
+    Set<String> own = new HashSet<>(SIGNS);
+    for (String entry : Languages.entries(code)) {
+      own.addAll(words(entry.substring(entry.indexOf(" = ")).replaceAll("\\{[^}]*}", "|")));
+    }
+    Set<String> foreign = new TreeSet<>();
+    for (int width : WIDTHS) {
+      for (int rows : new int[] {0, 24, 50}) {
+        Units units = rows == 0 ? Units.IMPERIAL : Units.METRIC;
+        screens(context(code, width, rows, rows == 50), units)
+            .forEach((name, screen) -> {
+              // A word that ends a line may be cut.
+              for (String word : words(screen.replaceAll("\\p{L}*…", ""))) {
+                if (!own.contains(word) && !NAMES.contains(word)) {
+                  foreign.add(word + " (" + name + " " + width + ")");
+                }
+              }
+            });
+      }
+    }
+    assertEquals("", String.join("\n", foreign));
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher found = WORD.matcher(text);
+    while (found.find()) {
+      words.add(found.group().toLowerCase(Locale.ROOT));
+    }
+    return words;
+  }
+
+  /** Of the hours, by the place of their headings. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void theColumnsOfTheHoursStand(String code) {
+    for (int width : WIDTHS) {
+      Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
+      String screen = new HourlyView(ForecastSpan.ALL).draw(days, context(code, width, 24, false));
+      List<String> rows = screen.lines().filter(line -> line.matches("\\d\\d:\\d\\d.*")).toList();
+      String time = new Language(code).text("column.time");
+      String headings = screen.lines().filter(line -> line.startsWith(time)).findAny().get();
+      assertTrue(rows.size() > 10, screen);
+      String temperature = new Language(code).text("column.temperature");
+      int end =
+          Cells.of(headings.substring(0, headings.indexOf(temperature))) + Cells.of(temperature);
+      for (String row : rows) {
+        assertEquals(end, Cells.of(row.substring(0, row.indexOf('°') + 1)), () -> screen);
+      }
+    }
+  }
+
+  /** Each label of a reading has a space behind it, and the values stand below each other. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void theFactsOfAReadingStand(String code) {
+    Language language = new Language(code);
+    String screen =
+        new CurrentView().draw(Skies.current("usual", Units.METRIC), context(code, 40, 24, false));
+    Set<Integer> starts = new TreeSet<>();
+    for (String key : List.of("label.humidity", "label.pressure", "label.clouds")) {
+      String label = language.text(key);
+      String line = screen.lines().filter(one -> one.startsWith(label + " ")).findAny().get();
+      String rest = line.substring(label.length());
+      starts.add(Cells.of(label) + rest.length() - rest.stripLeading().length());
+    }
+    assertEquals(1, starts.size(), screen);
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void labelsFitTheirColumns(String code) {
+    Language language = new Language(code);
+    for (String key :
+        List.of(
+            "temperature", "felt", "gust", "wind", "sky", "humidity.percent", "clouds.percent")) {
+      assertTrue(Cells.of(language.text("label." + key)) <= 5, key);
+    }
+    for (String key :
+        List.of(
+            "clouds", "visibility", "humidity", "dew_point", "pressure", "rain", "snow", "wind")) {
+      assertTrue(Cells.of(language.text("label." + key)) <= 11, key);
+    }
+    for (int day = 1; day <= 7; day++) {
+      assertTrue(Cells.of(language.form("day." + day, "label")) <= 3, "day " + day);
+    }
+    for (int month = 1; month <= 12; month++) {
+      assertEquals(1, Cells.of(language.form("month." + month, "letter")), "month " + month);
+    }
+  }
+
+  @Test
+  void japaneseBreaksAfterAPhrase() {
+    RenderContext context = context("ja", 40, 24, false);
+    List<String> broken = new ArrayList<>();
+    screens(context, Units.METRIC)
+        .forEach((name, screen) -> {
+          List<String> lines = screen.lines().toList();
+          for (int i = 1; i < lines.size(); i++) {
+            String before = lines.get(i - 1);
+            boolean goesOn = Cells.of(before) > 30 && !before.endsWith("。");
+            if (goesOn && lines.get(i).matches("[、。)ぁ-ゟ].*")) {
+              broken.add(name + ": " + before + " / " + lines.get(i));
+            }
+          }
+        });
+    assertEquals("", String.join("\n", broken));
+  }
+}

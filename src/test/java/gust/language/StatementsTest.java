@@ -1,0 +1,216 @@
+package gust.language;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.render.kit.Speaker;
+import gust.statement.DayStatement;
+import gust.statement.Statement;
+import gust.statement.Statement.Slots;
+import gust.statement.Statement.Term;
+import gust.testing.Answers;
+import gust.testing.Golden;
+import gust.weather.Units;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said in each language, fact by fact. */
+class StatementsTest {
+  private static final List<Statement> FEW = StatementSamples.all(1);
+  private static final List<Statement> MANY = StatementSamples.all(2);
+
+  private static final String TODAY = "Days[dates=[2026-11-23]]";
+
+  /**
+   * Keys whose facts may be said alike, each with the one that it is like.
+   *
+   * @param code of a language; empty for all
+   */
+  private record Synonym(String code, String key, String other, String reason) {}
+
+  private static final List<Synonym> SYNONYMS =
+      List.of(
+          new Synonym("", "danger.on ", "wet.days ", "some of what falls is a danger"),
+          new Synonym("", "danger.heavy ", "wet.days ", "an amount may be unknown"),
+          new Synonym("", "danger.snowfall ", "wet.days ", "an amount may be unknown"),
+          new Synonym("", "danger.thunderstorms", "type.thunderstorms", "of a danger too"),
+          new Synonym("", "danger.freezing_rain", "type.freezing_rain", "of a danger too"),
+          new Synonym("", "dry.days days=" + TODAY, "dry.through through=" + TODAY, "to its end"),
+          new Synonym("", "danger.heavy_rain", "type.heavy_rain", "of an hour or of a day"),
+          new Synonym("", "danger.heavy_snow", "type.heavy_snow", "of an hour or of a day"),
+          new Synonym("", "type.rain", "any.rain", "what may fall is named broadly"),
+          new Synonym("", "type.snow", "any.snow", "what may fall is named broadly"),
+          new Synonym("en", "danger.gusts ", "danger.wind ", "both are called a storm"),
+          new Synonym("ja", "change.cooler", "change.colder", "temperatures are lower"));
+
+  static List<String> languages() {
+    return Languages.all();
+  }
+
+  private static Speaker speaker(Language language) {
+    return Answers.context(80, StatementSamples.NOW)
+        .withLanguage(language)
+        .speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
+  }
+
+  private static List<String> words(Language language, List<Statement> statements) {
+    Speaker speaker = speaker(language);
+    return statements.stream().map(speaker::words).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void eachKindIsSaidAsItWasSaid(String code) {
+    Set<String> lines = new LinkedHashSet<>();
+    Speaker speaker = speaker(new Language(code));
+    for (Statement statement : FEW) {
+      lines.add(statement.slots().key() + ": " + speaker.words(statement));
+    }
+    Golden.check("language/" + code, String.join("\n", lines) + "\n");
+  }
+
+  /** Neither in full nor in brief; those of the days' rows stand apart from the others. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void differentFactsHaveDifferentWords(String code) {
+    assertTrue(MANY.size() > 3000, "only " + MANY.size());
+    Speaker speaker = speaker(new Language(code));
+    Map<String, String> inFull = new HashMap<>();
+    Map<String, String> inBrief = new HashMap<>();
+    Set<String> alike = new TreeSet<>();
+    for (Statement statement : MANY) {
+      String facts = facts(statement, code);
+      String where = statement instanceof DayStatement ? "row: " : "";
+      String other = inFull.putIfAbsent(where + speaker.words(statement), facts);
+      String brief = inBrief.putIfAbsent(where + speaker.inBrief().words(statement), facts);
+      for (String same : new String[] {other, brief}) {
+        if (same != null && !same.equals(facts)) {
+          alike.add(speaker.words(statement) + ": " + facts + " and " + same);
+        }
+      }
+    }
+    assertEquals("", String.join("\n", alike));
+  }
+
+  /** Its key and what fills the slots. */
+  private static String facts(Statement statement, String code) {
+    Slots slots = statement.slots();
+    StringBuilder facts = new StringBuilder(slots.key());
+    for (String slot : Pattern.of(Language.ENGLISH.text(slots.key())).names()) {
+      Term term = slots.find(slot);
+      if (term != null) {
+        String said =
+            term instanceof Term.Part part ? facts(part.statement(), code) : term.toString();
+        facts.append(' ').append(slot).append('=').append(said);
+      }
+    }
+    String all = facts.toString();
+    for (Synonym synonym : SYNONYMS) {
+      boolean isOf = synonym.code.isEmpty() || synonym.code.equals(code);
+      all = isOf ? all.replace(synonym.key, synonym.other) : all;
+    }
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void noSentenceHasADoubledOrAMissingSpace(String code) {
+    Speaker speaker = speaker(new Language(code));
+    for (Statement statement : MANY) {
+      String words = speaker.words(statement);
+      assertFalse(words.isEmpty(), () -> facts(statement, code));
+      assertFalse(words.matches("(?s).*(  | [,;.)、。]|[{}\\[\\]|]|^ | $).*"), words);
+    }
+  }
+
+  /** Either the file is refused or something is said in other words. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aSwapOfBeginAndEndIsNoticed(String code) {
+    List<String> before = words(new Language(code), FEW);
+    List<String> swapped = new ArrayList<>();
+    for (String entry : Languages.entries(code)) {
+      String text = entry.substring(entry.indexOf(" = ") + 3);
+      String key = entry.substring(0, entry.indexOf(" = "));
+      for (String[] pair : new String[][] {{"begin", "end"}, {"from", "until"}}) {
+        String other = swapped(text, pair[0], pair[1], "[{@:]");
+        if (!other.equals(text)) {
+          swapped.add(key);
+          assertNotEquals(before, wordsOrRefusal(Languages.with(code, key, other), FEW), entry);
+        }
+      }
+      String twin = swapped(key, "from", "until", "[.]");
+      if (key.startsWith("moment.") && !twin.equals(key)) {
+        swapped.add(key);
+        Language other = Languages.with(code, key, new Language(code).text(twin).replace(' ', '~'));
+        assertNotEquals(before, wordsOrRefusal(other, FEW), entry);
+      }
+    }
+    assertTrue(swapped.containsAll(List.of("spell", "part.hours", "moment.from")), "" + swapped);
+  }
+
+  /** Of any two slots in a pattern of what is said of the weather. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aSwapOfSlotsIsNoticed(String code) {
+    Map<String, List<Statement>> said = new TreeMap<>();
+    for (Statement statement : MANY) {
+      said.computeIfAbsent(statement.slots().key(), any -> new ArrayList<>()).add(statement);
+    }
+    for (String key : List.of("days.range", "list.end", "list.middle")) {
+      said.put(key, FEW);
+    }
+    assertTrue(said.size() > 35, "" + said.keySet());
+    for (String key : said.keySet()) {
+      String text = new Language(code).text(key);
+      List<String> before = words(new Language(code), said.get(key));
+      List<String> slots = List.copyOf(Pattern.of(text).names());
+      for (int i = 0; i < slots.size(); i++) {
+        for (String other : slots.subList(i + 1, slots.size())) {
+          String swapped = swapped(text, slots.get(i), other, "[{@]");
+          Language mixed = Languages.with(code, key, swapped);
+          assertNotEquals(before, wordsOrRefusal(mixed, said.get(key)), key + " = " + swapped);
+        }
+      }
+    }
+  }
+
+  private static List<String> wordsOrRefusal(Language language, List<Statement> statements) {
+    try {
+      language.check(Language.ENGLISH);
+      return words(language, statements);
+    } catch (IllegalArgumentException refused) {
+      return List.of(refused.getMessage());
+    }
+  }
+
+  /** Whole words after one of these signs. */
+  private static String swapped(String text, String one, String other, String after) {
+    String word = "(?<=" + after + ")(" + one + "|" + other + ")(?=[}:@.]|$)";
+    return java.util.regex.Pattern.compile(word)
+        .matcher(text)
+        .replaceAll(found -> found.group().equals(one) ? other : one);
+  }
+
+  @Test
+  void noSynonymIsDeclaredInVain() {
+    for (Synonym synonym : SYNONYMS) {
+      Language language = new Language(synonym.code.isEmpty() ? "en" : synonym.code);
+      String word = language.find(synonym.key);
+      assertEquals(word, word == null ? null : language.find(synonym.other), synonym.reason);
+    }
+  }
+}
