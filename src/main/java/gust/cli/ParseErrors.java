@@ -2,7 +2,7 @@ package gust.cli;
 
 import gust.cli.Command.Tree;
 import gust.cli.Option.Values.Words;
-import gust.format.Names;
+import gust.format.ForecastNames;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
@@ -158,7 +158,7 @@ final class ParseErrors {
               : words.get(next);
       boolean isAhead =
           line.matchedOptions().stream().anyMatch(one -> !ofCurrent.containsKey(one.longestName()))
-              || Names.areOfForecast(value, option.equals("--if"));
+              || ForecastNames.areNeeded(value, option.equals("--if"));
       String command = isAhead ? "forecast" : "current";
       return new UsageProblem(
           option + " takes one answer, not two",

@@ -103,7 +103,7 @@ interface Expression {
           field.knownIn(row).map(value -> value.map(it -> Truth.of(matches.test(it, units))));
       Truth truth = Truth.join(false, answers.map(answer -> answer.orElse(Truth.UNKNOWN)));
       if (truth == Truth.UNKNOWN) {
-        subject.missing.add(row.lacks(field));
+        subject.missing.add(field.missingIn(row));
       }
       return sign.equals("!=") ? truth.not() : truth;
     }
@@ -160,9 +160,10 @@ interface Expression {
     public Truth test(Subject subject) {
       Row.Whole whole = subject.whole.whole();
       Times times = Times.of(DayValue.span(field.name()));
-      List<Row> rows = whole.hours(ForecastSpan.ALL).stream().filter(times::include).toList();
+      List<Row> rows =
+          Times.hours(whole, ForecastSpan.ALL).stream().filter(times::include).toList();
       List<Row> lacking = rows.stream().filter(row -> field.partIn(row).isEmpty()).toList();
-      lacking.forEach(row -> subject.missing.add(row.lacks(field)));
+      lacking.forEach(row -> subject.missing.add(field.missingIn(row)));
       Optional<String> value =
           field.kind() == Field.Kind.TEXT
               ? field.valueIn(subject.whole).filter(_ -> lacking.isEmpty())

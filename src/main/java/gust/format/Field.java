@@ -4,6 +4,7 @@ import gust.weather.Units;
 import gust.weather.Wind.Beaufort;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -155,6 +156,22 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
 
   private Optional<String> noneIn(Row row) {
     return kind == Kind.AMOUNT ? row.noAmount(name.contains("snow")) : Optional.empty();
+  }
+
+  /** Says that the value of a row is not known. */
+  String missingIn(Row row) {
+    Row.Whole whole = row.whole();
+    Instant now = whole.context().now();
+    String from = whole.times().timeSeenFrom(row.time().orElse(row.from()), now);
+    if (row.isBeyond()) {
+      return "the forecast ends at " + from;
+    }
+    if (row.isGap()) {
+      String until = whole.times().timeSeenFrom(row.until(), now);
+      return "the forecast has nothing from " + from + " to " + until;
+    }
+    boolean isShared = whole.forecast().isEmpty() || origin == Origin.WHOLE;
+    return name + " is missing" + (isShared ? "" : " at " + from);
   }
 
   /** Whether each element of the forecast list has its own value. */

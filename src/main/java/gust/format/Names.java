@@ -109,21 +109,6 @@ public final class Names<T> {
     return new Names<>(columns, Optional.of(span));
   }
 
-  /** Whether {@code gust forecast} understands this, and {@code gust current} does not. */
-  public static boolean areOfForecast(String text, boolean isQuestion) {
-    return !current().understand(text, isQuestion)
-        && forecast(ForecastSpan.ALL).understand(text, isQuestion);
-  }
-
-  private boolean understand(String text, boolean isQuestion) {
-    try {
-      Object _ = isQuestion ? new Question<>(text, this) : new TemplateView<>(text, this);
-      return true;
-    } catch (SyntaxProblem _) {
-      return false;
-    }
-  }
-
   /** The columns of {@code --csv}, in order. */
   public List<String> columns() {
     return List.of(columns.split(" "));
@@ -147,7 +132,7 @@ public final class Names<T> {
   /** The entries that are not over and the hours that none covers, or else the only row. */
   List<Row> hours(Answer<T> answer, RenderContext context) {
     Row.Whole whole = Row.Whole.of(answer, context);
-    return isList() ? whole.hours(span.get()) : whole.rows(ForecastSpan.ALL);
+    return isList() ? Times.hours(whole, span.get()) : whole.rows(ForecastSpan.ALL);
   }
 
   /** Whether only a part of the forecast is asked for, which may end after it. */

@@ -1,6 +1,5 @@
 package gust.format;
 
-import com.google.gson.JsonObject;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
@@ -16,7 +15,6 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.KnownHours;
-import gust.weather.KnownHours.Gap;
 import gust.weather.Place;
 import gust.weather.Sun;
 import gust.weather.Wind.Compass;
@@ -100,25 +98,6 @@ record Row(
         rows.add(new Row(this, time, begin, entry.end(), entry.conditions(), wind, raw));
       }
       return rows;
-    }
-
-    /** The entries in this span that are not over, then the hours in it that none covers. */
-    List<Row> hours(ForecastSpan span) {
-      List<Row> hours = new ArrayList<>(rows(span));
-      hours.removeIf(Row::isOver);
-      // So many days are those that the forecast has.
-      boolean isCounted = span.dayCount().isPresent() && !hours.isEmpty();
-      Instant end = isCounted ? hours.getLast().until : Instant.MAX;
-      Instant now = context.now();
-      for (Gap gap : new KnownHours(forecast.get().entries(), now).gaps(now, Instant.MAX)) {
-        RawValues raw = new RawValues(new JsonObject(), List.of());
-        OptionalDouble wind = OptionalDouble.empty();
-        Row row = new Row(this, Optional.empty(), gap.from(), gap.to(), List.of(), wind, raw);
-        if (gap.from().isBefore(end) && Times.of(span).include(row)) {
-          hours.add(row);
-        }
-      }
-      return hours;
     }
 
     /** ISO 8601 with the place's own offset, to the second. */
@@ -210,20 +189,6 @@ record Row(
   /** Whether these are the hours after the last entry. */
   boolean isBeyond() {
     return until.equals(Instant.MAX);
-  }
-
-  /** Says that this value is not known. */
-  String lacks(Field field) {
-    Instant now = whole.context.now();
-    Function<Instant, String> clock = instant -> whole.times.timeSeenFrom(instant, now);
-    if (isBeyond()) {
-      return "the forecast ends at " + clock.apply(from);
-    }
-    if (isGap()) {
-      return "the forecast has nothing from " + clock.apply(from) + " to " + clock.apply(until);
-    }
-    boolean isShared = whole.forecast.isEmpty() || field.origin() == Field.Origin.WHOLE;
-    return field.name() + " is missing" + (isShared ? "" : " at " + clock.apply(time.get()));
   }
 
   /** The condition's description, else its group. */

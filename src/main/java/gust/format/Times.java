@@ -1,14 +1,20 @@
 package gust.format;
 
+import com.google.gson.JsonObject;
+import gust.service.RawValues;
 import gust.weather.Entry;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
+import gust.weather.KnownHours;
+import gust.weather.KnownHours.Gap;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The time that a part of a question is about: the hours from now on that are in all of these.
@@ -29,6 +35,26 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     Duration within = Duration.ofHours(hours).minusSeconds(1);
     boolean isEndless = span.hours().isEmpty();
     return new Times(Optional.of(within).filter(_ -> !isEndless), span.days(), 0, DAY);
+  }
+
+  /** The entries in this span that are not over, then the hours in it that none covers. */
+  static List<Row> hours(Row.Whole whole, ForecastSpan span) {
+    List<Row> hours = new ArrayList<>(whole.rows(span));
+    hours.removeIf(Row::isOver);
+    // So many days are those that the forecast has.
+    boolean isCounted = span.dayCount().isPresent() && !hours.isEmpty();
+    Instant end = isCounted ? hours.getLast().until() : Instant.MAX;
+    Instant now = whole.context().now();
+    List<Entry> entries = whole.forecast().orElseThrow().entries();
+    for (Gap gap : new KnownHours(entries, now).gaps(now, Instant.MAX)) {
+      RawValues raw = new RawValues(new JsonObject(), List.of());
+      OptionalDouble wind = OptionalDouble.empty();
+      Row row = new Row(whole, Optional.empty(), gap.from(), gap.to(), List.of(), wind, raw);
+      if (gap.from().isBefore(end) && of(span).include(row)) {
+        hours.add(row);
+      }
+    }
+    return hours;
   }
 
   /** Whether it has an end of its own; else it ends with the forecast. */

@@ -34,6 +34,7 @@ import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.PathText.ShellWord;
 import gust.format.CsvView;
+import gust.format.ForecastNames;
 import gust.format.Names;
 import gust.format.Question;
 import gust.format.SyntaxProblem;
@@ -256,7 +257,7 @@ record WeatherRequest<T>(
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
-      if (!Redaction.holdsKey(text) && Names.areOfForecast(text, option == IF)) {
+      if (!Redaction.holdsKey(text) && ForecastNames.areNeeded(text, option == IF)) {
         String forecast = "gust forecast   (which knows it)";
         throw new UsageProblem(sentence, forecast, "current", "forecast");
       }

@@ -132,8 +132,7 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
 
   /** {@code 1015 hPa} */
   public Line pressure(OptionalDouble value) {
-    return withUnit(
-        value, space() + unit("hPa", "" + Rounding.whole(value.orElse(0))));
+    return withUnit(value, space() + unit("hPa", "" + Rounding.whole(value.orElse(0))));
   }
 
   /** {@code 4 m/s} */
