@@ -93,7 +93,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
 
   private static void addArc(Page page, SunWords words, int rows, RenderContext context) {
     Almanac almanac = words.almanac();
-    String top = words.degrees(Math.round(SunArc.top(almanac))).split(" ")[0];
+    String top = Math.round(SunArc.top(almanac)) + context.glyphs().degree();
     List<Line> scale = List.of(new Line().add(top, Style.DIM));
     List<Line> arc = SunArc.lines(almanac, context, page.width() - MARGIN - 1, rows);
     Page.joined(0, scale, MARGIN, arc).forEach(page::add);
@@ -123,8 +123,9 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
     Line day =
         new Line().add(context.language().capital(words.day()), Style.BOLD).add(words.change());
-    page.paragraph(day.add(";  " + whole(words.height()), Style.DIM));
-    String others = String.join(";  ", words.extremes().stream().map(SunView::whole).toList());
+    String gap = context.language().text("sentence.clauses") + " ";
+    page.paragraph(day.add(gap + whole(words.height()), Style.DIM));
+    String others = String.join(gap, words.extremes().stream().map(SunView::whole).toList());
     return page.paragraph(new Line().add(context.language().capital(others), Style.DIM));
   }
 

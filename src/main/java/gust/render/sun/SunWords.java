@@ -105,7 +105,8 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   String degrees(long number) {
     String degree = context.glyphs().degree();
-    String words = " " + language().plural("unit.degree.spoken", "" + number);
+    String space = language().text("number.space");
+    String words = space + language().plural("unit.degree.spoken", "" + number);
     return number + (degree.isEmpty() ? words : degree);
   }
 
