@@ -195,18 +195,20 @@ final class DayRows {
   private Line fitting(Day day, int room) {
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    for (DayStatement form : rules.forms(day)) {
-      Line words = colored(form, day, isCalm ? Style.DIM : Style.PLAIN);
-      if (words.width() <= room) {
-        return words;
+    for (Speaker named : List.of(speaker, speaker.inBrief())) {
+      for (DayStatement form : rules.forms(day)) {
+        Line words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
+        if (words.width() <= room) {
+          return words;
+        }
       }
     }
     return new Line();
   }
 
-  private Line colored(DayStatement form, Day day, Style plain) {
+  private Line colored(Phrase said, DayStatement form, Day day, Style plain) {
     Line line = new Line();
-    for (Phrase.Span span : speaker.say(form).spans()) {
+    for (Phrase.Span span : said.spans()) {
       Danger.Kind named = DayRules.danger(form, span.slot());
       boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
       Style danger = isThunder ? Palette.THUNDER : Palette.WARN;
