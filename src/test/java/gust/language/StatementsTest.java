@@ -140,7 +140,9 @@ class StatementsTest {
   @ParameterizedTest
   @MethodSource("languages")
   void aSwapOfBeginAndEndIsNoticed(String code) {
-    List<String> before = words(new Language(code), FEW);
+    List<Statement> timed =
+        FEW.stream().filter(one -> facts(one, code).contains("Moment[")).toList();
+    List<String> before = words(new Language(code), timed);
     List<String> swapped = new ArrayList<>();
     for (String entry : Languages.entries(code)) {
       String text = entry.substring(entry.indexOf(" = ") + 3);
@@ -149,14 +151,14 @@ class StatementsTest {
         String other = swapped(text, pair[0], pair[1], "[{@:]");
         if (!other.equals(text)) {
           swapped.add(key);
-          assertNotEquals(before, wordsOrRefusal(Languages.with(code, key, other), FEW), entry);
+          assertNotEquals(before, wordsOrRefusal(Languages.with(code, key, other), timed), entry);
         }
       }
       String twin = swapped(key, "from", "until", "[.]");
       if (key.startsWith("moment.") && !twin.equals(key)) {
         swapped.add(key);
         Language other = Languages.with(code, key, new Language(code).text(twin).replace(' ', '~'));
-        assertNotEquals(before, wordsOrRefusal(other, FEW), entry);
+        assertNotEquals(before, wordsOrRefusal(other, timed), entry);
       }
     }
     assertTrue(swapped.containsAll(List.of("spell", "part.hours", "moment.from")), "" + swapped);
