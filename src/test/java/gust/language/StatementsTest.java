@@ -2,7 +2,6 @@ package gust.language;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.kit.Speaker;
@@ -64,11 +63,6 @@ class StatementsTest {
     return Answers.context(80, StatementSamples.NOW)
         .withLanguage(language)
         .speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-  }
-
-  private static List<String> words(Language language, List<Statement> statements) {
-    Speaker speaker = speaker(language);
-    return statements.stream().map(speaker::words).toList();
   }
 
   @ParameterizedTest
@@ -142,7 +136,6 @@ class StatementsTest {
   void aSwapOfBeginAndEndIsNoticed(String code) {
     List<Statement> timed =
         FEW.stream().filter(one -> facts(one, code).contains("Moment[")).toList();
-    List<String> before = words(new Language(code), timed);
     List<String> swapped = new ArrayList<>();
     for (String entry : Languages.entries(code)) {
       String text = entry.substring(entry.indexOf(" = ") + 3);
@@ -151,14 +144,14 @@ class StatementsTest {
         String other = swapped(text, pair[0], pair[1], "[{@:]");
         if (!other.equals(text)) {
           swapped.add(key);
-          assertNotEquals(before, wordsOrRefusal(Languages.with(code, key, other), timed), entry);
+          assertTrue(isNoticed(code, Languages.with(code, key, other), timed), entry);
         }
       }
       String twin = swapped(key, "from", "until", "[.]");
       if (key.startsWith("moment.") && !twin.equals(key)) {
         swapped.add(key);
-        Language other = Languages.with(code, key, new Language(code).text(twin).replace(' ', '~'));
-        assertNotEquals(before, wordsOrRefusal(other, timed), entry);
+        Language other = Languages.with(code, key, new Language(code).text(twin));
+        assertTrue(isNoticed(code, other, timed), entry);
       }
     }
     assertTrue(swapped.containsAll(List.of("spell", "part.hours", "moment.from")), "" + swapped);
@@ -178,25 +171,26 @@ class StatementsTest {
     assertTrue(said.size() > 35, "" + said.keySet());
     for (String key : said.keySet()) {
       String text = new Language(code).text(key);
-      List<String> before = words(new Language(code), said.get(key));
       List<String> slots = List.copyOf(Pattern.of(text).names());
       for (int i = 0; i < slots.size(); i++) {
         for (String other : slots.subList(i + 1, slots.size())) {
           String swapped = swapped(text, slots.get(i), other, "[{@]");
           Language mixed = Languages.with(code, key, swapped);
-          assertNotEquals(before, wordsOrRefusal(mixed, said.get(key)), key + " = " + swapped);
+          assertTrue(isNoticed(code, mixed, said.get(key)), key + " = " + swapped);
         }
       }
     }
   }
 
-  private static List<String> wordsOrRefusal(Language language, List<Statement> statements) {
+  private static boolean isNoticed(String code, Language swapped, List<Statement> statements) {
     try {
-      language.check(Language.ENGLISH);
-      return words(language, statements);
+      swapped.check(Language.ENGLISH);
     } catch (IllegalArgumentException refused) {
-      return List.of(refused.getMessage());
+      return true;
     }
+    Speaker right = speaker(new Language(code));
+    Speaker wrong = speaker(swapped);
+    return statements.stream().anyMatch(one -> !right.words(one).equals(wrong.words(one)));
   }
 
   /** Whole words after one of these signs. */
