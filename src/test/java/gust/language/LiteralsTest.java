@@ -68,7 +68,7 @@ class LiteralsTest {
           Matcher literals = LITERAL.matcher(Files.readString(file));
           while (literals.find()) {
             String text = literals.group(1);
-            text = text == null ? null : text.replaceAll("\\\\u\\w{4}", "");
+            text = text == null ? null : text.replaceAll("\\\\u\\w{4}|\\{\\w+}", "");
             unused.remove("" + text);
             if (text != null && WORD.matcher(text).find() && !names.contains(text)) {
               found.add(file.getFileName() + ": " + text);
