@@ -2,7 +2,9 @@ package gust.text;
 
 /** Foreign text for a screen reader: without signs, which it skips or spells out. */
 public final class Readable {
-  private static final String PUNCTUATION = ".,:;'’";
+  private static final String NOT_OF_WORDS =
+      "[^\\p{L}\\p{M}\\p{N}.,:;'’\u00a0\u200c\u200d-]"
+          + "|(?<![\\p{L}\\p{N}])-|-(?![\\p{L}\\p{N}])";
 
   private Readable() {}
 
@@ -12,28 +14,17 @@ public final class Readable {
    * @param minus instead of the sign before a number
    */
   public static String text(String foreign, String minus) {
-    StringBuilder text = new StringBuilder();
-    int before = ' ';
-    for (int i = 0; i < foreign.length(); ) {
-      int c = foreign.codePointAt(i);
-      i += Character.charCount(c);
-      int after = i < foreign.length() ? foreign.codePointAt(i) : ' ';
-      boolean isSpaced = text.isEmpty() || text.charAt(text.length() - 1) == ' ';
-      boolean isPunctuation = PUNCTUATION.indexOf(c) >= 0;
-      boolean isHyphen = c == '-' && isOfWord(before) && isOfWord(after);
-      if (isPunctuation || isHyphen || isOfWord(c)) {
-        text.setLength(text.length() - (isPunctuation && isSpaced && !text.isEmpty() ? 1 : 0));
-        text.appendCodePoint(c);
-      } else {
-        boolean isMinus = c == '-' && Character.isDigit(after);
-        text.append(isSpaced ? "" : " ").append(isMinus ? minus : "");
+    for (int i = 0; i < foreign.length(); i++) {
+      char c = foreign.charAt(i);
+      // Patterns slow down the start, and few names need them.
+      if (!Character.isLetter(c) && c != ' ') {
+        return foreign
+            .replaceAll("(?<![\\p{L}\\p{N}])-(?=\\d)", " " + minus)
+            .replaceAll(NOT_OF_WORDS, " ")
+            .replaceAll(" +(?=[ .,:;])", "")
+            .strip();
       }
-      before = c;
     }
-    return text.toString().strip();
-  }
-
-  private static boolean isOfWord(int c) {
-    return Character.isUnicodeIdentifierPart(c) && c != '_';
+    return foreign;
   }
 }

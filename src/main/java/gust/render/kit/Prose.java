@@ -77,12 +77,8 @@ public final class Prose {
    * @param label the key of its name
    */
   public Prose value(String label, Line value) {
-    return labelled(phrases.language().capital(phrases.language().text(label)), value);
-  }
-
-  /** {@code 15:00: 7 degrees}. */
-  public Prose labelled(String label, Line value) {
-    return line(phrases.line("prose.value", "label", new Line().add(label), "value", value));
+    String name = phrases.language().capital(phrases.language().text(label));
+    return line(phrases.line("prose.value", "label", new Line().add(name), "value", value));
   }
 
   public Prose sun(Optional<Sun> sun) {

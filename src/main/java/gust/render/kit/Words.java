@@ -143,17 +143,13 @@ public record Words(RenderContext context) {
    * @param positive the compass point of positive values, in sixteenths of a turn
    */
   private String degrees(double value, int positive, int negative) {
+    Language language = context.language();
+    boolean spoken = context.glyphs().spoken();
     String point = "compass." + (value < 0 ? negative : positive);
-    String number = context.language().number(Rounding.hundredths(Math.abs(value)));
-    return context.glyphs().spoken()
-        ? context
-            .language()
-            .say(
-                "position.spoken",
-                "number",
-                number,
-                "direction",
-                context.language().form(point, "spoken"))
-        : number + context.glyphs().degree() + context.language().text(point);
+    String name = language.form(point, spoken ? "spoken" : "");
+    String number = language.number(Rounding.hundredths(Math.abs(value)));
+    return spoken
+        ? language.say("position.spoken", "number", number, "direction", name)
+        : number + context.glyphs().degree() + name;
   }
 }

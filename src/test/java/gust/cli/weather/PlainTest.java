@@ -71,7 +71,7 @@ class PlainTest {
       for (String options : new String[] {"--units imperial --clock 12h", "--wind kn", ""}) {
         for (String place : places) {
           List<String> args = new ArrayList<>(List.of("--demo", "--plain", "--width", "60"));
-          args.addAll(List.of(options.split(" ")));
+          args.addAll(List.of((view.equals("sun") ? "" : options).split(" ")));
           args.addAll(0, List.of(view.split(" ")));
           args.addAll(place.startsWith("-3") ? List.of("--at=" + place) : List.of(place));
           args.removeIf(String::isEmpty);

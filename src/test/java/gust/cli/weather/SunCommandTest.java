@@ -223,7 +223,7 @@ class SunCommandTest {
     OffsetDateTime set = OffsetDateTime.parse(sun.get("set").getAsString());
     long length = sun.get("day_length").getAsLong();
     assertEquals(Duration.between(rise, set).toSeconds(), length);
-    String words = length / 3600 + " h " + length / 60 % 60 + " min";
+    String words = counted(length / 3600, " hour") + " " + counted(length / 60 % 60, " minute");
     assertTrue(plain.contains(words + " of daylight"), words + " in " + plain);
     assertEquals(0, sun.getAsJsonObject("longest_day").get("day_length").getAsLong() % 60);
     JsonObject moon = json.getAsJsonObject("moon");
@@ -238,5 +238,9 @@ class SunCommandTest {
       assertEquals(0, OffsetDateTime.parse(time.getAsString()).getSecond());
     }
     assertEquals(17, OffsetDateTime.parse(json.get("time").getAsString()).getSecond());
+  }
+
+  private static String counted(long number, String unit) {
+    return number + unit + (number == 1 ? "" : "s");
   }
 }

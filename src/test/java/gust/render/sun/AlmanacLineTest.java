@@ -58,7 +58,7 @@ class AlmanacLineTest {
     RenderContext spoken = Answers.context(80, NOW).spoken();
     Prose prose = new Prose(spoken, times);
     assertEquals(
-        "Sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday.\n"
+        "Sun 07:31 to 16:01, 8 hours 30 minutes, 3 minutes less than yesterday.\n"
             + "Moon waxing, 99 percent lit.\n",
         new AlmanacLine(SUN, at(51.51), TODAY, times, spoken).addTo(prose).text());
   }
