@@ -144,12 +144,10 @@ public record Words(RenderContext context) {
    */
   private String degrees(double value, int positive, int negative) {
     Language language = context.language();
-    boolean spoken = context.glyphs().spoken();
-    String point = "compass." + (value < 0 ? negative : positive);
-    String name = language.form(point, spoken ? "spoken" : "");
+    int point = value < 0 ? negative : positive;
     String number = language.number(Rounding.hundredths(Math.abs(value)));
-    return spoken
-        ? language.say("position.spoken", "number", number, "direction", name)
-        : number + context.glyphs().degree() + name;
+    return context.glyphs().spoken()
+        ? language.say("position." + point, "number", number)
+        : number + context.glyphs().degree() + language.text("compass." + point);
   }
 }
