@@ -34,6 +34,7 @@ public enum SettingName {
   PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none"),
   /** Not set, it is the service's. */
   WIND(null, "m/s", "km/h", "mph", "kn", "bft"),
+  PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0");

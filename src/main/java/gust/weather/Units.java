@@ -72,6 +72,31 @@ public enum Units {
     return this == IMPERIAL ? speed * MILE_AN_HOUR : speed;
   }
 
+  /** The units that air pressure can be shown in. */
+  public enum PressureUnit {
+    HPA("hPa", 1),
+    INHG("inHg", 33.863886),
+    MMHG("mmHg", 1.333224);
+
+    private final String sign;
+    private final double hectopascals;
+
+    PressureUnit(String sign, double hectopascals) {
+      this.sign = sign;
+      this.hectopascals = hectopascals;
+    }
+
+    /** {@code inHg}, also as the user writes it. */
+    public String sign() {
+      return sign;
+    }
+
+    /** Not rounded. */
+    public double fromHectopascals(double pressure) {
+      return pressure / hectopascals;
+    }
+  }
+
   /** The units that a wind speed can be shown in. */
   public enum SpeedUnit {
     METRES_PER_SECOND("m/s", 1),

@@ -17,6 +17,7 @@ import gust.terminal.Theme;
 import gust.text.NearestName;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
+import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -91,6 +92,12 @@ final class WeatherOptions {
           "UNIT",
           "unit of wind: m/s, km/h, mph, kn or bft; else that of --units",
           SpeedUnit::named);
+  static final Option<PressureUnit> PRESSURE =
+      choice(
+          SettingName.PRESSURE,
+          "UNIT",
+          "unit of air pressure: hPa, inHg or mmHg",
+          word -> PressureUnit.valueOf(constant(word)));
   static final Option<HourCycle> CLOCK =
       choice(SettingName.CLOCK, "HOURS", "times of day: 24h or 12h", HourCycle::named);
   static final Option<ColorDepth.Choice> COLOR =
@@ -192,7 +199,8 @@ final class WeatherOptions {
         spec.options(List.of(form.option));
       }
     }
-    spec.options(List.of(WIND, CLOCK, COLOR, THEME, GLYPHS, Option.WIDTH)).options(Option.LOG);
+    spec.options(List.of(WIND, PRESSURE, CLOCK, COLOR, THEME, GLYPHS, Option.WIDTH))
+        .options(Option.LOG);
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);
     return spec.options(Connection.ALL)

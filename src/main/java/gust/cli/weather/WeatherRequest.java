@@ -17,6 +17,7 @@ import static gust.cli.weather.WeatherOptions.MAX_WAIT;
 import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
+import static gust.cli.weather.WeatherOptions.PRESSURE;
 import static gust.cli.weather.WeatherOptions.REFRESH;
 import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.UNITS;
@@ -60,6 +61,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
 import gust.weather.Units;
+import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.time.Duration;
 import java.time.Instant;
@@ -219,12 +221,13 @@ record WeatherRequest<T>(
     Optional<SpeedUnit> wind =
         WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
+    PressureUnit pressure = PRESSURE.getOrSetting(parsed, settings);
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     Optional<ZoneOffset> own =
         form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
-            .withUnits(new UnitChoice(wind, hours, own))
+            .withUnits(new UnitChoice(wind, pressure, hours, own))
             .withSize(columns, console.isDumb() ? OptionalInt.empty() : terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? screen.withTheme(console.theme(theme, terminal))

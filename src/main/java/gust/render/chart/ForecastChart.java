@@ -156,7 +156,11 @@ public final class ForecastChart {
       rows.add(
           new Row(
               below, label("label.clouds.percent"), block -> dim(block.getFirst().cloudiness())));
-      rows.add(new Row(below, label("unit.hPa"), block -> dim(first(block).pressure())));
+      rows.add(
+          new Row(
+              below,
+              quantities.pressureUnit(),
+              block -> quantities.pressureNumber(first(block).pressure()).in(Style.DIM)));
     }
     for (Row row : rows) {
       if (above.height() + below.height() < room) {

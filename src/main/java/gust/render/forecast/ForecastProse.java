@@ -130,7 +130,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
         speed.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
-    OptionalDouble pressure = measures.pressure();
+    OptionalDouble hPa = measures.pressure();
+    Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
     return phrases.list(
         first ? Prose.withScale(temperature, quantities) : temperature,
         phrases.line("now.felt", "degrees", isFelt ? felt : new Line()),
@@ -141,10 +142,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
         phrases.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         phrases.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
-        phrases.line(
-            "prose.pressure",
-            "pressure",
-            first ? quantities.pressure(pressure) : quantities.number(pressure)));
+        phrases.line("prose.pressure", "pressure", pressure));
   }
 
   /** {@code 45% chance of rain}; empty if it is slight. */

@@ -69,7 +69,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         new Column(language.text("column.gusts"), speed, Kind.RIGHT, 6),
         new Column(language.text("column.humidity"), "", Kind.RIGHT, 7),
         new Column(language.text("column.clouds"), "", Kind.RIGHT, 8),
-        new Column(language.text("column.pressure"), language.text("unit.hPa"), Kind.RIGHT, 9));
+        new Column(language.text("column.pressure"), quantities.pressureUnit(), Kind.RIGHT, 9));
   }
 
   private static List<Line> row(
@@ -86,7 +86,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),
-        quantities.number(entry.measures().pressure()));
+        quantities.pressureNumber(entry.measures().pressure()));
   }
 
   /** Rain and snow together; empty if the entry gives neither. */

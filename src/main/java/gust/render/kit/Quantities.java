@@ -5,6 +5,7 @@ import gust.statement.Statement.Slots;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Rounding;
 import gust.weather.Units;
+import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Wetness;
 import gust.weather.Wind;
@@ -17,8 +18,10 @@ import java.util.OptionalDouble;
  *
  * @param units that the service sent
  * @param speeds the unit that wind is shown in
+ * @param pressures the unit that pressure is shown in
  */
-public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language language) {
+public record Quantities(
+    Units units, SpeedUnit speeds, PressureUnit pressures, Glyphs glyphs, Language language) {
   private static final double FARTHEST_SEEN = 10_000;
   private static final double METRES_PER_MILE = 1609.344;
 
@@ -130,9 +133,27 @@ public record Quantities(Units units, SpeedUnit speeds, Glyphs glyphs, Language 
     return unit("percent", "2");
   }
 
-  /** {@code 1015 hPa} */
+  /** {@code 1015 hPa}, {@code 29.97 inHg} */
   public Line pressure(OptionalDouble value) {
-    return withUnit(value, space() + unit("hPa", "" + Rounding.whole(value.orElse(0))));
+    Line number = pressureNumber(value);
+    String unit = unit(pressures.sign(), inUnitShown(value));
+    return number.isEmpty() ? number : number.add(space() + unit);
+  }
+
+  /** {@code 1015}, for a place where the unit stands already. */
+  public Line pressureNumber(OptionalDouble value) {
+    return new Line().add(value.isPresent() ? language.number(inUnitShown(value)) : "");
+  }
+
+  private String inUnitShown(OptionalDouble hectopascals) {
+    double shown = pressures.fromHectopascals(hectopascals.orElse(0));
+    boolean isWhole = pressures != PressureUnit.INHG;
+    return isWhole ? "" + Rounding.whole(shown) : Rounding.hundredths(shown);
+  }
+
+  /** {@code hPa}, as a heading. */
+  public String pressureUnit() {
+    return language.text("unit." + pressures.sign());
   }
 
   /** {@code 4 m/s} */

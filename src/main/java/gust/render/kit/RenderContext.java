@@ -12,6 +12,7 @@ import gust.text.Printable;
 import gust.text.Readable;
 import gust.text.Transliteration;
 import gust.weather.Units;
+import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
@@ -64,7 +65,8 @@ public record RenderContext(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
     Charset letters = glyphs.charset(charset);
     Glyphs signs = Glyphs.choose(glyphs, charset);
-    UnitChoice usual = new UnitChoice(Optional.empty(), HourCycle.H24, Optional.empty());
+    UnitChoice usual =
+        new UnitChoice(Optional.empty(), PressureUnit.HPA, HourCycle.H24, Optional.empty());
     Optional<Instant> cursor = Optional.empty();
     return new RenderContext(
         width,
@@ -161,7 +163,8 @@ public record RenderContext(
    * @param sent the units of the answer
    */
   public Quantities quantities(Units sent) {
-    return new Quantities(sent, units.wind().orElse(sent.speedUnit()), glyphs, language);
+    SpeedUnit wind = units.wind().orElse(sent.speedUnit());
+    return new Quantities(sent, wind, units.pressure(), glyphs, language);
   }
 
   /**
@@ -208,5 +211,6 @@ public record RenderContext(
    * @param wind empty for the service's
    * @param own the offset of the reader's clock; empty if it does not matter
    */
-  public record UnitChoice(Optional<SpeedUnit> wind, HourCycle hours, Optional<ZoneOffset> own) {}
+  public record UnitChoice(
+      Optional<SpeedUnit> wind, PressureUnit pressure, HourCycle hours, Optional<ZoneOffset> own) {}
 }

@@ -7,6 +7,7 @@ import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The settings and options {@code wind} and {@code clock}, and what imperial units show. */
+/**
+ * The settings and options {@code wind}, {@code pressure} and {@code clock}, and what imperial
+ * units show.
+ */
 class ChosenUnitsTest {
   @TempDir Path home;
 
@@ -72,13 +76,55 @@ class ChosenUnitsTest {
     }
   }
 
+  /** Half up, from what the service sends. */
+  @ParameterizedTest
+  @CsvSource({
+    "1013.25, hPa, 1013 hPa, 1013 hectopascals",
+    "1013.25, inHg, 29.92 inHg, 29.92 inches of mercury",
+    "1013.25, mmHg, 760 mmHg, 760 millimetres of mercury",
+    "1016, inHg, 30.00 inHg, 30.00 inches of mercury",
+    "1001.86, mmHg, 751 mmHg, 751 millimetres of mercury",
+    "1002.1, mmHg, 752 mmHg, 752 millimetres of mercury",
+  })
+  void pressureIsShownInTheUnitChosen(String sent, String unit, String shown, String said) {
+    String reply = FakeService.fixture("weather-full.json");
+    reply = reply.replace("\"pressure\": 1016", "\"pressure\": " + sent);
+    service.replies(200, reply).replies(200, reply).replies(200, reply);
+    gust().run("current", "94040", "--pressure", unit).prints("  " + shown + "\n");
+    gust().with("GUST_PRESSURE", unit).run("current", "94040").prints("  " + shown + "\n");
+    gust()
+        .run("current", "94040", "--plain", "--pressure", unit)
+        .prints("\nPressure: " + said + "\n");
+  }
+
+  /** In the table, on a tall screen, and where only ASCII can be written. */
+  @ParameterizedTest
+  @CsvSource({"inHg, 29.88", "mmHg, 759", "hPa, 1012"})
+  void soAreTheHours(String unit, String first) {
+    for (String words : new String[] {"--hourly", "--hours 24", "--hours 24 --glyphs ascii"}) {
+      List<String> args = new ArrayList<>(List.of("forecast", "94040", "--pressure", unit));
+      args.addAll(List.of(words.split(" ")));
+      service.replies("forecast-forty.json");
+      gust()
+          .onTerminal(140, StandardCharsets.UTF_8)
+          .rows(60)
+          .run(args.toArray(String[]::new))
+          .prints(unit, first);
+    }
+    service.replies("forecast-forty.json");
+    gust()
+        .run("forecast", "94040", "--plain", "--hourly", "--width", "400", "--pressure", unit)
+        .prints("pressure " + first + " ", "pressure " + first + ".\n");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "current --json",
         "current --jsonl",
         "current --csv",
-        "current --format {wind.speed},{units.speed},{time.clock},{sunrise.clock},{main.temp}",
+        "current --format"
+            + " {wind.speed},{main.pressure},{units.speed},{time.clock},{sunrise.clock},{main.temp}",
         "forecast --json",
         "forecast --jsonl",
         "forecast --csv",
@@ -89,7 +135,12 @@ class ChosenUnitsTest {
     String file = args[0].equals("current") ? "weather-full.json" : "forecast-forty.json";
     service.replies(file).replies(file);
     Ended usual = gust().run(args);
-    Ended chosen = gust().with("GUST_WIND", "bft").with("GUST_CLOCK", "12h").run(args);
+    Ended chosen =
+        gust()
+            .with("GUST_WIND", "bft")
+            .with("GUST_PRESSURE", "inHg")
+            .with("GUST_CLOCK", "12h")
+            .run(args);
     assertEquals(usual, chosen);
     usual.exits(0);
   }
