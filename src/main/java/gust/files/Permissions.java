@@ -3,7 +3,6 @@ package gust.files;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -58,12 +57,10 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
    * @throws IOException if the folder cannot be created, or is a link
    */
   public static void createOwnFolder(Path folder) throws IOException {
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      if (Files.isSymbolicLink(folder)) {
-        throw new FileSystemException(folder.toString(), null, "its folder is a link");
-      }
-      createFolder(folder);
+    if (Files.isSymbolicLink(folder)) {
+      throw new FileSystemException(folder.toString(), null, "its folder is a link");
     }
+    createFolder(folder);
   }
 
   private static FileAttribute<?>[] attributes(Path path, Set<PosixFilePermission> mode) {
@@ -112,16 +109,14 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
   }
 
   /** Up to the home folder: who can write one can replace the next. */
-  private static void requireTrustedFolders(Path first, PathText text) throws IOException {
-    of(first).requireTrusted(text);
-    for (Path folder = first; folder.getParent() != null && !text.isHome(folder); ) {
-      folder = folder.getParent();
-      Permissions found = of(folder);
-      // In a sticky one, such as /tmp, others can replace only what is theirs.
-      if (!found.othersCanWrite()
-          || ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
-        found.requireTrusted(text);
-      }
+  private static void requireTrustedFolders(Path folder, PathText text) throws IOException {
+    Permissions found = of(folder);
+    // In a sticky one, such as /tmp, others can replace only what is theirs.
+    if (!found.othersCanWrite() || ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
+      found.requireTrusted(text);
+    }
+    if (folder.getParent() != null && !text.isHome(folder)) {
+      requireTrustedFolders(folder.getParent(), text);
     }
   }
 
