@@ -1,6 +1,5 @@
 package gust.oracle;
 
-import gust.oracle.ReplyHours.Hour;
 import gust.oracle.Screen.Label;
 import java.time.Duration;
 import java.time.Instant;
@@ -94,10 +93,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     } else if (one.dry() && !one.wetCondition()) {
       checks.claim("dry sky", !falls, row);
     }
-    if (one.id() == 800 && !one.wet()) {
+    if (one.ids().equals(List.of(800)) && !one.wet()) {
       checks.claim("clear sky", sign == '☀' || sign == '☾', row);
     }
-    if (one.id() == 804 && !one.wet()) {
+    if (one.ids().equals(List.of(804)) && !one.wet()) {
       checks.claim("cloudy sky", sign == '☁', row);
     }
     checks.claim("thunder", !one.thunder() || sign == '↯', row);

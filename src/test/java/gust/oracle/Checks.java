@@ -27,6 +27,10 @@ final class Checks {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
+  String counts() {
+    return counts.toString();
+  }
+
   int count(String kind) {
     return counts.getOrDefault(kind, 0);
   }

@@ -1,245 +1,188 @@
 package gust.oracle;
 
-import gust.oracle.ReplyHours.Hour;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.EnumSet;
-import java.util.Locale;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** The dangers that a screen names, held against those in the data. */
-record DangerClaims(Story story, Checks checks) {
-  /** The worst first. */
-  enum Danger {
-    THUNDER("\\bthunder(?:storms?)?\\b"),
-    FREEZING_RAIN("\\bfreezing rain\\b"),
-    STORM("\\bstorm(?:s|y)?\\b"),
-    HEAVY("\\bheavy (?:rain|snow)\\b"),
-    HEAT("\\bheat\\b"),
-    COLD("\\bsevere cold\\b");
+/** The dangers that are named: all of them, the worst first, each with its own days. */
+record DangerClaims(ReplyHours reply, Checks checks) {
+  private static final List<String> WORST_FIRST =
+      List.of(
+          "thunderstorms",
+          "freezing_rain",
+          "storm",
+          "heavy_rain",
+          "heavy_snow",
+          "heavy_rain_and_snow",
+          "heat",
+          "severe_cold");
 
-    private final Pattern words;
-
-    Danger(String regex) {
-      words = Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
+  void check(List<Said> clauses) {
+    List<String> named = new ArrayList<>();
+    String withThunder = "";
+    for (Said said : clauses) {
+      String kind = kind(said);
+      if (said.has("thunder")) {
+        named.add("thunderstorms");
+        withThunder = kind;
+        boolean isSame = days("thunderstorms").equals(days(kind));
+        checks.claim("thunder on the days of rain", isSame, said + " not " + days("thunderstorms"));
+      }
+      named.add(kind);
+      if (days(kind).isEmpty()) {
+        checks.claim("a danger is there", false, said.toString());
+        continue;
+      }
+      switch (kind) {
+        case "thunderstorms", "freezing_rain" -> falls(said, kind);
+        case "storm" -> storm(said);
+        case "heat", "severe_cold" -> extreme(said, kind);
+        default -> heavy(said, kind);
+      }
     }
-
-    Matcher in(String text) {
-      return words.matcher(text);
+    List<String> there = WORST_FIRST.stream().filter(kind -> !days(kind).isEmpty()).toList();
+    for (String kind : there) {
+      checks.claim("danger is named: " + kind, named.contains(kind), clauses.toString());
     }
+    // Rain that comes with thunder stands beside it.
+    named.remove(withThunder);
+    List<String> order = WORST_FIRST.stream().filter(named::contains).toList();
+    checks.claim("the worst danger first, once", named.equals(order), clauses.toString());
   }
 
-  private static final String DAY =
-      "(today|tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
-          + "|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b";
-  private static final Pattern DAYS = Pattern.compile(Phrase.DAYS, Pattern.CASE_INSENSITIVE);
-  private static final Pattern DEGREES =
-      Pattern.compile("(-?\\d+)(?:°|[ \u00a0](?:°?[CF]|degrees?))");
-  private static final Pattern THAN =
-      Pattern.compile(
-          "(\\d+)(?:°|[ \u00a0](?:°?[CF]|degrees?)) (hotter|colder|warmer) than " + DAY);
-  private static final Pattern WIND = Pattern.compile("up to (\\d+)[ \u00a0]" + Shown.SPEED);
-  private static final Pattern MM =
-      Pattern.compile("(" + Shown.TRACE + "|\\d+(?:[.]\\d+)?)[ \u00a0]" + Shown.AMOUNT);
-  private static final Pattern FROM = Pattern.compile("from " + Phrase.MOMENT);
-
-  static Set<Danger> in(String text) {
-    Set<Danger> named = EnumSet.noneOf(Danger.class);
-    for (Danger danger : Danger.values()) {
-      if (danger.in(text).find()) {
-        named.add(danger);
-      }
-    }
-    return named;
-  }
-
-  /**
-   * @param head all that is said above the days
-   * @param dangers the line that has them; empty for none
-   */
-  void check(String form, String head, String dangers) {
-    Set<Danger> all = in(head);
-    Set<Danger> first = in(dangers);
-    for (Danger danger : Danger.values()) {
-      if (!days(danger, true).isEmpty()) {
-        String name = " " + name(danger) + form;
-        checks.claim("danger is named:" + name, all.contains(danger), head);
-        checks.claim("danger stands first:" + name, first.contains(danger), head);
-      }
-      if (first.contains(danger)) {
-        boolean there = !days(danger, false).isEmpty();
-        checks.claim("named danger is there" + form, there, danger + " in " + dangers);
-      }
-    }
-    int at = -1;
-    for (String part : dangers.split("; ")) {
-      for (Danger danger : Danger.values()) {
-        Matcher kind = danger.in(part);
-        if (kind.lookingAt() && !days(danger, false).isEmpty()) {
-          checks.claim("worst danger first" + form, danger.ordinal() >= at, dangers);
-          at = danger.ordinal();
-          details(form, danger, part);
-        }
-      }
-    }
-  }
-
-  /** The next 24 hours. */
-  void line(String text, String dangers) {
-    Instant end = story.now().plusSeconds(86_400);
-    Story day =
-        new Story(
-            story.place(),
-            story.current(),
-            story.forecast(),
-            story.list().where(hour -> hour.from().isBefore(end)),
-            story.hours().where(hour -> hour.from().isBefore(end)),
-            story.isRead(),
-            story.idsNow(),
-            story.imperial());
-    Set<Danger> named = in(text);
-    Set<Danger> first = in(dangers);
-    for (Danger danger : Danger.values()) {
-      if (!new DangerClaims(day, checks).days(danger, true).isEmpty()) {
-        String name = " " + name(danger);
-        checks.claim("danger is named:" + name + " in line", named.contains(danger), text);
-        checks.claim("danger stands first:" + name + " in line", first.contains(danger), text);
-      }
-      if (first.contains(danger)) {
-        TreeSet<LocalDate> there = days(danger, false);
-        boolean near = !there.isEmpty() && !there.first().isAfter(day.hours().today().plusDays(1));
-        checks.claim("named danger is there in line", near, text);
-      }
-    }
-  }
-
-  static String name(Danger danger) {
-    return danger.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-  }
-
-  /**
-   * The days of it.
-   *
-   * @param surely else also where rounding, or a small chance, makes it a matter of taste
-   */
-  TreeSet<LocalDate> days(Danger danger, boolean surely) {
-    double factor = story.perMetre();
-    double heat = story.imperial() ? 95 : 35;
-    double cold = story.imperial() ? 5 : -15;
-    double half = story.imperial() ? 0.9 : 0.5;
-    double edge = surely ? 0 : half;
-    Predicate<Hour> falls = hour -> !surely || hour.wet();
-    return switch (danger) {
-      case THUNDER -> story.hours().dates(hour -> hour.thunder() && falls.test(hour));
-      case FREEZING_RAIN -> story.hours().dates(hour -> hour.id() == 511 && falls.test(hour));
-      case STORM -> story.hours().dates(hour -> hour.windLevel(factor) == 2);
-      case HEAT -> story.hours().dates(hour -> hour.temperature() >= heat - edge);
-      case COLD -> story.hours().dates(hour -> hour.temperature() <= cold + edge);
-      case HEAVY -> {
-        TreeSet<LocalDate> heavy = story.list().dates(hour -> true);
-        heavy.removeIf(day -> story.list().on(day).mm() < (surely ? 20 : 19.5));
-        yield heavy;
-      }
+  private static String kind(Said said) {
+    return switch (said.key()) {
+      case "danger.gusts", "danger.wind" -> "storm";
+      default -> said.word("what");
     };
   }
 
-  private void details(String form, Danger danger, String part) {
-    if (part.toLowerCase(Locale.ROOT).matches("(?:some )?thunder and heavy.*")) {
-      together(form, part);
-      return;
+  private boolean has(Hour hour, String kind) {
+    return switch (kind) {
+      case "thunderstorms" -> hour.thunder() && !hour.dry();
+      case "freezing_rain" -> hour.freezingRain() && !hour.dry();
+      default -> reply.windLevel(hour) == 3;
+    };
+  }
+
+  static boolean isHeavy(ReplyHours day) {
+    return ReplyHours.whole(day.mm()) >= 20;
+  }
+
+  /** The days that have it. */
+  private TreeSet<LocalDate> days(String kind) {
+    TreeSet<LocalDate> days = reply.dates(_ -> true);
+    switch (kind) {
+      case "heavy_rain", "heavy_snow", "heavy_rain_and_snow" ->
+          days.removeIf(
+              date -> {
+                List<Hour> wet = reply.on(date).where(Hour::wet).hours();
+                boolean isHeavy = isHeavy(reply.on(date));
+                return !isHeavy || !kind.equals("heavy_" + Hour.broadly(Hour.typeOf(wet, reply)));
+              });
+      case "heat" ->
+          days.removeIf(date -> !(air(date, true) >= limit(35) || felt(date, true) >= limit(40)));
+      case "severe_cold" ->
+          days.removeIf(
+              date -> !(air(date, false) <= limit(-15) || felt(date, false) <= limit(-25)));
+      default -> days = reply.dates(hour -> has(hour, kind));
     }
-    String kind = "details of " + name(danger) + form;
-    String own = part.replaceAll(" than " + DAY + ".*", "");
-    Matcher spans = DAYS.matcher(own);
-    TreeSet<LocalDate> days = days(danger, false);
-    TreeSet<LocalDate> named = new TreeSet<>();
-    while (spans.find()) {
-      Phrase phrase = new Phrase(own.substring(spans.start()), story.hours());
-      phrase.reads(Phrase.DAYS);
-      TreeSet<LocalDate> said = phrase.days(1);
-      checks.claim("days of " + name(danger) + form, days.containsAll(said), part + " of " + days);
-      named.addAll(said);
+    return days;
+  }
+
+  private long limit(int celsius) {
+    return reply.shown().imperial() ? ReplyHours.whole(celsius * 1.8 + 32) : celsius;
+  }
+
+  private double air(LocalDate date, boolean isHot) {
+    ReplyHours day = reply.on(date);
+    double air = isHot ? day.highest(Hour::temperature) : day.lowest(Hour::temperature);
+    return Double.isNaN(air) ? air : ReplyHours.whole(air);
+  }
+
+  /** What it feels like where that is worse, and two degrees or more from the air. */
+  private double felt(LocalDate date, boolean isHot) {
+    double worst = air(date, isHot);
+    for (Hour hour : reply.on(date).hours()) {
+      double felt = ReplyHours.whole(hour.felt());
+      boolean isSaid = Math.abs(felt - ReplyHours.whole(hour.temperature())) >= 2;
+      boolean isKnown = !Double.isNaN(hour.felt()) && !Double.isNaN(hour.temperature());
+      boolean isWorse = isHot ? felt > worst : felt < worst;
+      worst = isKnown && isSaid && isWorse ? felt : worst;
     }
-    ReplyHours hours = story.hours();
-    switch (danger) {
-      case THUNDER -> begins(kind, part, Hour::thunder);
-      case FREEZING_RAIN -> begins(kind, part, hour -> hour.id() == 511);
-      case STORM -> number(kind, WIND, part, story.shown().speed(hours.highest(Hour::strength)));
-      case HEAVY -> heavy(kind, part, own);
-      case HEAT -> {
-        long highest = ReplyHours.whole(hours.highest(Hour::temperature));
-        number(kind, DEGREES, own, highest);
-        days.removeIf(day -> story.high(day) != highest);
-        checks.claim("each day of the greatest heat" + form, named.containsAll(days), part);
-      }
-      case COLD -> number(kind, DEGREES, own, ReplyHours.whole(hours.lowest(Hour::temperature)));
+    return worst;
+  }
+
+  private void same(String kind, Said said, List<LocalDate> named, TreeSet<LocalDate> right) {
+    boolean holds = List.copyOf(right).equals(named);
+    checks.claim("days of " + kind, holds, said + " not " + right);
+  }
+
+  private void falls(Said said, String kind) {
+    ReplyHours hours = reply.where(hour -> has(hour, kind));
+    TreeSet<LocalDate> days = days(kind);
+    Instant begin = hours.hours().getFirst().from();
+    boolean isSoon = begin.isBefore(reply.now().plus(Duration.ofHours(12)));
+    checks.claim("soon, with its hour", isSoon != said.key().equals("danger.on"), said.toString());
+    if (isSoon) {
+      boolean hasBegun = !begin.isAfter(reply.now());
+      boolean isBegin = said.key().equals("danger.now") ? hasBegun : begin.equals(said.at("begin"));
+      checks.claim("begin of " + kind, isBegin, said + " not " + begin);
+      days.pollFirst();
+      same(kind, said, said.days("later"), days);
+    } else {
+      same(kind, said, said.days("days"), days);
     }
-    Matcher than = THAN.matcher(part);
-    Matcher of = Pattern.compile("on " + DAY + "|" + DAY).matcher(own);
-    if (than.find() && of.find()) {
-      Phrase names = new Phrase("", hours);
-      LocalDate day = names.day(of.group(1) == null ? of.group(2) : of.group(1));
-      LocalDate base = names.day(than.group(3));
-      long said = Long.parseLong(than.group(1)) * (danger == Danger.COLD ? -1 : 1);
-      boolean high = story.high(day) - story.high(base) == said;
-      boolean low = story.low(day) - story.low(base) == said;
-      checks.claim("difference of " + name(danger) + form, high || low, part);
+    boolean isPossible = hours.highest(Hour::chance) < 0.5;
+    checks.claim("chance of " + kind, isPossible == said.has("sure"), said.toString());
+  }
+
+  private void storm(Said said) {
+    TreeSet<LocalDate> days = days("storm");
+    same("storm", said, said.days("days"), days);
+    ReplyHours stormy = reply.where(hour -> days.contains(reply.date(hour)));
+    double strongest = stormy.highest(Hour::strength);
+    if (said.has("speed")) {
+      double right = said.isExact() ? strongest : reply.shown().speed(strongest);
+      checks.claim("strongest wind", said.number("speed") == right, said + " not " + strongest);
+    }
+    boolean isGust = stormy.any(hour -> hour.strength() == strongest && hour.isGusty());
+    checks.claim("gusts or wind", said.key().equals("danger.gusts") == isGust, said.toString());
+  }
+
+  private void heavy(Said said, String kind) {
+    TreeSet<LocalDate> days = days(kind);
+    same(kind, said, said.days("days"), days);
+    String slot = days.size() == 1 ? "amount" : "most";
+    double most = days.stream().mapToDouble(date -> reply.on(date).mm()).max().orElseThrow();
+    if (said.has("amount") || said.has("most")) {
+      boolean holds = said.has(slot) && said.isAmount(slot, most, reply.shown());
+      checks.claim("amount of " + kind, holds, said + " not " + most);
     }
   }
 
-  /** The days are those of the rain, and there is no other day of thunder; some have none. */
-  private void together(String form, String part) {
-    Matcher names = DAYS.matcher(part);
-    checks.claim("days of thunder and rain" + form, names.find(), part);
-    Phrase phrase = new Phrase(part.substring(names.start()), story.hours());
-    phrase.reads(Phrase.DAYS);
-    TreeSet<LocalDate> said = phrase.days(1);
-    boolean all = said.containsAll(days(Danger.THUNDER, true));
-    boolean any = said.stream().anyMatch(days(Danger.THUNDER, false)::contains);
-    boolean rain = days(Danger.HEAVY, false).containsAll(said);
-    boolean some = !days(Danger.THUNDER, true).containsAll(said);
-    boolean daily = days(Danger.THUNDER, false).containsAll(said);
-    boolean often = part.startsWith("Some") ? some : daily;
-    checks.claim("days of thunder and rain" + form, all && any && rain && often, part);
-    heavy("details of heavy" + form, part, part);
-  }
-
-  /** The number is that of the worst of the days that are named. */
-  private void heavy(String kind, String part, String own) {
-    Matcher mm = MM.matcher(part);
-    Matcher names = DAYS.matcher(own);
-    if (mm.find() && names.find()) {
-      Phrase phrase = new Phrase(own.substring(names.start()), story.hours());
-      phrase.reads(Phrase.DAYS);
-      TreeSet<LocalDate> days = phrase.days(1);
-      days.retainAll(days(Danger.HEAVY, false));
-      long most = days.stream().mapToLong(day -> story.steps().get(day)).max().orElse(0);
-      checks.claim(kind, story.shown().isAmount(mm.group(1), most, story.shown().mm(most)), part);
+  private void extreme(Said said, String kind) {
+    boolean isHot = kind.equals("heat");
+    TreeSet<LocalDate> days = days(kind);
+    double worst = felt(days.first(), isHot);
+    for (LocalDate date : days) {
+      double next = felt(date, isHot);
+      worst = isHot ? Math.max(worst, next) : Math.min(worst, next);
     }
-  }
-
-  private void begins(String kind, String part, Predicate<Hour> which) {
-    boolean isNow = part.contains(" now");
-    Hour first = story.hours().where(which).hours().getFirst();
-    if (isNow) {
-      checks.claim(kind, !first.from().isAfter(story.now()), part);
-    }
-    Matcher from = FROM.matcher(part);
-    if (from.find()) {
-      Phrase phrase = new Phrase(part.substring(from.start()), story.hours());
-      phrase.reads("from " + Phrase.MOMENT);
-      checks.claim(kind, phrase.moment(1, story.now()).equals(first.from()), part);
-    }
-  }
-
-  private void number(String kind, Pattern pattern, String part, long right) {
-    Matcher number = pattern.matcher(part);
-    if (number.find()) {
-      checks.claim(kind, Long.parseLong(number.group(1)) == right, part + " not " + right);
+    double right = worst;
+    days.removeIf(date -> felt(date, isHot) != right);
+    same(kind, said, said.days("days"), days);
+    boolean isFelt = air(days.first(), isHot) != right;
+    boolean holds = said.has("felt") == isFelt && said.whole(isFelt ? "felt" : "degrees") == right;
+    checks.claim("degrees of " + kind, holds, said + " not " + right);
+    if (said.has("difference")) {
+      ReplyHours today = reply.on(reply.today());
+      long base = isHot ? today.high() : today.low();
+      boolean isDifference = said.number("difference") == Math.abs(right - base);
+      checks.claim("difference of " + kind, isDifference, said + " not from " + base);
     }
   }
 }

@@ -1,381 +1,260 @@
 package gust.oracle;
 
-import gust.oracle.ReplyHours.Hour;
+import gust.oracle.ReplyHours.Run;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/**
- * Takes a rain sentence apart, clause by clause, and holds each against the reply. A clause that it
- * does not know is a failure: no sentence gets past it unread.
- */
-final class RainClaims {
-  private static final String KIND =
-      "(rain and snow|heavy rain|heavy showers|heavy snow|snow showers|freezing"
-          + " rain|rain|drizzle|showers|thunderstorms|snow|sleet|hail)";
-  private static final String MM = "(" + Shown.TRACE + "|\\d+(?:\\.\\d+)?)[ \u00a0]" + Shown.AMOUNT;
-  private static final Pattern HEAVY =
-      Pattern.compile("(?i)\\bheavy (?:rain and snow|rain|snow) (?=on |to|[A-Z])");
-  private static final String PERCENT = "(\\d+)(?:%|[ \u00a0]percent)";
-
-  private final ReplyHours reply;
-  private final Checks checks;
-  private final String sentence;
-  private final Phrase phrase;
-
-  /** Days whose rain has been named. */
-  private final TreeSet<LocalDate> named = new TreeSet<>();
-
-  private ReplyHours spell;
-  private boolean isWetNamed;
-
-  private RainClaims(String sentence, ReplyHours reply, Checks checks) {
-    this.sentence = sentence;
-    this.reply = reply;
-    this.checks = checks;
-    this.phrase = new Phrase(sentence, reply);
-  }
-
+/** What is said of rain, snow and dry days, held against the hours of the reply. */
+record RainClaims(ReplyHours reply, Checks checks) {
   /**
-   * @param danger the sentence before it; empty for none
+   * @param clauses of one sentence
+   * @param isAll whether nothing is left out for want of room
    */
-  static void check(String sentence, String danger, ReplyHours reply, Checks checks) {
-    RainClaims claims = new RainClaims(sentence, reply, checks);
-    claims.heavy(danger);
-    claims.read();
-    claims.all();
-  }
-
-  /** The days of a danger need no second sentence. */
-  private void heavy(String danger) {
-    Matcher names = HEAVY.matcher(danger);
-    while (names.find()) {
-      Phrase days = new Phrase(danger.substring(names.end()), reply);
-      days.reads(Phrase.DAYS);
-      named.addAll(days.days(1));
-      claim("heavy days", named.stream().allMatch(day -> reply.on(day).mm() >= 19.5));
-    }
-  }
-
-  /** The longest form leaves out no day on which rain is possible. */
-  static void checkChances(String sentence, ReplyHours reply, Checks checks) {
-    RainClaims claims = new RainClaims(sentence, reply, new Checks());
-    claims.read();
-    for (LocalDate day : reply.dates(hour -> hour.chance() >= 0.3)) {
-      boolean wet = anyHour(reply.on(day), Hour::wet);
-      checks.claim("every chance", wet || claims.named.contains(day), sentence);
-    }
-  }
-
-  /** A line has no room for all days. */
-  static void checkVerdict(String verdict, ReplyHours reply, Checks checks) {
-    new RainClaims(verdict, reply, checks).read();
-  }
-
-  private void claim(String kind, boolean holds) {
-    checks.claim(kind, holds, sentence);
-  }
-
-  private void read() {
-    while (!phrase.isOver()) {
-      if (!(dry() || chance() || first() || more() || amount())) {
-        claim("clause", false);
-        return;
+  void check(List<Said> clauses, boolean isAll) {
+    TreeSet<LocalDate> named = new TreeSet<>();
+    for (Said said : clauses) {
+      switch (said.key()) {
+        case "dry.through" -> dryThrough(said, reply.now());
+        case "dry.days" -> dryDays(said);
+        case "dry.least" -> dryAtLeast(said);
+        case "chance" -> chances(said, said.days("days"), said.days("days"));
+        case "possible" -> chances(said, said.days("likely"), all(said));
+        case "spell", "spell.now" -> spell(said);
+        case "wet.days", "wet.more" -> wetDays(said, clauses);
+        case "total", "total.one" -> total(said);
+        default -> checks.claim("clause", false, said.toString());
       }
-      if (!phrase.reads("[.]$|; |, (?:then )?") && !phrase.isOver()) {
-        claim("separator", false);
-        return;
+      boolean isTotal = said.key().startsWith("total");
+      for (LocalDate date : isTotal ? new TreeSet<LocalDate>() : said.named()) {
+        checks.claim("a day is named once", named.add(date), date + " in " + clauses);
+        checks.claim("named hours are known", isKnown(date), date + " in " + clauses);
       }
     }
-    claim("read", true);
-  }
-
-  /** Each day of rain is named, or lies in the first spell. */
-  private void all() {
-    TreeSet<LocalDate> wet = reply.dates(Hour::wet);
-    if (spell != null) {
-      wet.removeAll(spell.dates(Hour::wet));
+    order(clauses);
+    if (isAll && !clauses.isEmpty()) {
+      nothingIsLeftOut(clauses);
     }
-    wet.removeAll(named);
-    claim("every wet day", wet.isEmpty());
-  }
-
-  private boolean dry() {
-    if (phrase.reads("dry until at least " + Phrase.MOMENT)) {
-      Instant end = phrase.moment(1, reply.now());
-      dryBefore(end);
-      boolean isLast = reply.hours().getLast().to().equals(end);
-      claim("dry to the end", isLast || !anyHour(reply, hour -> hour.from().equals(end)));
-      return true;
-    }
-    if (spell != null && phrase.reads("dry through (\\w++(?: \\d+ \\w++)?+)(?! and)")) {
-      return dryThrough(phrase.endOf(phrase.day(phrase.group(1))));
-    }
-    if (phrase.reads("(dry|(?:rain|snow|rain or snow) unlikely) today(?!,| and| to)")) {
-      boolean isSure = phrase.group(1).equalsIgnoreCase("dry");
-      dryBefore(phrase.endOf(reply.today()));
-      double chance = reply.on(reply.today()).highest(Hour::chance);
-      claim("unlikely", isSure ? !(chance >= 0.05) : chance >= 0.05);
-      return true;
-    }
-    if (!phrase.reads("dry " + Phrase.DAYS + "(?: until " + Phrase.MOMENT + ")?")) {
-      return false;
-    }
-    boolean partly = phrase.group(2) != null;
-    for (LocalDate day : phrase.days(1)) {
-      List<Hour> hours = reply.on(day).hours();
-      boolean known = !hours.isEmpty() || day.equals(reply.today());
-      claim("dry", known && hours.stream().allMatch(Hour::dry));
-      Instant last = hours.isEmpty() ? Instant.MAX : hours.getLast().to();
-      claim(
-          "dry to the end",
-          partly
-              || reply.hasGapBefore(Instant.MAX)
-              || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
-    }
-    return true;
-  }
-
-  /** From the end of the spell on. */
-  private boolean dryThrough(Instant end) {
-    Instant begin = spell.hours().getLast().to();
-    List<Hour> hours =
-        reply.where(hour -> !hour.from().isBefore(begin) && hour.from().isBefore(end)).hours();
-    claim("dry afterwards", !hours.isEmpty() && hours.stream().allMatch(Hour::dry));
-    claim("dry to the end", !reply.hours().getLast().to().isBefore(end));
-    claim("dry without a gap", !reply.hasGapBefore(end));
-    return true;
-  }
-
-  private static boolean anyHour(ReplyHours of, Predicate<Hour> test) {
-    return of.hours().stream().anyMatch(test);
-  }
-
-  private void dryBefore(Instant end) {
-    List<Hour> before = reply.where(hour -> hour.from().isBefore(end)).hours();
-    claim("dry", reply.anyAmountOrChance() && before.stream().allMatch(Hour::dry));
-    boolean reached = !reply.hours().getLast().to().isBefore(end.minusSeconds(10_799));
-    claim("dry to the end", reached);
-    claim("dry without a gap", !reply.hasGapBefore(end));
-  }
-
-  private boolean first() {
-    if (spell != null) {
-      return false;
-    }
-    if (phrase.reads(KIND + " now,(?: then " + KIND + ")?( on and off)?")) {
-      return now(phrase.group(1), phrase.group(2), phrase.group(3) != null);
-    }
-    if (!phrase.reads(KIND + "( possible| likely)?( on and off)?")) {
-      return false;
-    }
-    String kind = phrase.group(1);
-    String certainty = phrase.group(2);
-    boolean breaks = phrase.group(3) != null;
-    Instant from = phrase.reads(" from " + Phrase.MOMENT) ? phrase.moment(1, reply.now()) : null;
-    Instant to = end(from == null ? reply.now() : from);
-    if (from == null && to == null && phrase.reads(" " + Phrase.DAYS)) {
-      group(kind, phrase.days(1));
-      return true;
-    }
-    Optional<Hour> firstWet = reply.hours().stream().filter(Hour::wet).findFirst();
-    claim("begins", firstWet.isPresent() && (from == null || firstWet.get().from().equals(from)));
-    spell = spellOf(to);
-    if (spell.hours().isEmpty()) {
-      claim("rain", false);
-      spell = null;
-      return true;
-    }
-    boolean untimed = from == null && to == null;
-    claim("rain", breaks || untimed || spell.hours().stream().allMatch(Hour::wet));
-    if (to != null) {
-      claim("ends", spell.hours().getLast().to().equals(to) && spell.hours().getLast().wet());
-    }
-    kindHolds(kind, spell.where(Hour::wet));
-    certaintyHolds(certainty, spell.where(Hour::wet));
-    return true;
-  }
-
-  /** What the reading says, and until when. */
-  private boolean now(String kind, String then, boolean breaks) {
     Hour first = reply.hours().getFirst();
-    claim("now", reply.measured() && first.wet() && kindOf(kind).test(first));
-    Instant to = end(reply.now());
-    spell = spellOf(to);
-    claim("now", !spell.hours().isEmpty() && spell.hours().getFirst() == first);
-    claim("now until", to != null && spell.hours().getLast().to().equals(to));
-    claim("rain", breaks || spell.hours().stream().allMatch(Hour::wet) || then != null);
-    if (then != null) {
-      kindHolds(then, spell.where(hour -> hour.wet() && hour != first));
-    }
-    return true;
+    boolean saysNow = clauses.stream().anyMatch(said -> said.key().equals("spell.now"));
+    boolean fallsNow = reply.measured() && first.wet() && first.from().equals(reply.now());
+    checks.claim("what falls now is said", saysNow == fallsNow, clauses.toString());
   }
 
-  /** Null where the sentence leaves it out. */
-  private Instant end(Instant from) {
-    if (phrase.reads(" until (?:at least )?" + Phrase.MOMENT)) {
-      return phrase.moment(1, from);
-    }
-    return phrase.reads(" through (\\w+(?: \\d+ \\w+)?)")
-        ? phrase.endOf(phrase.day(phrase.group(1)))
-        : null;
+  private boolean isKnown(LocalDate date) {
+    return reply.any(
+        hour -> hour.from().isBefore(reply.end(date)) && hour.to().isAfter(reply.start(date)));
   }
 
-  /** The first spell: to that instant, else until more than three hours are not wet. */
-  private ReplyHours spellOf(Instant end) {
-    Instant begin = null;
-    Instant last = null;
-    for (Hour hour : reply.hours()) {
-      boolean within =
-          end != null
-              ? !hour.to().isAfter(end)
-              : last == null || !hour.from().isAfter(last.plusSeconds(10_800));
-      if (hour.wet() && within) {
-        begin = begin == null ? hour.from() : begin;
-        last = hour.to();
+  /** Dry days, chances, the first spell and other days stand in the order of time. */
+  private void order(List<Said> clauses) {
+    LocalDate last = LocalDate.MIN;
+    for (Said said : clauses) {
+      boolean isLater = said.key().matches("total.*|chance|possible");
+      for (LocalDate date : said.named()) {
+        checks.claim("in order of time", isLater || !date.isBefore(last) , clauses.toString());
+        break;
+      }
+      last = isLater || said.named().isEmpty() ? last : said.named().first();
+    }
+  }
+
+  private void dryThrough(Said said, Instant from) {
+    Instant end = reply.end(said.day("through"));
+    Instant next = end.plus(Duration.ofDays(1));
+    checks.claim("dry through", reply.isDry(from, end), said.toString());
+    checks.claim("dry no longer", !reply.isDry(end, next), said.toString());
+  }
+
+  private void dryDays(Said said) {
+    for (LocalDate date : said.days("days")) {
+      boolean isToday = date.equals(reply.today());
+      Instant begin = isToday ? reply.now() : reply.start(date);
+      checks.claim("dry days", reply.isDry(begin, reply.end(date)), date + " in " + said);
+    }
+  }
+
+  private void dryAtLeast(Said said) {
+    Instant end = said.at("least");
+    checks.claim("dry until at least", reply.isDry(reply.now(), end), said.toString());
+    boolean isEnd = reply.knownFrom(reply.now()).equals(end);
+    checks.claim("dry to the end of what is known", isEnd, said.toString());
+  }
+
+  private static List<LocalDate> all(Said said) {
+    TreeSet<LocalDate> all = new TreeSet<>(said.days("all"));
+    all.addAll(said.days("likely"));
+    return List.copyOf(all);
+  }
+
+  private void chances(Said said, List<LocalDate> likeliest, List<LocalDate> all) {
+    List<Hour> hours = new ArrayList<>();
+    TreeSet<Long> percents = new TreeSet<>();
+    for (LocalDate date : all) {
+      hours.addAll(reply.on(date).hours());
+      long percent = percent(date);
+      percents.add(percent);
+      checks.claim("a chance is not sure", !reply.on(date).any(Hour::wet), said.toString());
+      checks.claim("a chance is no dry day", reply.on(date).any(Hour::possible), said.toString());
+      boolean isHighest = percent == percent(likeliest.getFirst());
+      boolean holds = isHighest ? likeliest.contains(date) : !likeliest.contains(date);
+      checks.claim("most likely", holds, date + " in " + said);
+    }
+    checks.claim("most likely", percents.last() == percent(likeliest.getFirst()), said.toString());
+    if (said.has("percent")) {
+      long percent = ReplyHours.whole(100 * said.number("percent"));
+      checks.claim("chance", percent == percents.last(), said.toString());
+    }
+    // Without its days, what may fall is that of days which are not named.
+    List<Hour> falling =
+        hours.stream().filter(hour -> hour.possible() || hour.chance() >= 0.05).toList();
+    if (said.key().equals("chance") || said.has("all")) {
+      String any = Hour.all(falling.stream().map(h -> Hour.broadly(h.type(reply))).toList());
+      checks.claim("what may fall", said.word("what").equals(any), said.toString());
+    }
+  }
+
+  private long percent(LocalDate date) {
+    return ReplyHours.whole(100 * reply.on(date).highest(Hour::chance));
+  }
+
+  private void spell(Said said) {
+    boolean isNow = said.key().equals("spell.now");
+    if (reply.runs().isEmpty()) {
+      checks.claim("a spell", false, said.toString());
+      return;
+    }
+    Run run = reply.runs().getFirst();
+    boolean hasBegun = !run.from().isAfter(reply.now());
+    Instant begin = said.at("begin");
+    boolean begins = begin == null ? hasBegun : !hasBegun && begin.equals(run.from());
+    checks.claim("a spell begins", begins, said + " not " + run.from());
+    if (said.has("end")) {
+      boolean ends = said.at("end").equals(run.to()) && !run.isOpen();
+      checks.claim("a spell ends", ends, said + " not " + run.to());
+    } else if (said.has("least")) {
+      boolean ends = said.at("least").equals(run.to()) && run.isOpen() && hasBegun;
+      checks.claim("a spell is known until", ends, said + " not " + run.to());
+    } else if (said.has("through")) {
+      boolean ends = reply.end(said.day("through")).equals(run.to()) && !run.isOpen();
+      checks.claim("a spell goes through", ends, said + " not " + run.to());
+    } else {
+      checks.claim("the end of what falls now", !isNow, said.toString());
+    }
+    checks.claim("on and off", said.has("breaks") == run.hasBreaks(), said.toString());
+    String sure = isNow ? "sure" : Hour.certainty(run.wet());
+    checks.claim("a spell is " + sure, sure(said, "sure").equals(sure), said.toString());
+    type(said, run, isNow);
+    if (said.has("amount") || said.has("water")) {
+      boolean isOnly = reply.runs().size() == 1;
+      checks.claim("a spell's amount", isOnly && isAmount(said), said + " not " + reply.mm());
+    }
+    if (said.has("later")) {
+      Instant end = reply.end(reply.date(run.to().minusSeconds(1)));
+      ReplyHours rest = reply.between(run.to(), end).where(Hour::wet);
+      String type = rest.hours().isEmpty() ? "" : Hour.rainOf(rest.hours(), reply);
+      String certainty = rest.hours().isEmpty() ? "" : Hour.certainty(rest.hours());
+      checks.claim("later is " + certainty, sure(said, "maybe").equals(certainty), said.toString());
+      checks.claim("later on that day", type.equals(said.word("later")), said + " not " + type);
+    }
+    if (said.part("rest") != null) {
+      dryThrough(said.part("rest"), run.to());
+    }
+    for (String slot : List.of("begin", "end", "least")) {
+      if (said.at(slot) != null && said.slots().get(slot).toString().contains("day=null")) {
+        boolean isNear = said.at(slot).isBefore(reply.now().plus(Duration.ofDays(1)));
+        boolean isSameDay = slot.equals("end") && !said.at(slot).isAfter(reply.end(reply.date(run.from())));
+        checks.claim("a time has its day", isNear || isSameDay, said.toString());
       }
     }
-    Instant from = begin;
-    Instant to = last;
-    return reply.where(
-        hour -> from != null && !hour.from().isBefore(from) && !hour.to().isAfter(to));
   }
 
-  private void group(String kind, TreeSet<LocalDate> days) {
-    for (LocalDate day : days) {
-      claim("named day is wet", anyHour(reply.on(day), Hour::wet));
-    }
-    named.addAll(days);
-    isWetNamed = true;
-    ReplyHours wet = reply.where(hour -> hour.wet() && days.contains(reply.date(hour)));
-    claim("kind of day", anyHour(wet, kindOf(kind)) || kind.matches("(?i)rain and snow|rain|snow"));
+  private static String sure(Said said, String slot) {
+    return said.has(slot) ? said.word(slot) : "sure";
   }
 
-  private boolean more() {
-    if (phrase.reads("(?:a little )?more " + Phrase.DAYS)) {
-      TreeSet<LocalDate> days = phrase.days(1);
-      Instant end = spell == null ? Instant.MIN : spell.hours().getLast().to();
-      for (LocalDate day : days) {
-        claim("more", anyHour(reply.on(day), hour -> hour.wet() && !hour.from().isBefore(end)));
+  private void type(Said said, Run run, boolean isNow) {
+    String all = Hour.rainOf(run.wet(), reply);
+    String first = Hour.rainOf(run.wet().subList(0, 1), reply);
+    checks.claim("type of a spell", said.word("what").equals(isNow ? first : all), said + all);
+    List<Hour> rest = run.wet().subList(1, run.wet().size());
+    String then = rest.isEmpty() ? first : Hour.rainOf(rest, reply);
+    boolean changes = isNow && !Hour.family(then).equals(Hour.family(first));
+    String expected = changes ? then : "";
+    checks.claim("type of what follows", said.word("then").equals(expected), said + then);
+  }
+
+  /** What falls on other days than the first spell's, or on all days where that is not said. */
+  private ReplyHours others(List<Said> clauses) {
+    boolean hasSpell = clauses.stream().anyMatch(said -> said.key().startsWith("spell"));
+    List<Run> runs = reply.runs();
+    Instant end = hasSpell && !runs.isEmpty() ? runs.getFirst().to() : Instant.MIN;
+    return reply.where(hour -> hour.wet() && !hour.from().isBefore(end));
+  }
+
+  private void wetDays(Said said, List<Said> clauses) {
+    List<String> types = new ArrayList<>();
+    for (LocalDate date : said.days("days")) {
+      List<Hour> wet = others(clauses).on(date).hours();
+      checks.claim("a named day is wet", !wet.isEmpty(), date + " in " + clauses);
+      if (!wet.isEmpty()) {
+        types.add(Hour.rainOf(wet, reply));
+        String sure = Hour.certainty(wet);
+        checks.claim("a day is " + sure, sure(said, "sure").equals(sure), date + " in " + clauses);
       }
-      named.addAll(days);
-      return true;
     }
-    if (spell == null && !isWetNamed) {
-      return false;
+    if (types.isEmpty()) {
+      return;
     }
-    if (phrase.reads(KIND + "( possible| likely)? " + Phrase.DAYS)) {
-      group(phrase.group(1), phrase.days(3));
-      return true;
-    }
-    return false;
-  }
-
-  private boolean chance() {
-    String kinds = "(?:rain or snow|rain|snow)";
-    if (phrase.reads(PERCENT + " chance of " + kinds + " " + Phrase.DAYS)) {
-      long percent = phrase.number(1);
-      for (LocalDate day : phrase.days(2)) {
-        ReplyHours of = reply.on(day);
-        claim("chance", ReplyHours.whole(100 * of.highest(Hour::chance)) == percent);
-        claim("chance day is not wet", !anyHour(of, Hour::wet));
-        named.add(day);
+    String all = Hour.all(types);
+    if (said.key().equals("wet.days")) {
+      checks.claim("type of days", said.word("what").equals(all), said + " not " + all);
+    } else {
+      String whole = Hour.rainOf(reply.runs().getFirst().wet(), reply);
+      boolean isSame = Hour.family(whole).equals(Hour.family(all));
+      for (Said other : clauses) {
+        boolean isSpell = other.key().startsWith("spell");
+        for (String type : List.of(other.word("what"), other.word("then"))) {
+          isSame |= isSpell && Hour.family(type).equals(Hour.family(all));
+        }
       }
-      return true;
+      checks.claim("more of the same", isSame, clauses + " not " + all);
     }
-    String likely = "(?: " + Phrase.DAYS + ")?, most likely " + Phrase.DAYS;
-    if (!phrase.reads(kinds + " possible" + likely + "(?: \\(" + PERCENT + "\\))?")) {
-      return false;
-    }
-    TreeSet<LocalDate> most = phrase.days(2);
-    TreeSet<LocalDate> all = phrase.group(1) == null ? possibleDays() : phrase.days(1);
-    all.addAll(most);
-    long highest = ReplyHours.whole(100 * reply.on(most.first()).highest(Hour::chance));
-    long percent = phrase.group(3) == null ? highest : phrase.number(3);
-    for (LocalDate day : all) {
-      long chance = ReplyHours.whole(100 * reply.on(day).highest(Hour::chance));
-      claim("chance", most.contains(day) ? chance == percent : chance < percent);
-      claim("chance day is not wet", !anyHour(reply.on(day), Hour::wet));
-    }
-    claim("most likely of several", all.size() > most.size());
-    named.addAll(all);
-    return true;
   }
 
-  /** The days of chance before all rain, or after the first. */
-  private TreeSet<LocalDate> possibleDays() {
-    TreeSet<LocalDate> wet = reply.dates(Hour::wet);
-    TreeSet<LocalDate> days = reply.dates(hour -> !hour.dry() || hour.wetCondition());
-    days.removeAll(wet);
-    boolean isLater = spell != null || isWetNamed;
-    days.removeIf(day -> !wet.isEmpty() && day.isBefore(wet.first()) == isLater);
-    return days;
+  /** What is snow is an amount of water. */
+  private boolean isAmount(Said said) {
+    return said.isAmount(said.has("water") ? "water" : "amount", reply.mm(), reply.shown());
   }
 
-  private boolean amount() {
-    if (!phrase.reads(MM + "(?: in all (?:by|on)? ?(\\w+(?: \\d+ [A-Z][a-z]+)?))?")) {
-      return false;
+  private void total(Said said) {
+    TreeSet<LocalDate> dates = reply.dates(hour -> hour.mm() > 0);
+    checks.claim("amount in all", isAmount(said), said + " not " + reply.mm());
+    ReplyHours falling = reply.where(hour -> hour.mm() > 0);
+    boolean isSnow = !falling.any(hour -> !Hour.broadly(hour.type(reply)).equals("snow"));
+    checks.claim("snow is said as water", isSnow == said.has("water"), said.toString());
+    boolean isLast = said.day("day").equals(dates.last());
+    checks.claim("last day of the amount", isLast, said + " not " + dates);
+    boolean isOne = said.key().equals("total.one");
+    checks.claim("amount of one day", isOne == (dates.size() == 1), said + " not " + dates);
+  }
+
+  /** Each day of rain is named, lies in the first spell, or is a danger; so is each chance. */
+  private void nothingIsLeftOut(List<Said> clauses) {
+    TreeSet<LocalDate> said = new TreeSet<>();
+    for (Said clause : clauses) {
+      said.addAll(clause.named());
+      boolean hasLater = clause.has("later") && clause.key().startsWith("spell");
+      said.addAll(hasLater ? List.of(reply.date(reply.runs().getFirst().to().minusSeconds(1))) : List.of());
     }
-    LocalDate last = phrase.group(2) == null ? LocalDate.MAX : phrase.day(phrase.group(2));
-    long sum = 0;
-    for (LocalDate day : reply.dates(hour -> !reply.date(hour).isAfter(last))) {
-      sum += reply.shown().steps(reply.on(day).mm());
-    }
-    double exact = sum == 0 ? reply.mm() : reply.shown().mm(sum);
-    boolean holds = reply.shown().isAmount(phrase.group(1), sum, exact);
-    checks.claim("in all", holds, sentence + " = " + sum);
-    claim("no more later", reply.where(hour -> reply.date(hour).isAfter(last)).mm() == 0);
-    return true;
-  }
-
-  private void kindHolds(String kind, ReplyHours wet) {
-    long of = wet.hours().stream().filter(kindOf(kind)).count();
-    claim("kind", 2 * of > wet.hours().size() || 2 * of == wet.hours().size() && of > 0);
-  }
-
-  private void certaintyHolds(String certainty, ReplyHours wet) {
-    double chance = wet.highest(Hour::chance);
-    boolean possible = !Double.isNaN(chance) && chance < 0.5;
-    boolean likely = wet.mm() == 0 && chance < 1;
-    claim(
-        "certainty",
-        switch (certainty == null ? "" : certainty.strip()) {
-          case "possible" -> possible;
-          case "likely" -> likely;
-          default -> !possible && !likely;
-        });
-  }
-
-  private static Predicate<Hour> kindOf(String kind) {
-    return switch (kind.toLowerCase(Locale.ROOT)) {
-      case "thunderstorms" -> Hour::thunder;
-      case "snow" ->
-          hour ->
-              hour.id() / 10 == 60
-                  || hour.id() / 10 == 62
-                  || !hour.wetCondition()
-                      && (hour.snow() > 0 || hour.mm() == 0 && hour.temperature() <= 0);
-      case "rain and snow" -> Hour::wet;
-      case "freezing rain" -> hour -> hour.id() == 511;
-      case "drizzle" -> hour -> hour.id() / 100 == 3;
-      case "showers" -> hour -> hour.id() == 520 || hour.id() == 521 || hour.id() == 531;
-      case "heavy rain" -> hour -> List.of(502, 503, 504).contains(hour.id());
-      case "heavy showers" -> hour -> hour.id() == 522;
-      case "heavy snow" -> hour -> hour.id() == 602 || hour.id() == 622;
-      case "snow showers" -> hour -> hour.id() == 620 || hour.id() == 621;
-      case "sleet" -> hour -> hour.id() >= 611 && hour.id() <= 613;
-      case "hail" -> hour -> hour.id() == 906;
-      default ->
-          hour ->
-              hour.wetCondition()
-                  ? hour.id() / 100 <= 5
-                  : hour.snow() == 0 && (hour.mm() > 0 || hour.temperature() > 0);
-    };
+    TreeSet<LocalDate> wet = others(clauses).dates(_ -> true);
+    wet.removeIf(date -> said.contains(date) || DangerClaims.isHeavy(reply.on(date)));
+    checks.claim("every wet day", wet.isEmpty(), wet + " not in " + clauses);
+    TreeSet<LocalDate> possible = reply.dates(Hour::possible);
+    possible.removeIf(date -> said.contains(date) || reply.on(date).any(Hour::wet));
+    checks.claim("every chance", possible.isEmpty(), possible + " not in " + clauses);
   }
 }

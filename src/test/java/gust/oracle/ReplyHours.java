@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,59 +15,33 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The hours of a forecast's JSON that are not over, read without any of gust's own code: what its
- * sentences are held against.
+ * The hours of a forecast's JSON that are not over, read without any of gust's own code: what is
+ * said is held against them.
  *
+ * @param hours those that are spoken of
+ * @param all the others too
  * @param now what ends by then is left out
  * @param measured whether the first hour is the reading
  * @param shown how its numbers are drawn
  */
-record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean measured, Shown shown) {
+record ReplyHours(
+    List<Hour> hours,
+    List<Hour> all,
+    ZoneOffset offset,
+    Instant now,
+    boolean measured,
+    Shown shown) {
   private static final Duration STEP = Duration.ofHours(3);
+  private static final double MPH = 0.44704;
 
-  /**
-   * One entry.
-   *
-   * @param chance 0 to 1; NaN where absent, as are temperature, speed and gust
-   * @param mm rain and snow; 0 where absent
-   * @param id of the first condition; 0 for none
-   */
-  record Hour(
-      Instant from,
-      Instant to,
-      double chance,
-      double mm,
-      double snow,
-      int id,
-      double temperature,
-      double speed,
-      double gust) {
-    boolean wetCondition() {
-      return id >= 200 && id < 700;
+  /** Consecutive wet hours; up to three hours that are not wet do not part them. */
+  record Run(List<Hour> wet, boolean hasBreaks, boolean isOpen) {
+    Instant from() {
+      return wet.getFirst().from();
     }
 
-    /** Rain or snow is to be expected. */
-    boolean wet() {
-      return mm > 0 || (Double.isNaN(chance) ? wetCondition() : chance >= 0.6);
-    }
-
-    boolean dry() {
-      return mm == 0 && (Double.isNaN(chance) ? !wetCondition() : chance < 0.3);
-    }
-
-    boolean thunder() {
-      return id / 100 == 2;
-    }
-
-    double strength() {
-      return Math.max(Double.isNaN(gust) ? 0 : gust, Double.isNaN(speed) ? 0 : speed);
-    }
-
-    /** 0 calm, 1 windy, 2 stormy, from m/s. */
-    int windLevel(double factor) {
-      double wind = speed * factor;
-      double gusts = gust * factor;
-      return wind >= 17.2 || gusts >= 24.5 ? 2 : wind >= 10.8 || gusts >= 13.9 ? 1 : 0;
+    Instant to() {
+      return wet.getLast().to();
     }
   }
 
@@ -76,79 +51,103 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
       list.add(entry.getAsJsonObject());
     }
     list.sort(Comparator.comparing(entry -> entry.get("dt").getAsLong()));
-    JsonObject city = member(reply, "city");
-    double seconds = number(city, "timezone");
+    double seconds = Hour.number(Hour.member(reply, "city"), "timezone");
     ZoneOffset offset = ZoneOffset.ofTotalSeconds(Double.isNaN(seconds) ? 0 : (int) seconds);
     Instant midnight = now.atOffset(offset).toLocalDate().atStartOfDay().toInstant(offset);
     List<Hour> hours = new ArrayList<>();
     Duration step = STEP;
     for (int i = 0; i < list.size(); i++) {
-      JsonObject entry = list.get(i);
-      Instant from = Instant.ofEpochSecond(entry.get("dt").getAsLong());
+      Instant from = Instant.ofEpochSecond(list.get(i).get("dt").getAsLong());
       if (i + 1 < list.size()) {
         Instant next = Instant.ofEpochSecond(list.get(i + 1).get("dt").getAsLong());
-        step =
-            Duration.between(from, next).compareTo(STEP) < 0 ? Duration.between(from, next) : STEP;
+        Duration apart = Duration.between(from, next);
+        step = apart.compareTo(STEP) < 0 ? apart : STEP;
       }
       if (from.plus(step).isAfter(now)) {
-        double snow = amount(entry, "snow");
-        hours.add(
-            new Hour(
-                from.isBefore(midnight) ? midnight : from,
-                from.plus(step),
-                number(entry, "pop"),
-                amount(entry, "rain") + snow,
-                snow,
-                id(entry),
-                number(member(entry, "main"), "temp"),
-                number(member(entry, "wind"), "speed"),
-                number(member(entry, "wind"), "gust")));
+        Instant begin = from.isBefore(midnight) ? midnight : from;
+        hours.add(Hour.of(list.get(i), begin, from.plus(step), step));
       }
     }
-    return new ReplyHours(hours, offset, now, false, Shown.METRIC);
+    return new ReplyHours(hours, hours, offset, now, false, Shown.METRIC);
   }
 
   ReplyHours in(Shown units) {
-    return new ReplyHours(hours, offset, now, measured, units);
+    return new ReplyHours(hours, hours, offset, now, measured, units);
   }
 
-  /** The weather now as the first hour, until the next one begins. */
-  ReplyHours with(JsonObject reading) {
-    double falls = amount(reading, "rain") + amount(reading, "snow");
-    boolean wet = falls > 0 || id(reading) >= 200 && id(reading) < 700;
+  /**
+   * With the weather now as the first hour, at most three long. It replaces an entry that has begun,
+   * but that one's amount and chance remain; where that one is wet and it is dry now, the rain comes
+   * at the next full hour. A reading that is more than an hour old is none.
+   */
+  ReplyHours with(JsonObject current) {
+    Instant seen = Instant.ofEpochSecond(current.get("dt").getAsLong());
+    if (hours.isEmpty() || seen.isBefore(now.minus(Duration.ofHours(1)))) {
+      return this;
+    }
+    Hour reading = Hour.of(current, now, now, Duration.ofHours(1));
+    boolean isWet = reading.wetCondition() || reading.mm() > 0;
     List<Hour> all = new ArrayList<>(hours);
-    all.addFirst(
-        new Hour(
-            now,
-            hours.getFirst().from(),
-            wet ? 1 : Double.NaN,
-            0,
-            0,
-            id(reading),
-            number(member(reading, "main"), "temp"),
-            number(member(reading, "wind"), "speed"),
-            number(member(reading, "wind"), "gust")));
-    return new ReplyHours(all, offset, now, true, shown);
+    Hour next = all.getFirst();
+    Instant until = next.from().isBefore(now.plus(STEP)) ? next.from() : now.plus(STEP);
+    Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
+    if (next.from().isAfter(now)) {
+      all.addFirst(reading.lasting(now, until, isWet ? 1 : Double.NaN, 0, 0));
+    } else if (isWet || !next.wet() || !nextHour.isBefore(next.to())) {
+      boolean isDryHour = !isWet && next.wet();
+      double chance = isWet ? 1 : isDryHour ? Double.NaN : next.chance();
+      double mm = isDryHour ? 0 : 1;
+      all.set(0, reading.lasting(now, next.to(), chance, mm * next.rain(), mm * next.snow()));
+    } else {
+      all.set(0, next.lasting(nextHour, next.to(), next.chance(), next.rain(), next.snow()));
+      all.addFirst(reading.lasting(now, nextHour, Double.NaN, 0, 0));
+    }
+    return new ReplyHours(all, all, offset, now, true, shown);
   }
 
   ReplyHours where(Predicate<Hour> chosen) {
     List<Hour> left = hours.stream().filter(chosen).toList();
     boolean begins = measured && !left.isEmpty() && left.getFirst() == hours.getFirst();
-    return new ReplyHours(left, offset, now, begins, shown);
+    return new ReplyHours(left, all, offset, now, begins, shown);
   }
 
-  LocalDate today() {
-    return now.atOffset(offset).toLocalDate();
+  /** All that is known, whatever is spoken of. */
+  ReplyHours whole() {
+    return new ReplyHours(all, all, offset, now, measured, shown);
   }
 
-  LocalDate date(Hour hour) {
-    return hour.from().atOffset(offset).toLocalDate();
+  /** Those that begin in this period. */
+  ReplyHours between(Instant from, Instant to) {
+    return where(hour -> !hour.from().isBefore(from) && hour.from().isBefore(to));
   }
 
   ReplyHours on(LocalDate date) {
-    Instant midnight = date.atStartOfDay().toInstant(offset);
-    Instant next = midnight.plus(Duration.ofDays(1));
-    return where(hour -> !hour.from().isBefore(midnight) && hour.from().isBefore(next));
+    return between(start(date), end(date));
+  }
+
+  LocalDate today() {
+    return date(now);
+  }
+
+  LocalDate date(Instant instant) {
+    return instant.atOffset(offset).toLocalDate();
+  }
+
+  LocalDate date(Hour hour) {
+    return date(hour.from());
+  }
+
+  Instant start(LocalDate date) {
+    return date.atStartOfDay().toInstant(offset);
+  }
+
+  Instant end(LocalDate date) {
+    return start(date.plusDays(1));
+  }
+
+  /** The hour of the local day, with its minutes as a fraction. */
+  double clock(Instant instant) {
+    return instant.atOffset(offset).toLocalTime().toSecondOfDay() / 3600.0;
   }
 
   TreeSet<LocalDate> dates(Predicate<Hour> which) {
@@ -157,8 +156,13 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
     return dates;
   }
 
+  boolean any(Predicate<Hour> which) {
+    return hours.stream().anyMatch(which);
+  }
+
+  /** Without the noise of adding tenths. */
   double mm() {
-    return hours.stream().mapToDouble(Hour::mm).sum();
+    return Math.round(1000 * hours.stream().mapToDouble(Hour::mm).sum()) / 1000.0;
   }
 
   double highest(ToDoubleFunction<Hour> value) {
@@ -166,54 +170,126 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean meas
   }
 
   double lowest(ToDoubleFunction<Hour> value) {
-    return hours.stream().mapToDouble(value).filter(v -> !Double.isNaN(v)).min().orElse(Double.NaN);
+    return -highest(hour -> -value.applyAsDouble(hour));
   }
 
-  /** Whether a text says its temperatures; {@code low} is null where there is only one. */
-  boolean isRange(String low, String high) {
-    long lowest = whole(lowest(Hour::temperature));
-    long highest = whole(highest(Hour::temperature));
-    return Long.parseLong(high) == highest
-        && (low == null ? lowest == highest : Long.parseLong(low) == lowest);
+  long high() {
+    return whole(highest(Hour::temperature));
+  }
+
+  long low() {
+    return whole(lowest(Hour::temperature));
+  }
+
+  /** What is left of today in the evening, and the night until nine. */
+  ReplyHours tonight() {
+    return whole().between(Instant.MIN, end(today()).plus(Duration.ofHours(9)));
+  }
+
+  /** Whether today's row is that of tonight: from the evening on, if it is known to the morning. */
+  boolean isTonight(LocalDate date) {
+    Instant morning = end(today()).plus(Duration.ofHours(9));
+    return date.equals(today())
+        && clock(hours.getFirst().from()) >= 18
+        && knows(now, end(date))
+        && whole().knows(now, morning);
+  }
+
+  double metres(double speed) {
+    return shown.imperial() ? speed * MPH : speed;
+  }
+
+  double celsius(double degrees) {
+    return shown.imperial() ? (degrees - 32) / 1.8 : degrees;
+  }
+
+  /** 0 calm, 1 windy, 2 gale, 3 stormy. */
+  int windLevel(Hour hour) {
+    double wind = metres(hour.speed());
+    double gusts = metres(hour.gust());
+    if (wind >= 17.2 || gusts >= 24.5) {
+      return 3;
+    }
+    return gusts >= 17.2 ? 2 : wind >= 10.8 || gusts >= 13.9 ? 1 : 0;
   }
 
   boolean anyAmountOrChance() {
-    return hours.stream().anyMatch(hour -> hour.mm() > 0 || !Double.isNaN(hour.chance()));
+    return any(hour -> hour.mm() > 0 || !Double.isNaN(hour.chance()));
   }
 
-  boolean hasGapBefore(Instant end) {
-    for (int i = 1; i < hours.size() && hours.get(i).from().isBefore(end); i++) {
-      if (hours.get(i).from().isAfter(hours.get(i - 1).to())) {
-        return true;
+  /**
+   * The end of what is spoken of and known without a gap from then on. The first hour also covers the time before
+   * it, if it begins within its own span from now.
+   */
+  Instant knownFrom(Instant from) {
+    Instant known = from;
+    for (Hour hour : all) {
+      boolean isFirst = hour == all.getFirst() && !hour.from().isAfter(now.plus(hour.span()));
+      boolean covers = isFirst ? !known.isBefore(now) : !hour.from().isAfter(known);
+      known = covers && hour.to().isAfter(known) ? hour.to() : known;
+    }
+    Instant last = hours.isEmpty() ? from : hours.getLast().to();
+    return known.isBefore(last) ? known : last;
+  }
+
+  boolean knows(Instant from, Instant to) {
+    return !knownFrom(from).isBefore(to);
+  }
+
+  /**
+   * Known without a gap, and dry: the hours that begin in this period, and the one that has begun
+   * now. Where other hours have a chance, one without is not known.
+   */
+  boolean isDry(Instant from, Instant to) {
+    boolean hasChances = any(hour -> !Double.isNaN(hour.chance()) && !isReading(hour));
+    for (Hour hour : hours) {
+      boolean begins = !hour.from().isBefore(from) || from.equals(now);
+      boolean isWithin = begins && hour.to().isAfter(from) && hour.from().isBefore(to);
+      boolean isKnown = !hasChances || isReading(hour) || !Double.isNaN(hour.chance());
+      if (isWithin && !(isKnown && hour.dry())) {
+        return false;
       }
     }
-    return false;
+    return anyAmountOrChance() && from.isBefore(to) && knows(from, to);
+  }
+
+  private boolean isReading(Hour hour) {
+    return measured && hour == hours.getFirst();
+  }
+
+  boolean hasGap() {
+    boolean hasGap = false;
+    for (int i = 1; i < hours.size(); i++) {
+      hasGap |= hours.get(i).from().isAfter(hours.get(i - 1).to());
+    }
+    return hasGap;
+  }
+
+  List<Run> runs() {
+    List<Run> runs = new ArrayList<>();
+    for (int first = 0; first < hours.size(); first++) {
+      if (hours.get(first).wet()) {
+        int last = first;
+        for (int i = first + 1; i < hours.size() && follows(i); i++) {
+          boolean isNear = !hours.get(i).from().isAfter(hours.get(last).to().plus(STEP));
+          last = hours.get(i).wet() && isNear ? i : last;
+        }
+        List<Hour> all = hours.subList(first, last + 1);
+        List<Hour> wet = all.stream().filter(Hour::wet).toList();
+        boolean isOpen = last + 1 == hours.size() || !follows(last + 1);
+        runs.add(new Run(wet, wet.size() < all.size(), isOpen));
+        first = last;
+      }
+    }
+    return runs;
+  }
+
+  private boolean follows(int index) {
+    return !hours.get(index).from().isAfter(hours.get(index - 1).to());
   }
 
   /** As people round: halves up. */
   static long whole(double value) {
     return (long) Math.floor(Math.round(value * 1e6) / 1e6 + 0.5);
-  }
-
-  private static JsonObject member(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonObject object ? object : new JsonObject();
-  }
-
-  private static double number(JsonObject parent, String name) {
-    JsonElement value = parent.get(name);
-    return value == null || !value.isJsonPrimitive() ? Double.NaN : value.getAsDouble();
-  }
-
-  private static double amount(JsonObject entry, String name) {
-    JsonObject amounts = member(entry, name);
-    double hour = number(amounts, "1h");
-    double mm = Double.isNaN(hour) ? number(amounts, "3h") : hour;
-    return Double.isNaN(mm) ? 0 : mm;
-  }
-
-  private static int id(JsonObject entry) {
-    return entry.get("weather") == null || entry.getAsJsonArray("weather").isEmpty()
-        ? 0
-        : entry.getAsJsonArray("weather").get(0).getAsJsonObject().get("id").getAsInt();
   }
 }

@@ -215,27 +215,9 @@ record Screen(
     return labels;
   }
 
-  Optional<Sentence> falls() {
-    return sentences.stream()
-        .filter(sentence -> !sentence.isDanger() && !isOfChange(sentence.text()))
-        .findFirst();
-  }
-
-  String dangers() {
-    return sentences.stream().filter(Sentence::isDanger).map(Sentence::text).findFirst().orElse("");
-  }
-
-  String head() {
-    return String.join(" ", sentences.stream().map(Sentence::text).toList());
-  }
-
   Optional<Row> row(LocalDate date) {
     return Optional.ofNullable(rows.get(date.getDayOfMonth()))
         .filter(
             row -> date.getDayOfWeek().name().startsWith(row.weekday().toUpperCase(Locale.ROOT)));
-  }
-
-  static boolean isOfChange(String sentence) {
-    return sentence.matches(".*\\b(?:warmer|colder|cooler)\\b.*");
   }
 }

@@ -1,18 +1,18 @@
 package gust.oracle;
 
+import com.google.gson.JsonObject;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The clock of the place, today's sun and tonight's moon. */
-record SkyTimeClaims(Story story, Checks checks) {
+record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEE d MMM, HH:mm", Locale.ENGLISH);
 
@@ -22,75 +22,65 @@ record SkyTimeClaims(Story story, Checks checks) {
 
   private static final DateTimeFormatter PROSE =
       DateTimeFormatter.ofPattern("EEEE d MMMM, HH:mm", Locale.ENGLISH);
-  private static final String TIME = "(\\d\\d:\\d\\d)";
-  private static final Pattern PAIR = Pattern.compile("[Ss]un " + TIME + " to " + TIME);
-  private static final Pattern RISE = Pattern.compile("Sunrise: " + TIME);
-  private static final Pattern SET = Pattern.compile("Sunset: " + TIME);
+  private static final Pattern SUN =
+      Pattern.compile(
+          "sun (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)"
+              + "(, (?=-?\\d)(?:(-?\\d+) h)? ?(?:(-?\\d+) min)?)?");
   private static final Pattern LIT =
       Pattern.compile(
           "(?:moon )?(waxing|waning),? (\\d+)(?:%| percent lit)", Pattern.CASE_INSENSITIVE);
   private static final Pattern FULL = Pattern.compile("(?i)\\b(full|new) (?:moon|today)");
 
   void title(String form, String title) {
-    LocalDateTime now = story.localNow();
-    LocalDateTime first =
-        story.list().hours().isEmpty()
-            ? now
-            : LocalDateTime.ofInstant(
-                story.list().hours().getFirst().from(), story.list().offset());
-    boolean isAhead = form.equals(" in forecast") && first.isAfter(now);
-    String said = isAhead ? AHEAD.format(first) : TITLE.format(now);
+    Instant first = reply.hours().getFirst().from();
+    boolean isAhead = form.contains("forecast") || form.contains("hours");
+    LocalDateTime now = LocalDateTime.ofInstant(reply.now(), reply.offset());
+    LocalDateTime ahead = LocalDateTime.ofInstant(first, reply.offset());
+    String said = isAhead && first.isAfter(reply.now()) ? AHEAD.format(ahead) : TITLE.format(now);
     boolean stands =
         title.replaceAll(" UTC[-+:\\d]*", "").contains(said) || title.contains(PROSE.format(now));
     checks.claim("date and time in the title" + form, stands, title + " not " + said);
   }
 
-  void sunOfScreen(Screen screen) {
-    List<String> rises = new ArrayList<>();
-    List<String> sets = new ArrayList<>();
-    int pairs = pair(screen.last(), rises, sets);
-    checks.claim("one pair of sun times", pairs <= 1, screen.last());
-    sun("", rises, sets);
-  }
-
-  void sunOfProse(String prose) {
-    List<String> rises = new ArrayList<>();
-    List<String> sets = new ArrayList<>();
-    int pairs = pair(prose, rises, sets);
-    Matcher rise = RISE.matcher(prose);
-    Matcher set = SET.matcher(prose);
-    boolean hasLines = rise.find() | set.find();
-    checks.claim("one pair of sun times in prose", pairs + (hasLines ? 1 : 0) <= 1, prose);
-    sun(" in prose", rises, sets);
-  }
-
-  private static int pair(String text, List<String> rises, List<String> sets) {
-    Matcher pair = PAIR.matcher(text);
-    int pairs = 0;
-    for (; pair.find(); pairs++) {
-      rises.add(pair.group(1));
-      sets.add(pair.group(2));
+  /** Rise and set are those of the replies, and the day is as long as it lasts. */
+  void sun(String form, String text) {
+    Matcher sun = SUN.matcher(text);
+    if (!sun.find()) {
+      return;
     }
-    return pairs;
+    LocalTime rise = LocalTime.parse(sun.group(1));
+    LocalTime set = LocalTime.parse(sun.group(2));
+    near("sunrise" + form, rise, "sunrise");
+    near("sunset" + form, set, "sunset");
+    if (sun.group(3) != null) {
+      String hours = sun.group(4) == null ? "0" : sun.group(4);
+      String minutes = sun.group(5) == null ? "0" : sun.group(5);
+      long said = 60L * Integer.parseInt(hours) + Integer.parseInt(minutes);
+      long lasts = Math.floorMod(Duration.between(rise, set).toMinutes(), 1440);
+      checks.claim("length of the day" + form, Math.abs(said - lasts) <= 1, sun.group());
+    }
   }
 
-  private void sun(String form, List<String> rises, List<String> sets) {
-    near("sunrise of today" + form, rises, story.sun("sunrise"));
-    near("sunset of today" + form, sets, story.sun("sunset"));
-  }
-
-  /** As the service says: the minute may be rounded either way. */
-  private void near(String kind, List<String> said, Optional<LocalTime> given) {
-    for (String time : said) {
-      if (given.isPresent()) {
-        int apart = LocalTime.parse(time).toSecondOfDay() - given.get().toSecondOfDay();
-        checks.claim(kind, Math.abs(apart) <= 60, time + " not " + given.get());
+  /** As the service says of this date: the minute may be rounded either way. */
+  private void near(String kind, LocalTime said, String name) {
+    for (JsonObject sun :
+        List.of(Hour.member(current(), "sys"), Hour.member(situation.forecast(), "city"))) {
+      if (sun.has(name)) {
+        Instant at = Instant.ofEpochSecond(sun.get(name).getAsLong());
+        LocalTime given = LocalTime.ofInstant(at, reply.offset());
+        boolean isToday = reply.date(at).equals(reply.today());
+        long apart = Math.abs(Duration.between(said, given).toSeconds());
+        checks.claim(kind, !isToday || apart <= 60, said + " not " + given);
       }
     }
   }
 
+  private JsonObject current() {
+    return situation.current() == null ? new JsonObject() : situation.current();
+  }
+
   void moon(String form, String text) {
-    Instant dusk = story.hours().today().atTime(18, 0).toInstant(story.hours().offset());
+    Instant dusk = reply.today().atTime(18, 0).toInstant(reply.offset());
     Instant noon = dusk.minusSeconds(6 * 3600);
     Instant dawn = dusk.plusSeconds(12 * 3600);
     Matcher lit = LIT.matcher(text);

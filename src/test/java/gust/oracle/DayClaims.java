@@ -1,0 +1,196 @@
+package gust.oracle;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** A day in a few words: its hours are those of what it names, and of nothing else. */
+record DayClaims(ReplyHours reply, Checks checks) {
+  /** The identifiers of what stands beside the usual sky. */
+  private static final List<List<Integer>> HAZARDS =
+      List.of(
+          List.of(701, 721, 741),
+          List.of(711, 731, 751, 761, 762),
+          List.of(771, 781, 900, 901, 902, 905));
+
+  private static final Map<String, List<Integer>> SKIES =
+      Map.ofEntries(
+          Map.entry("clear", List.of(800)),
+          Map.entry("mostly_clear", List.of(801)),
+          Map.entry("partly_cloudy", List.of(802)),
+          Map.entry("cloudy", List.of(803)),
+          Map.entry("overcast", List.of(804)),
+          Map.entry("mist", List.of(701)),
+          Map.entry("haze", List.of(721)),
+          Map.entry("fog", List.of(741)),
+          Map.entry("smoke", List.of(711)),
+          Map.entry("dust", List.of(731, 751, 761)),
+          Map.entry("volcanic_ash", List.of(762)),
+          Map.entry("squalls", List.of(771, 905)),
+          Map.entry("storm", List.of(901, 902)),
+          Map.entry("tornado", List.of(781, 900)));
+
+  /** The first hours of the clock of a part of the day, and its last: a word is no more exact. */
+  private static final Map<String, double[]> PARTS =
+      Map.of(
+          "night", new double[] {0, 7},
+          "morning", new double[] {5, 13},
+          "afternoon", new double[] {11, 19},
+          "evening", new double[] {17, 24});
+
+  /** The row of a date. */
+  void check(LocalDate date, boolean isTonight, Said said) {
+    ReplyHours day = reply.on(date);
+    if (isTonight) {
+      day = reply.tonight();
+      checks.claim("tonight lasts until the morning", reply.isTonight(date), said.toString());
+    }
+    weather(day, said.key().equals("tonight") ? said.part("weather") : said);
+  }
+
+  private void weather(ReplyHours day, Said said) {
+    if (said.has("wind")) {
+      int level = day.hours().stream().mapToInt(reply::windLevel).max().orElse(0);
+      String word = List.of("", "windy", "gale", "stormy").get(level);
+      checks.claim("wind of a day", word.equals(said.word("wind")), said + " not " + word);
+    }
+    Said sky = said.part("sky");
+    if (sky == null) {
+      return;
+    }
+    boolean isSky = SKIES.containsKey(sky.word("what"));
+    checks.claim("a wet day is not called dry", !isSky || !day.any(Hour::wet), said.toString());
+    Predicate<Hour> thunder = hour -> hour.thunder() && hour.wet();
+    boolean saysThunder = sky.key().equals("day.thunder") || sky.toString().contains("thunder");
+    checks.claim("thunder in words", saysThunder || !day.any(thunder), said.toString());
+    if (isSky) {
+      dry(day, said, sky);
+    } else {
+      falls(day, said, sky);
+    }
+  }
+
+  private void dry(ReplyHours day, Said said, Said sky) {
+    List<Integer> ids = SKIES.get(sky.word("what"));
+    ReplyHours having = day.where(hour -> hour.ids().stream().anyMatch(ids::contains));
+    checks.claim("the sky is seen", having.any(_ -> true), said.toString());
+    boolean isHazard = false;
+    for (List<Integer> alike : HAZARDS) {
+      if (alike.containsAll(ids)) {
+        isHazard = true;
+        having = day.where(hour -> hour.ids().stream().anyMatch(alike::contains));
+      }
+    }
+    // A usual sky has no hours of its own.
+    boolean isUsual = said.key().equals("hours.not_said");
+    checks.claim("hours of the usual sky", isHazard || isUsual, said.toString());
+    hours(day, having, said);
+  }
+
+  private void falls(ReplyHours day, Said said, Said sky) {
+    boolean isAny = sky.slots().get("what").toString().contains("any.");
+    String what = sky.word("what");
+    ReplyHours falling = day.where(Hour::wet);
+    boolean isExpected = falling.any(_ -> true);
+    boolean isThunder = what.equals("thunderstorms");
+    if (!isExpected) {
+      falling = day.where(hour -> isThunder ? hour.thunder() : hour.possible());
+    } else if (falling.any(Hour::thunder)) {
+      falling = falling.where(Hour::thunder);
+    } else if (falling.any(Hour::freezingRain)) {
+      falling = falling.where(Hour::freezingRain);
+    }
+    boolean isPossible = sky.key().equals("day.possible");
+    boolean isBrief = said.key().equals("hours.not_said") && !said.has("wind");
+    checks.claim("it may fall", isPossible || isExpected || isBrief, said.toString());
+    if (!falling.any(_ -> true)) {
+      checks.claim("it may fall", day.any(Hour::wetCondition), said.toString());
+      return;
+    }
+    if (isExpected) {
+      boolean isEven = falling.highest(Hour::chance) < 0.5;
+      checks.claim("possible of a day", isPossible == isEven || isBrief, said.toString());
+      String type = Hour.typeOf(falling.hours(), reply);
+      String broad = Hour.broadly(type);
+      List<String> words = List.of(type, "heavy_" + broad, broad, "thunder");
+      checks.claim("type of a day", words.contains(what), said + " not " + type);
+    } else if (isAny) {
+      ReplyHours may = day.where(hour -> hour.chance() >= 0.05 || !hour.dry());
+      String any = Hour.all(may.hours().stream().map(h -> Hour.broadly(h.type(reply))).toList());
+      checks.claim("what may fall on a day", what.equals(any), said + " not " + any);
+    }
+    if (sky.key().equals("day.some")) {
+      checks.claim("little falls", day.mm() > 0 && day.mm() < 2, said + " not " + day.mm());
+    }
+    boolean isHeavy = sky.toString().contains("danger.heavy");
+    boolean isMuch = DangerClaims.isHeavy(day);
+    checks.claim("much falls", !isHeavy || isMuch, said + " not " + day.mm());
+    hours(day, falling, said);
+  }
+
+  /**
+   * @param having the hours of what is named
+   */
+  private void hours(ReplyHours day, ReplyHours having, Said said) {
+    String name = said.key().substring(said.key().indexOf('.') + 1);
+    if (name.equals("not_said") || !having.any(_ -> true)) {
+      return;
+    }
+    List<Hour> own = having.hours();
+    Hour first = own.getFirst();
+    Hour last = own.getLast();
+    boolean isFirst = first == day.hours().getFirst();
+    boolean isLast = last == day.hours().getLast();
+    int spans = day.hours().indexOf(last) - day.hours().indexOf(first) + 1;
+    boolean begins = said.at("begin") == null || first.from().equals(said.at("begin"));
+    boolean ends = said.at("end") == null || last.to().equals(said.at("end"));
+    boolean isMost = 2 * own.size() > spans || own.size() == 1;
+    boolean holds =
+        switch (name) {
+          case "all_day" -> isFirst && isLast && isMost;
+          case "at_times" -> !isMost;
+          case "until" -> isMost && isFirst && !isLast && said.has("end");
+          case "from" -> isMost && isLast && !isFirst && said.has("begin");
+          case "between" -> isMost && !isFirst && !isLast;
+          default -> isWithin(PARTS.get(name), first, last);
+        };
+    String right = " not from " + first.from() + " to " + last.to();
+    checks.claim("hours: " + name, holds && begins && ends, said + right);
+  }
+
+  private boolean isWithin(double[] part, Hour first, Hour last) {
+    double end = reply.clock(last.to().minusSeconds(1));
+    return reply.clock(first.from()) >= part[0] && end < part[1];
+  }
+
+  /**
+   * Whether the hours of a date that are known are called a part of it.
+   *
+   * @param part null if they are called the whole
+   */
+  void part(LocalDate date, Said part) {
+    ReplyHours day = reply.on(date);
+    Hour first = day.hours().getFirst();
+    Instant end = day.hours().getLast().to();
+    boolean isToday = date.equals(reply.today());
+    boolean isLate = !first.from().isBefore(reply.start(date).plusSeconds(3 * 3600));
+    boolean isRest = isToday && reply.knows(reply.now(), first.to());
+    boolean endsEarly = end.isBefore(reply.end(date));
+    boolean isPart = day.hasGap() || isLate && !isRest || endsEarly;
+    boolean hasAll = day.hours().stream().noneMatch(hour -> Double.isNaN(hour.temperature()));
+    if (part == null) {
+      checks.claim("a whole day is whole", !isPart, date.toString());
+      return;
+    }
+    checks.claim("a part is a part", isPart || !hasAll, date + " " + part);
+    if (part.key().equals("part.gaps")) {
+      checks.claim("gaps", day.hasGap(), date + " " + part);
+    } else if (part.key().equals("part.hours")) {
+      boolean begins = part.has("begin") ? first.from().equals(part.at("begin")) : !isLate || isRest;
+      boolean ends = part.has("end") ? end.equals(part.at("end")) : !endsEarly;
+      checks.claim("known part of a day", begins && ends, date + " " + part);
+    }
+  }
+}

@@ -1,0 +1,294 @@
+package gust.oracle;
+
+import gust.statement.Statement.Term;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads English sentences back by the patterns of the language's file, which it reads with none of
+ * gust's own code.
+ *
+ * @param now what days and times are named from
+ * @param offset of the place
+ */
+record English(Instant now, ZoneOffset offset) {
+  private static final Path FILE =
+      Path.of("src", "main", "resources", "gust", "language", "en.txt");
+  private static final Pattern SLOT =
+      Pattern.compile("\\{([\\w.]+)(?:@\\w+)?(?::([\\w.]+))?\\}|[\\[\\]|]|[^{}\\[\\]|]+");
+  private static final String DAY =
+      "(?:today|tomorrow|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)"
+          + "(?: \\d+ [A-Z][a-z]{2})?)\\b";
+  private static final String DAYS =
+      "(?:on )?DAY(?: to DAY|(?:, (?:on )?DAY)*(?: and (?:on )?DAY)?)".replace("DAY", DAY);
+  private static final String CLOCK =
+      "(?:\\d?\\d:\\d\\d|noon|midnight)(?: UTC)?(?: (?:on )?" + DAY + ")?";
+  private static final Pattern NAME = Pattern.compile(DAY);
+  private static final Map<String, String> TEXTS = texts();
+  private static final Map<String, Reader> READERS = new TreeMap<>();
+
+  /** The clauses of one sentence can be any of these. */
+  static final List<String> RAIN =
+      keys("dry\\..*|chance|possible|spell(?:\\.now)?|wet\\..*|total(?:\\.one)?");
+
+  static final List<String> DANGERS = keys("danger\\.(?:on|now|from|gusts|wind|heavy|snowfall|hot|cold)");
+  static final List<String> TEMPERATURE = keys("change\\..*|frost");
+  static final List<String> DAY_ROWS = keys("tonight|hours\\..*");
+  private static final List<String> SKIES = keys("day\\.(?:plain|possible|later|some|thunder)");
+
+  /**
+   * A pattern as a regular expression.
+   *
+   * @param slots name and form of each group, in order
+   */
+  private record Reader(Pattern pattern, List<String[]> slots) {}
+
+  private static Map<String, String> texts() {
+    try {
+      Map<String, String> texts = new TreeMap<>();
+      for (String line : Files.readAllLines(FILE)) {
+        int sign = line.indexOf(" = ");
+        if (!line.startsWith("#") && sign > 0) {
+          texts.put(line.substring(0, sign), line.substring(sign + 3).replace('~', '\u00a0'));
+        }
+      }
+      return texts;
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static List<String> keys(String regex) {
+    return TEXTS.keySet().stream().filter(key -> key.matches(regex)).toList();
+  }
+
+  /** The slots of a pattern, but not the words that it has of its own. */
+  static TreeSet<String> slots(String key) {
+    TreeSet<String> slots = new TreeSet<>();
+    Matcher part = SLOT.matcher(TEXTS.get(key));
+    while (part.find()) {
+      slots.addAll(part.group(1) == null || part.group(1).contains(".") ? List.of() : List.of(part.group(1)));
+    }
+    return slots;
+  }
+
+  private static Reader reader(String key) {
+    return READERS.computeIfAbsent(
+        key,
+        _ -> {
+          StringBuilder regex = new StringBuilder();
+          List<String[]> slots = new ArrayList<>();
+          Matcher part = SLOT.matcher(TEXTS.get(key));
+          while (part.find()) {
+            String form = part.group(2) == null ? "" : part.group(2);
+            regex.append(
+                switch (part.group().charAt(0)) {
+                  case '[' -> "(?:";
+                  case '|' -> "|";
+                  case ']' -> ")?";
+                  case '{' -> slot(key, part.group(1), form, slots);
+                  default -> Pattern.quote(part.group());
+                });
+          }
+          return new Reader(Pattern.compile(regex.toString()), slots);
+        });
+  }
+
+  private static String slot(String key, String name, String form, List<String[]> slots) {
+    if (name.contains(".")) {
+      return TEXTS.get(name).replaceFirst(" \\|.*", "");
+    }
+    slots.add(new String[] {name, form});
+    String regex =
+        switch (name) {
+          case "begin", "end", "least", "by" -> moment(form);
+          case "through" -> "through " + DAY + "|today";
+          case "days", "all", "likely", "day" -> DAYS;
+          case "later" ->
+              form.isEmpty() ? String.join("|", words(key, name).keySet()) : DAYS;
+          case "amount", "water", "most" -> "(?:under[ \u00a0]|<)?[\\d.]+[ \u00a0]" + Shown.AMOUNT;
+          case "percent" -> "\\d+(?:%|[ \u00a0]percent)";
+          case "speed" -> "\\d+[ \u00a0]" + Shown.SPEED;
+          case "degrees", "felt", "lowest", "high", "low", "difference" ->
+              "(?:minus )?-?\\d+(?:°|[ \u00a0]degrees?)";
+          case "rest", "weather" -> ".+";
+          case "sky" -> ".+?";
+          default -> String.join("|", words(key, name).keySet());
+        };
+    return "(" + regex + ")";
+  }
+
+  private static String moment(String form) {
+    String pattern = TEXTS.get(form.isEmpty() ? "moment.at" : "moment." + form);
+    return pattern.replaceFirst("\\{clock}\\[ \\{day:on}]", Matcher.quoteReplacement(CLOCK));
+  }
+
+  /** What a clause can mean; empty if it is none of these. */
+  List<Said> read(String clause, List<String> keys) {
+    List<Said> read = new ArrayList<>();
+    for (String key : keys) {
+      Reader reader = reader(key);
+      Matcher matcher = reader.pattern.matcher(clause);
+      if (matcher.matches()) {
+        Said said = new Said(key, new HashMap<>(), new HashMap<>(), false);
+        boolean isKnown = true;
+        for (int i = 0; i < reader.slots.size(); i++) {
+          String text = matcher.group(i + 1);
+          isKnown &= text == null || fill(said, reader.slots.get(i), text);
+        }
+        read.addAll(isKnown ? List.of(said) : List.of());
+      }
+    }
+    return read;
+  }
+
+  /** A sentence's clauses, each with all that it can mean. */
+  List<List<Said>> sentence(String sentence, List<String> keys) {
+    List<List<Said>> clauses = new ArrayList<>();
+    for (String clause : sentence.replaceFirst("[.]$", "").split("; ")) {
+      boolean isFirst = clauses.isEmpty() && !NAME.matcher(clause).lookingAt();
+      String words =
+          isFirst ? clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1) : clause;
+      clauses.add(read(words, keys));
+    }
+    return clauses;
+  }
+
+  private boolean fill(Said said, String[] slot, String text) {
+    String name = slot[0];
+    List<String> parts =
+        switch (name) {
+          case "rest" -> List.of("dry.through");
+          case "sky" -> SKIES;
+          case "weather" -> DAY_ROWS;
+          default -> List.of();
+        };
+    if (!parts.isEmpty()) {
+      List<Said> inner = read(text, parts);
+      inner.forEach(part -> said.parts().putIfAbsent(name, part));
+      return !inner.isEmpty();
+    }
+    Term term =
+        switch (name) {
+          case "begin", "end", "least", "by" -> moment(text, said.at("begin"));
+          case "through", "days", "all", "likely", "day" -> new Term.Days(days(text));
+          case "later" ->
+              slot[1].isEmpty() ? word(said.key(), name, text) : new Term.Days(days(text));
+          case "amount", "water", "most" -> new Term.Amount(mm(text));
+          case "percent" -> new Term.Percent(number(text) / 100);
+          case "speed" -> new Term.Speed(number(text));
+          case "difference" -> new Term.Difference((long) number(text));
+          case "degrees", "felt", "lowest", "high", "low" -> new Term.Temperature(number(text));
+          default -> word(said.key(), name, text);
+        };
+    said.slots().put(name, term);
+    return true;
+  }
+
+  private static double number(String text) {
+    String digits = text.replaceAll("[^-\\d.]", "");
+    return Double.parseDouble((text.startsWith("minus") ? "-" : "") + digits);
+  }
+
+  private static double mm(String text) {
+    boolean isTrace = text.startsWith("under") || text.startsWith("<");
+    return number(text) * (text.contains("in") ? 25.4 : 1) / (isTrace ? 2 : 1);
+  }
+
+  private static final Map<String, Map<String, String>> WORDS = new HashMap<>();
+
+  private static Term.Word word(String key, String slot, String text) {
+    return new Term.Word(
+        WORDS.computeIfAbsent(key + " " + slot, _ -> words(key, slot)).get(text));
+  }
+
+  /** The keys of the words that can fill a slot, by their text. */
+  private static Map<String, String> words(String key, String slot) {
+    boolean isChance = key.equals("chance") || key.equals("possible");
+    String ofDay = key.startsWith("day.") ? "sky type danger any word" : "type";
+    String what = isChance ? "any" : key.startsWith("danger.") ? "danger" : ofDay;
+    String families =
+        switch (slot) {
+          case "what" -> what;
+          case "then", "later" -> "type";
+          case "maybe" -> "sure";
+          case "breaks", "thunder" -> "word";
+          default -> slot;
+        };
+    Map<String, String> words = new TreeMap<>(Comparator.comparing(String::length).reversed().thenComparing(text -> text));
+    String dangers =
+        switch (key) {
+          case "danger.heavy", "danger.snowfall" -> "danger\\.heavy.*";
+          case "danger.hot", "danger.cold" -> "danger\\.(?:heat|severe_cold)";
+          default -> "(?!danger\\.(?:heavy|heat|severe)).*";
+        };
+    for (String family : families.split(" ")) {
+      for (String name : TEXTS.keySet()) {
+        if (name.matches(family + "\\.\\w+") && !TEXTS.get(name).contains("{")
+            && (!family.equals("danger") || !key.startsWith("danger.") || name.matches(dangers))) {
+          words.putIfAbsent(TEXTS.get(name).replaceFirst(" \\|.*", ""), name);
+        }
+      }
+    }
+    return words;
+  }
+
+  /** The next such day from today on. */
+  private LocalDate day(String name) {
+    LocalDate today = now.atOffset(offset).toLocalDate();
+    if (name.equals("today") || name.equals("tomorrow")) {
+      return name.equals("today") ? today : today.plusDays(1);
+    }
+    LocalDate date = today;
+    String number = name.replaceAll("\\D", "");
+    while (!date.getDayOfWeek().name().startsWith(name.substring(0, 3).toUpperCase(Locale.ROOT))
+        || !number.isEmpty() && Integer.parseInt(number) != date.getDayOfMonth()) {
+      date = date.plusDays(1);
+    }
+    return date;
+  }
+
+  private List<LocalDate> days(String text) {
+    List<LocalDate> days = new ArrayList<>();
+    for (Matcher name = NAME.matcher(text); name.find(); ) {
+      days.add(day(name.group()));
+    }
+    return text.contains(" to ") ? days.getFirst().datesUntil(days.getLast().plusDays(1)).toList() : days;
+  }
+
+  /**
+   * @param begin what it ends; null for none
+   */
+  private Term.Moment moment(String text, Instant begin) {
+    Matcher name = NAME.matcher(text);
+    LocalDate day = name.find() ? day(name.group()) : null;
+    boolean isMidnight = text.contains("midnight");
+    Matcher digits = Pattern.compile("\\d?\\d:\\d\\d").matcher(text);
+    boolean isNamed = isMidnight || text.contains("noon");
+    LocalTime time = isMidnight ? LocalTime.MIDNIGHT : LocalTime.NOON;
+    if (!isNamed && digits.find()) {
+      time = LocalTime.parse((digits.group().length() < 5 ? "0" : "") + digits.group());
+    }
+    Instant after = begin == null || begin.isBefore(now) ? now : begin;
+    LocalDate date = day == null ? after.atOffset(offset).toLocalDate() : day;
+    Instant at = date.atTime(time).toInstant(offset);
+    boolean isNext = day == null ? !at.isAfter(after) : isMidnight;
+    return new Term.Moment(isNext ? at.plusSeconds(86_400) : at, isMidnight, day);
+  }
+}

@@ -1,0 +1,87 @@
+package gust.oracle;
+
+import gust.oracle.Screen.Row;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+
+/** The rows of the days: numbers, sign and words, each of its own day. */
+record RowClaims(ReplyHours reply, Checks checks) {
+  private static final Map<String, String> SIGNS =
+      Map.of("snow", "❄❅", "heavy_snow", "❄❅", "snow_showers", "❄❅", "thunderstorms", "↯");
+
+  void check(String form, LocalDate date, Row row) {
+    boolean isTonight = !form.contains("compare") && reply.isTonight(date);
+    ReplyHours day = isTonight ? reply.tonight() : reply.on(date);
+    String line = " in " + row.line();
+    if (row.high() != null) {
+      boolean isRange = row.low() == day.low() && row.high() == day.high();
+      checks.claim("range of a row" + form, isRange, day.low() + " to " + day.high() + line);
+    }
+    if (row.mm() != null) {
+      boolean isAmount = reply.shown().isAmount(row.mm(), day.mm());
+      checks.claim("amount of a row" + form, isAmount, day.mm() + line);
+    } else {
+      checks.claim("an amount is shown" + form, day.mm() == 0, day.mm() + line);
+    }
+    double chance = day.where(hour -> !hour.dry()).highest(Hour::chance);
+    if (row.percent() != null) {
+      boolean isChance = ReplyHours.whole(100 * chance) == row.percent();
+      checks.claim("chance of a row" + form, isChance, chance + line);
+    }
+    if (row.wind() != null) {
+      // Where its gusts do not matter, it is the wind of the strongest hour.
+      double most = day.highest(Hour::strength);
+      boolean isWind = row.wind() == reply.shown().speed(most);
+      for (Hour hour : day.where(hour -> hour.strength() == most).hours()) {
+        boolean isFresh = reply.metres(most) >= 10.8;
+        isWind |= !isFresh && row.wind() == reply.shown().speed(hour.speed());
+      }
+      checks.claim("wind of a row" + form, isWind, most + line);
+    }
+    words(form, date, isTonight, row);
+  }
+
+  private void words(String form, LocalDate date, boolean isTonight, Row row) {
+    if (row.words().isEmpty()) {
+      return;
+    }
+    Instant start = reply.start(date).minusSeconds(1);
+    Instant begin = start.isAfter(reply.now()) ? start : reply.now();
+    List<Said> read = new English(begin, reply.offset()).read(row.words(), English.DAY_ROWS);
+    checks.claim("words of a row" + form, !read.isEmpty(), row.line());
+    if (read.isEmpty()) {
+      return;
+    }
+    Said said = read.getFirst();
+    new DayClaims(reply, checks).check(date, isTonight, said);
+    Said weather = isTonight && said.part("weather") != null ? said.part("weather") : said;
+    if (weather.part("sky") == null || row.sign().isEmpty()) {
+      return;
+    }
+    Said sky = weather.part("sky");
+    boolean falls = "☂↯❄❅".contains(row.sign());
+    boolean isDry = sky.slots().get("what").toString().contains("sky.");
+    checks.claim("sign of a row" + form, !falls || !isDry, row.line());
+    boolean isFog = row.sign().equals("≡");
+    boolean isPossible = sky.key().equals("day.possible");
+    checks.claim("sign and words are of one fact" + form, !isFog || !isPossible, row.line());
+    String signs = SIGNS.get(sky.word("what"));
+    checks.claim(
+        "sign of what falls" + form,
+        signs == null || isPossible || signs.contains(row.sign()),
+        row.line());
+  }
+
+  /** The star of a day that is not whole. */
+  void star(String form, LocalDate date, Row row) {
+    ReplyHours day = reply.on(date);
+    boolean isToday = date.equals(reply.today());
+    Instant start = isToday ? reply.now() : reply.start(date);
+    boolean isLate = day.hours().getFirst().from().isAfter(start.plusSeconds(10_799));
+    boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));
+    boolean isPart = day.hasGap() || isShort || isLate;
+    checks.claim("star of a part day" + form, isPart == row.isPart(), row.line());
+  }
+}

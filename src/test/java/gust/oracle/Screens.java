@@ -1,0 +1,73 @@
+package gust.oracle;
+
+import gust.testing.GustRun;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws screens of the demo's places through the command line, many in one run. */
+record Screens(Path home, Instant now, Shown shown, List<String> places, List<String> names) {
+  /** At this width no line of prose wraps. */
+  static final int NO_WRAP = 10_000;
+
+  /** Places in one table. */
+  static final int COMPARED = 8;
+
+  /** The first places, with the clock of 24 hours, which leaves the columns where they are. */
+  Screens compared() {
+    Shown usual = new Shown(shown.imperial(), shown.wind(), false);
+    return new Screens(home, now, usual, places.subList(0, COMPARED), names);
+  }
+
+  /** One text for each place. */
+  List<String> draw(int width, int rows, String... args) {
+    return split(text(width, rows, args));
+  }
+
+  String text(int width, int rows, String... args) {
+    List<String> all = new ArrayList<>(List.of(args));
+    String units = shown.imperial() ? "imperial" : "metric";
+    all.addAll(List.of("-", "--demo", "--quiet", "--units", units));
+    if (!shown.wind().isEmpty()) {
+      all.addAll(List.of("--wind", shown.wind()));
+    }
+    if (shown.twelveHours()) {
+      all.addAll(List.of("--clock", "12h"));
+    }
+    String out =
+        GustRun.in(home)
+            .at(now.toString())
+            .with("NO_COLOR", "1")
+            .onTerminal(width, StandardCharsets.UTF_8)
+            .rows(rows)
+            .reading(String.join("\n", places))
+            .run(all.toArray(String[]::new))
+            .out();
+    return shown.read(out.replaceAll("\u001b\\[[0-9;]*m", ""));
+  }
+
+  /** Each from the title that begins with the name. */
+  private List<String> split(String out) {
+    List<String> screens = new ArrayList<>();
+    StringBuilder screen = new StringBuilder();
+    String before = "";
+    for (String line : out.lines().toList()) {
+      String words = line.replaceFirst("^(?:[█▀▄ ]*|-?\\d+)(?: *°[CF])? *", "");
+      boolean begins = before.isEmpty() && screens.size() < names.size();
+      String name = begins ? names.get(screens.size()) : "";
+      if (begins && words.startsWith(name.substring(0, Math.min(12, name.length())))) {
+        screen = new StringBuilder();
+        screens.add("");
+      }
+      screen.append(line).append("\n");
+      screens.set(screens.size() - 1, screen.toString());
+      before = line;
+    }
+    if (screens.size() != names.size()) {
+      throw new AssertionError(screens.size() + " screens of " + names + "\n" + out);
+    }
+    return screens;
+  }
+}

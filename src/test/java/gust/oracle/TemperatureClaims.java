@@ -1,0 +1,122 @@
+package gust.oracle;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+
+/** The change that is named is the greatest; frost is told before it comes. */
+record TemperatureClaims(ReplyHours reply, Checks checks) {
+  private static final LocalTime AFTERNOON = LocalTime.of(15, 0);
+
+  /** Highs need the afternoon, lows the night. */
+  private TreeSet<LocalDate> days(boolean ofHighs) {
+    TreeSet<LocalDate> days = reply.dates(hour -> !Double.isNaN(hour.temperature()));
+    LocalTime from = ofHighs ? AFTERNOON : LocalTime.of(5, 0);
+    LocalTime to = ofHighs ? LocalTime.of(15, 59) : LocalTime.MAX;
+    days.removeIf(date -> reply.on(date).hasGap() || !holds(date, from, to));
+    return days;
+  }
+
+  private boolean holds(LocalDate date, LocalTime from, LocalTime to) {
+    Instant begin = date.atTime(from).toInstant(reply.offset());
+    ReplyHours day = reply.on(date);
+    boolean begins = day.any(hour -> !hour.from().isAfter(begin));
+    return begins && day.hours().getLast().to().isAfter(date.atTime(to).toInstant(reply.offset()));
+  }
+
+  private long number(LocalDate date, boolean ofHighs) {
+    return ofHighs ? reply.on(date).high() : reply.on(date).low();
+  }
+
+  /** Of all later days against today. */
+  private long greatest(boolean ofHighs) {
+    TreeSet<LocalDate> days = days(ofHighs);
+    ToLongFunction<LocalDate> number = date -> number(date, ofHighs);
+    long greatest = 0;
+    if (days.contains(reply.today())) {
+      for (LocalDate date : days) {
+        long change = number.applyAsLong(date) - number.applyAsLong(reply.today());
+        greatest = Math.abs(change) > Math.abs(greatest) ? change : greatest;
+      }
+    }
+    return greatest;
+  }
+
+  void change(Optional<Said> change, boolean isInDanger) {
+    long highs = greatest(true);
+    long lows = greatest(false);
+    long greatest = Math.max(Math.abs(highs), Math.abs(lows));
+    long least = reply.shown().imperial() ? 7 : 4;
+    boolean isSaid = change.isPresent() || isInDanger;
+    checks.claim("a great change is named", isSaid || greatest < least, greatest + " unsaid");
+    if (change.isEmpty()) {
+      return;
+    }
+    Said said = change.get();
+    boolean ofHigh = said.has("high");
+    LocalDate date = said.day("day");
+    long degrees = number(date, ofHigh);
+    checks.claim("degrees of a change", said.whole(ofHigh ? "high" : "low") == degrees, said + " not " + degrees);
+    boolean isWarmer = said.key().equals("change.warmer");
+    long difference = (long) said.number("difference") * (isWarmer ? 1 : -1);
+    String than = said.word("than");
+    double first = reply.hours().getFirst().temperature();
+    long base =
+        switch (than) {
+          case "now" -> ReplyHours.whole(first);
+          case "tonight" -> reply.tonight().low();
+          case "tomorrow" -> number(reply.today().plusDays(1), true);
+          default -> number(reply.today(), ofHigh);
+        };
+    checks.claim("change from " + than, difference == degrees - base, said + " not from " + base);
+    checks.claim("the greatest change", Math.abs(difference) >= greatest, said + " not " + greatest);
+    boolean isEvening = reply.clock(reply.hours().getFirst().from()) > 15;
+    boolean isLike =
+        switch (than) {
+          case "now" -> isEvening && ofHigh && !isWarmer;
+          case "tonight" -> isEvening && !ofHigh;
+          case "tomorrow" -> isEvening && ofHigh;
+          default -> !isEvening;
+        };
+    checks.claim("days with days, nights with nights", isLike, said.toString());
+    if (!isWarmer) {
+      ReplyHours day = reply.on(date);
+      double exact = ofHigh ? day.highest(Hour::temperature) : day.lowest(Hour::temperature);
+      boolean isWarm = reply.celsius(exact) >= 15;
+      checks.claim("cooler or colder", isWarm == said.key().equals("change.cooler"), said.toString());
+    }
+    checks.claim("much", Math.abs(difference) >= least, said.toString());
+  }
+
+  /** Of the next 24 hours: when it begins, and how cold it gets. */
+  void frost(Optional<Said> said) {
+    Instant end = reply.now().plus(Duration.ofDays(1));
+    Hour first = null;
+    Hour coldest = null;
+    for (Hour hour : reply.hours()) {
+      boolean isFreezing = reply.celsius(hour.temperature()) <= 0;
+      boolean isKnown = reply.knows(reply.now(), hour.to()) && !Double.isNaN(hour.temperature());
+      if (!isKnown || !hour.from().isBefore(end) || first != null && !isFreezing) {
+        break;
+      }
+      first = first == null && isFreezing ? hour : first;
+      boolean isColder = first != null && (coldest == null || hour.temperature() < coldest.temperature());
+      coldest = isColder ? hour : coldest;
+    }
+    boolean isFromNow = reply.hours().getFirst() == reply.all().getFirst();
+    boolean isAhead = isFromNow && first != null && first != reply.hours().getFirst() && first.from().isAfter(reply.now());
+    checks.claim("frost is told", said.isPresent() == isAhead, said + " not " + first);
+    if (said.isPresent() && isAhead) {
+      Instant by = said.get().at("by");
+      boolean holds =
+          said.get().at("begin").equals(first.from())
+              && said.get().whole("lowest") == ReplyHours.whole(coldest.temperature())
+              && (by == null ? coldest == first : by.equals(coldest.from()));
+      checks.claim("hours of frost", holds, said + " not " + first + " and " + coldest);
+    }
+  }
+}

@@ -1,0 +1,227 @@
+package gust.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.oracle.Screen.Row;
+import gust.oracle.Screen.Sentence;
+import gust.weather.Units;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Does each form of an answer say what the replies say? It enters by the command line and reads what
+ * is drawn: two widths, the forecast alone and of some hours, {@code --plain}, {@code --line} and
+ * {@code --compare}. {@code -Doracle.screens=120} takes more instants of the year, {@code
+ * -Doracle.screens.share=1} all places at each of them.
+ */
+@Order(3)
+class TrueScreensTest {
+  private static final int INSTANTS = Integer.getInteger("oracle.screens", 12);
+  private static final int SHARE = Integer.getInteger("oracle.screens.share", 24);
+  private static final List<Integer> WIDTHS = List.of(40, 60, 80, 120, 160, 200);
+  private static final List<String> WINDS = List.of("", "km/h", "kn", "bft", "mph", "m/s", "");
+  private static final Pattern RANGE =
+      Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)° (today|tomorrow|in these hours|on \\w+)");
+  private static final Pattern LINE_RANGE = Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)°");
+  private static final Pattern LINE_MM = Pattern.compile("(<?[\\d.]+)\\h(?:mm|in)");
+  private static final Pattern LINE_WIND =
+      Pattern.compile("(?:gusts )?\\W? ?(\\d+)\\h" + Shown.SPEED);
+
+  @TempDir Path home;
+
+  private final Checks checks = new Checks();
+
+  @Test
+  void everyFormSaysWhatTheRepliesSay() {
+    for (int turn = 0; turn < INSTANTS; turn++) {
+      List<Situation> situations = Situation.ofDemo(home, turn, INSTANTS, SHARE);
+      Situation first = situations.getFirst();
+      boolean isImperial = first.units() == Units.IMPERIAL;
+      Shown shown = new Shown(isImperial, WINDS.get(turn % WINDS.size()), turn % 2 == 1);
+      List<String> places = situations.stream().map(Situation::name).toList();
+      List<String> names =
+          situations.stream().map(s -> s.current().get("name").getAsString()).toList();
+      Screens screens = new Screens(home, first.now(), shown, places, names);
+      hold(screens, situations, turn);
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() > 10_000, checks.counts());
+  }
+
+  private void hold(Screens screens, List<Situation> situations, int turn) {
+    int rows = turn % 3 == 2 ? 24 : 50;
+    int width = WIDTHS.get(turn % WIDTHS.size());
+    int other = WIDTHS.get((turn + 3) % WIDTHS.size());
+    int hours = List.of(3, 6, 12, 30).get(turn % 4);
+    List<String> narrow = screens.draw(width, rows);
+    List<String> wide = screens.draw(other, rows);
+    List<String> ahead = screens.draw(width, rows, "forecast");
+    List<String> some = screens.draw(80, rows, "forecast", "--hours", "" + hours);
+    List<String> prose = screens.draw(Screens.NO_WRAP, rows, "--plain");
+    List<String> lines = screens.text(300, rows, "--line").lines().toList();
+    String table = screens.compared().text(400, rows, "forecast", "--compare");
+    for (int i = 0; i < situations.size(); i++) {
+      Situation situation = situations.get(i);
+      Instant now = situation.now();
+      ReplyHours reply = ReplyHours.of(situation.forecast(), now).in(screens.shown());
+      ReplyHours withNow = reply.with(situation.current());
+      String name = situation.name() + " at " + now + "\n";
+      view("", name, narrow.get(i), width, withNow, situation);
+      view("", name, wide.get(i), other, withNow, situation);
+      view(" in forecast", name, ahead.get(i), width, reply, situation);
+      Instant end = now.plus(Duration.ofHours(hours));
+      ReplyHours part = reply.between(Instant.MIN, end);
+      view(" in hours", name + hours + " hours\n", some.get(i), 80, part, situation);
+      prose(name, prose.get(i), withNow, situation);
+      checks.about(name + lines.get(i));
+      line(lines.get(i), withNow);
+      checks.about(name + table);
+      if (i < Screens.COMPARED) {
+        compare(table, i, reply);
+      }
+    }
+  }
+
+  private void view(
+      String form, String name, String text, int width, ReplyHours reply, Situation situation) {
+    Screen screen = Screen.of(text, width, reply.today());
+    checks.about(name + text);
+    SkyClaims sky = new SkyClaims(reply, situation, checks);
+    sky.title(form, screen.title());
+    sky.sun(form, screen.last());
+    sky.moon(form, screen.last());
+    Matcher range = RANGE.matcher(screen.sky());
+    if (range.find()) {
+      head(form, range, reply);
+    }
+    sentences(form, screen.sentences(), reply);
+    ChartClaims chart = new ChartClaims(reply, checks);
+    chart.check(text.lines().toList(), width);
+    chart.gusts(screen);
+    rows(form, screen, reply);
+  }
+
+  /** A range is of the day it names, or of the hours that are shown. */
+  private void head(String form, Matcher range, ReplyHours reply) {
+    LocalDate date = reply.date(reply.hours().getFirst());
+    boolean ofHours = range.group(3).equals("in these hours");
+    ReplyHours of = (ofHours ? reply : reply.whole()).on(date);
+    long high = Long.parseLong(range.group(2));
+    long low = range.group(1) == null ? high : Long.parseLong(range.group(1));
+    String right = of.low() + " to " + of.high();
+    checks.claim("range at the top" + form, low == of.low() && high == of.high(), right);
+  }
+
+  private void rows(String form, Screen screen, ReplyHours reply) {
+    RowClaims claims = new RowClaims(reply, checks);
+    for (LocalDate date : reply.dates(_ -> true)) {
+      Row row = screen.row(date).orElse(null);
+      checks.claim("a day has its row" + form, row != null, date.toString());
+      if (row != null) {
+        claims.check(form, date, row);
+        claims.star(form, date, row);
+      }
+    }
+  }
+
+  /** Each is read, and held as its statement is. */
+  private void sentences(String form, List<Sentence> sentences, ReplyHours reply) {
+    English english = new English(reply.now(), reply.offset());
+    for (Sentence sentence : sentences) {
+      boolean isRead = false;
+      for (List<String> keys :
+          List.of(English.DANGERS, English.RAIN, English.TEMPERATURE)) {
+        boolean isWarning = keys == English.DANGERS;
+        List<List<Said>> clauses = english.sentence(sentence.text(), keys);
+        boolean fits = sentence.isDanger() == isWarning || sentence.sign().isEmpty() && isWarning && form.contains("prose");
+        if (!isRead && fits && clauses.stream().noneMatch(List::isEmpty)) {
+          isRead = true;
+          held(keys, clauses.stream().map(List::getFirst).toList(), reply);
+        }
+      }
+      checks.claim("a sentence is read" + form, isRead, sentence.text());
+    }
+  }
+
+  private void held(List<String> keys, List<Said> said, ReplyHours reply) {
+    if (keys == English.DANGERS) {
+      new DangerClaims(reply, checks).check(said);
+    } else if (keys == English.RAIN) {
+      new RainClaims(reply, checks).check(said, false);
+    } else if (said.getFirst().key().equals("frost")) {
+      new TemperatureClaims(reply, checks).frost(java.util.Optional.of(said.getFirst()));
+    } else {
+      new TemperatureClaims(reply, checks).change(java.util.Optional.of(said.getFirst()), true);
+    }
+  }
+
+  private void prose(String name, String text, ReplyHours reply, Situation situation) {
+    checks.about(name + text);
+    Prose prose = Prose.of(text, reply.today());
+    SkyClaims sky = new SkyClaims(reply, situation, checks);
+    sky.title(" in prose", text);
+    sky.moon(" in prose", text);
+    sentences(" in prose", prose.sentences(), reply);
+    for (Map.Entry<LocalDate, Row> row : prose.rows().entrySet()) {
+      new RowClaims(reply, checks).check(" in prose", row.getKey(), row.getValue());
+    }
+    for (LocalDate date : reply.dates(_ -> true)) {
+      checks.claim("a day has its line", prose.rows().containsKey(date), date.toString());
+    }
+  }
+
+  /** The next 24 hours. */
+  private void line(String line, ReplyHours reply) {
+    ReplyHours day = reply.between(Instant.MIN, reply.now().plus(Duration.ofDays(1)));
+    List<String> chunks = new ArrayList<>(List.of(line.strip().split(" {2,}")));
+    for (String chunk : chunks) {
+      Matcher range = LINE_RANGE.matcher(chunk);
+      Matcher mm = LINE_MM.matcher(chunk);
+      Matcher wind = LINE_WIND.matcher(chunk);
+      if (range.matches()) {
+        long high = Long.parseLong(range.group(2));
+        long low = range.group(1) == null ? high : Long.parseLong(range.group(1));
+        checks.claim("range of the line", low == day.low() && high == day.high(), line);
+      } else if (mm.matches()) {
+        boolean isAmount = reply.shown().isAmount(mm.group(1), day.mm());
+        checks.claim("amount of the line", isAmount, day.mm() + " in " + line);
+      } else if (wind.matches()) {
+        long strongest = reply.shown().speed(day.highest(Hour::strength));
+        boolean isGust = chunk.startsWith("gusts");
+        boolean isWind = Long.parseLong(wind.group(1)) == strongest || !isGust;
+        checks.claim("wind of the line", isWind, strongest + " in " + line);
+      } else if (chunk.matches("(\\S )?(Dry|[A-Z][a-z ]+ (now|from|until|on|possible|likely)).*")) {
+        String verdict = chunk.replaceFirst("^[^\\p{L}\\p{N}] ", "");
+        List<List<Said>> clauses =
+            new English(reply.now(), reply.offset()).sentence(verdict, English.RAIN);
+        boolean isRead = clauses.stream().noneMatch(List::isEmpty);
+        checks.claim("a line is read", isRead || verdict.contains("…"), line);
+        if (isRead) {
+          held(English.RAIN, clauses.stream().map(List::getFirst).toList(), reply);
+        }
+      }
+    }
+  }
+
+  private void compare(String table, int place, ReplyHours reply) {
+    Map<LocalDate, Row> cells = Compared.rows(table, place, reply.today());
+    for (LocalDate date : reply.dates(_ -> true)) {
+      Row cell = cells.get(date);
+      checks.claim("a day has its cell", cell != null, date.toString());
+      if (cell != null) {
+        new RowClaims(reply, checks).check(" in compare", date, cell);
+      }
+    }
+  }
+}

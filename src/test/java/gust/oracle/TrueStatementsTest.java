@@ -1,0 +1,156 @@
+package gust.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.render.current.CurrentReading;
+import gust.render.kit.Speaker;
+import gust.service.Answer;
+import gust.statement.DangerRules;
+import gust.statement.DayRules;
+import gust.statement.DayStatement;
+import gust.statement.NearDays;
+import gust.statement.RainRules;
+import gust.statement.TemperatureRules;
+import gust.testing.Answers;
+import gust.weather.Day;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
+import gust.weather.Outlook;
+import gust.weather.Units;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Is it so? Holds every statement against the reply, which is read here without gust's own code.
+ * {@code -Doracle.share=1} takes all places of the demo at each instant, {@code -Doracle.instants}
+ * more instants of the year, {@code -Doracle.recordings=DIR} the forecasts in a folder.
+ */
+@Order(5)
+class TrueStatementsTest {
+  private static final int INSTANTS = Integer.getInteger("oracle.instants", 30);
+  private static final int SHARE = Integer.getInteger("oracle.share", 24);
+  private static final int MADE = Integer.getInteger("oracle.made", 240);
+
+  @TempDir Path home;
+
+  private final Checks checks = new Checks();
+
+  @Test
+  void whatIsSaidOfThePlacesOfTheDemoIsSo() {
+    for (int turn = 0; turn < INSTANTS; turn++) {
+      Situation.ofDemo(home, turn, INSTANTS, SHARE).forEach(this::hold);
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() > 20_000, checks.counts());
+  }
+
+  @Test
+  void whatIsSaidOfOddRepliesIsSo() {
+    for (int seed = 0; seed < MADE; seed++) {
+      hold(Situation.made(seed));
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() > 20_000, checks.counts());
+  }
+
+  @Test
+  void whatIsSaidOfRecordedRepliesIsSo() throws IOException {
+    Situation.recorded(Path.of("src", "test", "resources", "replies")).forEach(this::hold);
+    String folder = System.getProperty("oracle.recordings");
+    if (folder != null) {
+      Situation.recorded(Path.of(folder)).forEach(this::hold);
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() > 1_000, checks.counts());
+  }
+
+  private void hold(Situation situation) {
+    Answer<Forecast> answer = Answers.forecast(situation.forecast().toString(), situation.units());
+    Instant now = situation.now();
+    boolean isImperial = situation.units() == Units.IMPERIAL;
+    ReplyHours reply =
+        ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, "", false));
+    String name = situation.name() + " at " + now;
+    hold(name, answer, null, ForecastSpan.ALL, reply);
+    if (situation.current() != null) {
+      CurrentReading reading =
+          new CurrentReading(Answers.current(situation.current().toString(), situation.units()));
+      ReplyHours withNow = reply.with(situation.current());
+      hold(name + ", now", answer, reading, ForecastSpan.ALL, withNow);
+      ForecastSpan hours = new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
+      Instant end = now.plus(Duration.ofHours(12));
+      hold(name + " --hours 12", answer, reading, hours, withNow.between(Instant.MIN, end));
+    }
+    LocalDate tomorrow = reply.today().plusDays(1);
+    List<DayWord> word = List.of(DayWord.parse("tomorrow").orElseThrow());
+    ForecastSpan day = new ForecastSpan(word, OptionalInt.empty(), OptionalInt.empty());
+    hold(name + " --day tomorrow", answer, null, day, reply.on(tomorrow));
+  }
+
+  private void hold(
+      String name,
+      Answer<Forecast> answer,
+      CurrentReading reading,
+      ForecastSpan span,
+      ReplyHours reply) {
+    Outlook outlook = CurrentReading.outlook(reading, answer, span, reply.now());
+    checks.about(name);
+    checks.claim("hours", outlook.entries().size() == reply.hours().size(), "" + reply.hours());
+    if (reply.hours().isEmpty()) {
+      return;
+    }
+    NearDays days = NearDays.of(reply.now(), reply.offset());
+    Speaker speaker =
+        Answers.context(80, reply.now()).speaker(outlook.units(), outlook.shown().offset());
+    English english = new English(reply.now(), reply.offset());
+    SentenceClaims sentences = new SentenceClaims(speaker, english, reply.shown(), checks);
+    rain(new RainRules(outlook, days), sentences, reply);
+    DangerRules dangers = new DangerRules(outlook, days);
+    DangerClaims dangerous = new DangerClaims(reply, checks);
+    dangerous.check(sentences.of(dangers.statements(true), English.DANGERS));
+    dangerous.check(sentences.of(dangers.statements(false), English.DANGERS));
+    TemperatureRules temperature = new TemperatureRules(outlook, days);
+    TemperatureClaims temperatures = new TemperatureClaims(reply, checks);
+    boolean isInDanger = outlook.change().map(dangers::says).orElse(false);
+    temperatures.change(
+        temperature.change().map(change -> sentences.of(change, English.TEMPERATURE)), isInDanger);
+    temperatures.frost(
+        temperature.frost().map(frost -> sentences.of(frost, English.TEMPERATURE)));
+    DayRules rules = new DayRules(outlook.units(), days);
+    DayClaims claims = new DayClaims(reply, checks);
+    for (Day row : outlook.rows()) {
+      boolean isTonight = row.cover() == Day.Cover.NIGHT;
+      Instant start = reply.start(row.date()).minusSeconds(1);
+      Instant begin = start.isAfter(reply.now()) ? start : reply.now();
+      SentenceClaims words = sentences.seenFrom(begin);
+      for (DayStatement form : rules.forms(row)) {
+        claims.check(row.date(), isTonight, words.of(form, English.DAY_ROWS));
+      }
+      claims.part(row.date(), rules.part(row).map(Said::of).orElse(null));
+    }
+  }
+
+  private void rain(RainRules rules, SentenceClaims sentences, ReplyHours reply) {
+    RainClaims claims = new RainClaims(reply, checks);
+    if (!rules.isKnown()) {
+      boolean isKnown = reply.anyAmountOrChance() || !reply.runs().isEmpty();
+      checks.claim("nothing is known of rain", !isKnown, reply.toString());
+      return;
+    }
+    for (int omitted = 0; omitted < RainRules.FORMS; omitted++) {
+      claims.check(sentences.of(rules.form(omitted).clauses(), English.RAIN), omitted == 0);
+    }
+    claims.check(sentences.of(rules.verdict().clauses(), English.RAIN), false);
+    claims.check(sentences.of(rules.ofDays().clauses(), English.RAIN), false);
+  }
+}
