@@ -30,7 +30,9 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
     List<Sentence> sentences = new ArrayList<>();
     TreeMap<LocalDate, Row> rows = new TreeMap<>();
     LocalDate next = today;
-    for (String line : text.lines().skip(1).toList()) {
+    // Only what is very long is wrapped.
+    String unwrapped = text.replaceAll("(?m)^(.{200,}[^.\n])\n", "$1 ");
+    for (String line : unwrapped.lines().skip(1).toList()) {
       Matcher day = DAY.matcher(line);
       if (day.matches()) {
         while (!line.startsWith("Tonight")

@@ -25,22 +25,37 @@ record RowClaims(ReplyHours reply, Checks checks) {
     } else {
       checks.claim("an amount is shown" + form, day.mm() == 0, day.mm() + line);
     }
-    double chance = day.where(hour -> !hour.dry()).highest(Hour::chance);
     if (row.percent() != null) {
+      // The number is that of what is named.
+      String words = row.words();
+      boolean isThunder = words.contains("thunderstorms");
+      boolean isFreezing = words.contains("freezing rain");
+      ReplyHours named =
+          isThunder
+              ? day.where(Hour::thunder)
+              : day.where(isFreezing ? Hour::freezingRain : hour -> !hour.dry());
+      double chance = named.highest(Hour::chance);
       boolean isChance = ReplyHours.whole(100 * chance) == row.percent();
       checks.claim("chance of a row" + form, isChance, chance + line);
     }
     if (row.wind() != null) {
-      // Where its gusts do not matter, it is the wind of the strongest hour.
-      double most = day.highest(Hour::strength);
-      boolean isWind = row.wind() == reply.shown().speed(most);
-      for (Hour hour : day.where(hour -> hour.strength() == most).hours()) {
-        boolean isFresh = reply.metres(most) >= 10.8;
-        isWind |= !isFresh && row.wind() == reply.shown().speed(hour.speed());
-      }
-      checks.claim("wind of a row" + form, isWind, most + line);
+      boolean isGust = row.line().contains("gusts ");
+      checks.claim("wind of a row" + form, isWind(day, isGust, row.wind()), day.highest(Hour::strength) + line);
     }
     words(form, date, isTonight, row);
+  }
+
+  /**
+   * Whether this is the wind of the strongest hour, in any form: its gusts if they matter, else its
+   * wind.
+   */
+  static boolean isWind(ReplyHours day, boolean isGust, long said) {
+    double most = day.highest(Hour::strength);
+    Hour hour = day.where(other -> other.strength() == most).hours().getFirst();
+    Shown shown = day.shown();
+    boolean isAbove = shown.speed(hour.gust()) > shown.speed(hour.speed());
+    boolean matters = hour.isGusty() && isAbove && day.metres(most) >= 10.8;
+    return isGust == matters && said == shown.speed(matters ? hour.gust() : hour.speed());
   }
 
   private void words(String form, LocalDate date, boolean isTonight, Row row) {
@@ -81,7 +96,8 @@ record RowClaims(ReplyHours reply, Checks checks) {
     Instant start = isToday ? reply.now() : reply.start(date);
     boolean isLate = day.hours().getFirst().from().isAfter(start.plusSeconds(10_799));
     boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));
-    boolean isPart = day.hasGap() || isShort || isLate;
+    boolean lacks = day.any(hour -> Double.isNaN(hour.temperature()));
+    boolean isPart = day.hasGap() || isShort || isLate || lacks;
     checks.claim("star of a part day" + form, isPart == row.isPart(), row.line());
   }
 }

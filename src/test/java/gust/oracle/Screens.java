@@ -1,11 +1,14 @@
 package gust.oracle;
 
+import gust.http.Reply;
+import gust.http.Transport;
 import gust.testing.GustRun;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Draws screens of the demo's places through the command line, many in one run. */
 record Screens(Path home, Instant now, Shown shown, List<String> places, List<String> names) {
@@ -28,23 +31,43 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
 
   String text(int width, int rows, String... args) {
     List<String> all = new ArrayList<>(List.of(args));
+    all.addAll(List.of("-", "--demo"));
+    return text(run(width, rows).reading(String.join("\n", places)), all);
+  }
+
+  /** Of what a service says that knows one place. */
+  static String text(Situation situation, Path home, int width, String... args) {
+    Screens screens =
+        new Screens(home, situation.now(), Shown.METRIC, List.of(), List.of());
+    Transport service =
+        call -> {
+          boolean isNow = call.uri().getPath().endsWith("/weather");
+          String body = "" + (isNow ? situation.current() : situation.forecast());
+          byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+          return new Reply(200, Map.of(), bytes, situation.now());
+        };
+    List<String> all = new ArrayList<>(List.of(args));
+    return screens.text(screens.run(width, 24).withKey().asking(service), all);
+  }
+
+  private GustRun run(int width, int rows) {
+    return GustRun.in(home)
+        .at(now.toString())
+        .with("NO_COLOR", "1")
+        .onTerminal(width, StandardCharsets.UTF_8)
+        .rows(rows);
+  }
+
+  private String text(GustRun run, List<String> all) {
     String units = shown.imperial() ? "imperial" : "metric";
-    all.addAll(List.of("-", "--demo", "--quiet", "--units", units));
+    all.addAll(List.of("--quiet", "--units", units));
     if (!shown.wind().isEmpty()) {
       all.addAll(List.of("--wind", shown.wind()));
     }
     if (shown.twelveHours()) {
       all.addAll(List.of("--clock", "12h"));
     }
-    String out =
-        GustRun.in(home)
-            .at(now.toString())
-            .with("NO_COLOR", "1")
-            .onTerminal(width, StandardCharsets.UTF_8)
-            .rows(rows)
-            .reading(String.join("\n", places))
-            .run(all.toArray(String[]::new))
-            .out();
+    String out = run.run(all.toArray(String[]::new)).out();
     return shown.read(out.replaceAll("\u001b\\[[0-9;]*m", ""));
   }
 

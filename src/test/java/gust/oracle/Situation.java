@@ -91,7 +91,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
   static Situation made(int seed) {
     Random random = new Random(seed);
     long begin = Instant.parse("2026-03-01T00:00:00Z").getEpochSecond() + seed * STEP * 77;
-    int offset = OFFSETS[random.nextInt(OFFSETS.length)];
+    int offset = OFFSETS[seed / 3 % OFFSETS.length];
     long step = seed % 9 == 8 ? 3600 : seed % 9 == 7 ? 7200 : STEP;
     double base = new double[] {-22, -4, 1, 8, 22, 33}[seed % 6];
     boolean hasAmounts = seed % 5 != 1;
@@ -129,7 +129,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
         JsonObject amount = new JsonObject();
         int most = random.nextInt(6) == 0 ? 240 : 40;
         amount.addProperty("3h", (1 + random.nextInt(most)) / 10.0);
-        if (seed % 13 == 12) {
+        if (seed % 13 == 12 && step == STEP) {
           amount.addProperty("1h", 0.4);
         }
         entry.add(wetId / 100 == 6 ? "snow" : "rain", amount);
@@ -157,8 +157,19 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     // Most begin at the next step; some have begun, are a day old, or begin late.
     long ahead = List.of(3000L, 3000L, 9000L, -4000L, 3000L, -100_000L, 15_000L).get(seed % 7);
     Instant now = Instant.ofEpochSecond(first(forecast) - ahead);
+    addSun(city, seed, now, offset);
     JsonObject current = seed % 3 == 0 ? null : reading(random, forecast, now);
     return new Situation("made " + seed, current, forecast, now, Units.METRIC);
+  }
+
+  /** Of today, or of two dates: already tomorrow's, still yesterday's, or after midnight. */
+  private static void addSun(JsonObject city, int seed, Instant now, int offset) {
+    long midnight = Math.floorDiv(now.getEpochSecond() + offset, 86_400L) * 86_400 - offset;
+    int rises = new int[] {0, 1, 0, -1, 0}[seed % 5];
+    int sets = new int[] {0, 0, -1, -1, 1}[seed % 5];
+    city.addProperty("sunrise", midnight + rises * 86_400L + 8 * 3600 + 26 * 60);
+    city.addProperty("sunset", midnight + sets * 86_400L + 15 * 3600 + 28 * 60);
+    city.add("coord", JsonParser.parseString("{\"lat\":48.1,\"lon\":" + offset / 240 + "}"));
   }
 
   private static JsonObject entry(Random random, long dt, double degrees, int id) {

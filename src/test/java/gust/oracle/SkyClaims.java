@@ -24,7 +24,7 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
       DateTimeFormatter.ofPattern("EEEE d MMMM, HH:mm", Locale.ENGLISH);
   private static final Pattern SUN =
       Pattern.compile(
-          "sun (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)"
+          "[Ss]un (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)"
               + "(, (?=-?\\d)(?:(-?\\d+) h)? ?(?:(-?\\d+) min)?)?");
   private static final Pattern LIT =
       Pattern.compile(

@@ -130,6 +130,8 @@ class TrueStatementsTest {
     DayClaims claims = new DayClaims(reply, checks);
     for (Day row : outlook.rows()) {
       boolean isTonight = row.cover() == Day.Cover.NIGHT;
+      String night = row.date() + " " + row.cover();
+      checks.claim("tonight has its row", isTonight == reply.isTonight(row.date()), night);
       Instant start = reply.start(row.date()).minusSeconds(1);
       Instant begin = start.isAfter(reply.now()) ? start : reply.now();
       SentenceClaims words = sentences.seenFrom(begin);
