@@ -7,15 +7,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** The rows below the curve, column by column, held against the hours of the reply. */
 record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
-  private static final String FALLING = "☂↯❄❅";
-  private static final Pattern NUMBER = Pattern.compile("<?[\\d.]+");
 
   /** Counts nothing if the view has no chart. */
   void check(List<String> view, int width) {
@@ -25,13 +21,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       return;
     }
     List<Optional<Hour>> drawn = IntStream.range(0, columns).mapToObj(x -> at(x, columns)).toList();
-    String sky = Screen.row(view, "sky");
-    char last = ' ';
-    for (int x = 0; !sky.isEmpty() && x < columns; x++) {
-      char sign = gutter + x < sky.length() ? sky.charAt(gutter + x) : ' ';
-      last = sign == '─' ? last : sign;
-      sky(last, drawn.get(x), sky);
-    }
     String rain = Screen.row(view, "rain|snow|wet");
     for (int x = 0; !rain.isEmpty() && x < columns; x++) {
       char sign = gutter + x < rain.length() ? rain.charAt(gutter + x) : ' ';
@@ -40,10 +29,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     boolean isDrawn = view.stream().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
     boolean anyRain = reply.hours().stream().anyMatch(hour -> !hour.dry());
     checks.claim("row of rain", !isDrawn || anyRain != rain.isEmpty(), "any rain: " + anyRain);
-    String mm = Screen.row(view, "mm|in");
-    if (!mm.isEmpty()) {
-      amounts(mm, gutter, columns);
-    }
   }
 
   /**
@@ -64,8 +49,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   /** Without colour, thunder and snow begin with a sign. */
-  private static boolean marks(char sign, Hour hour) {
-    boolean mayBeSnow = hour.snow() > 0 || hour.id() / 100 == 6 || hour.id() == 511;
+  private boolean marks(char sign, Hour hour) {
+    boolean mayBeSnow = hour.snow() > 0 || hour.type(reply).contains("snow") || hour.ids().stream().anyMatch(id -> id > 600 && id < 620) || hour.freezingRain();
     return hour.wet()
         && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
   }
@@ -79,50 +64,14 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     return mm < 0.5 ? '▁' : mm < 2 ? '▃' : mm < 5 ? '▅' : mm < 10 ? '▆' : '█';
   }
 
-  private void sky(char sign, Optional<Hour> hour, String row) {
-    if (hour.isEmpty()) {
-      checks.claim("sky", sign == ' ', row);
-      return;
-    }
-    Hour one = hour.get();
-    boolean falls = FALLING.indexOf(sign) >= 0;
-    if (one.wet()) {
-      checks.claim("wet sky", falls, row);
-      boolean snows = one.snow() > 0 && one.snow() == one.mm();
-      checks.claim("wet sky", !snows || one.thunder() || sign == '❄' || sign == '❅', row);
-    } else if (one.dry() && !one.wetCondition()) {
-      checks.claim("dry sky", !falls, row);
-    }
-    if (one.ids().equals(List.of(800)) && !one.wet()) {
-      checks.claim("clear sky", sign == '☀' || sign == '☾', row);
-    }
-    if (one.ids().equals(List.of(804)) && !one.wet()) {
-      checks.claim("cloudy sky", sign == '☁', row);
-    }
-    checks.claim("thunder", !one.thunder() || sign == '↯', row);
-  }
-
-  /** Each is that of the hour that it is centred on. */
-  private void amounts(String row, int gutter, int columns) {
-    for (Matcher number = NUMBER.matcher(row); number.find(); ) {
-      if (number.start() >= gutter) {
-        Label label = new Label(number.start() - gutter, number.end() - gutter, number.group());
-        boolean holds =
-            under(label, columns).stream()
-                .anyMatch(hour -> reply.shown().isAmount(label.text(), block(hour, 3).mm()));
-        checks.claim("amount of an hour", holds, number.group() + " in " + row);
-      }
-    }
-  }
-
   /**
    * Each number of the strongest winds is its day's, at its hour, and no greater one is left out.
    */
   void gusts(Screen screen) {
     int columns = screen.width() - Screen.gutter(screen.width());
     List<Label> labels = screen.gusts();
+    // In a table by the hour, each has its place.
     if (!Screen.row(screen.text().lines().toList(), "temp").isEmpty()) {
-      labels.forEach(label -> gust(label, columns));
       return;
     }
     TreeSet<LocalDate> named = new TreeSet<>();
@@ -143,28 +92,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       boolean isNamed = most == reply.shown().speed(strongest);
       checks.claim("strongest wind", isNamed, most + " not " + strongest);
     }
-  }
-
-  /** In a table it is the strongest of three or six hours of the clock. */
-  private void gust(Label label, int columns) {
-    boolean holds = false;
-    for (Hour first : under(label, columns)) {
-      for (int hours = 3; hours <= 6; hours += 3) {
-        ReplyHours of = block(first, hours);
-        holds |= Long.parseLong(label.text()) == reply.shown().speed(of.highest(Hour::strength));
-      }
-    }
-    checks.claim("gust of its hours", holds, label.text() + " at " + label.start());
-  }
-
-  /** The hours that begin within the same so many hours of the local day. */
-  private ReplyHours block(Hour one, int hours) {
-    return reply.where(hour -> number(hour, hours) == number(one, hours));
-  }
-
-  private long number(Hour hour, int hours) {
-    long local = hour.from().getEpochSecond() + reply.offset().getTotalSeconds();
-    return Math.floorDiv(local, Duration.ofHours(hours).toSeconds());
   }
 
   /** The hours that a number can stand for: it is centred on theirs, where there is room. */

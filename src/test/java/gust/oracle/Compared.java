@@ -55,7 +55,7 @@ final class Compared {
     Long low = above.group(2) == null ? high : Long.valueOf(above.group(2));
     Long percent = below.group(2) == null ? null : Long.valueOf(below.group(2));
     boolean isPart = above.group(4) != null;
-    return new Row(line, "", isPart, sign, "", low, high, percent, below.group(3), null);
+    return new Row(line, isPart, sign, "", low, high, percent, below.group(3), null);
   }
 
   private static String between(String line, int start, int end) {

@@ -77,12 +77,11 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     TreeSet<LocalDate> days = reply.dates(_ -> true);
     switch (kind) {
       case "heavy_rain", "heavy_snow", "heavy_rain_and_snow" ->
-          days.removeIf(
-              date -> {
-                List<Hour> wet = reply.on(date).where(Hour::wet).hours();
-                boolean isHeavy = isHeavy(reply.on(date));
-                return !isHeavy || !kind.equals("heavy_" + Hour.broadly(Hour.typeOf(wet, reply)));
-              });
+          days.removeIf(date -> {
+            List<Hour> wet = reply.on(date).where(Hour::wet).hours();
+            boolean isHeavy = isHeavy(reply.on(date));
+            return !isHeavy || !kind.equals("heavy_" + Hour.broadly(Hour.typeOf(wet, reply)));
+          });
       case "heat" ->
           days.removeIf(date -> !(air(date, true) >= limit(35) || felt(date, true) >= limit(40)));
       case "severe_cold" ->

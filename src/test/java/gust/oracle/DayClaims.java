@@ -188,7 +188,8 @@ record DayClaims(ReplyHours reply, Checks checks) {
     if (part.key().equals("part.gaps")) {
       checks.claim("gaps", day.hasGap(), date + " " + part);
     } else if (part.key().equals("part.hours")) {
-      boolean begins = part.has("begin") ? first.from().equals(part.at("begin")) : !isLate || isRest;
+      boolean begins =
+          part.has("begin") ? first.from().equals(part.at("begin")) : !isLate || isRest;
       boolean ends = part.has("end") ? end.equals(part.at("end")) : !endsEarly;
       checks.claim("known part of a day", begins && ends, date + " " + part);
     }

@@ -47,7 +47,8 @@ record English(Instant now, ZoneOffset offset) {
   static final List<String> RAIN =
       keys("dry\\..*|chance|possible|spell(?:\\.now)?|wet\\..*|total(?:\\.one)?");
 
-  static final List<String> DANGERS = keys("danger\\.(?:on|now|from|gusts|wind|heavy|snowfall|hot|cold)");
+  static final List<String> DANGERS =
+      keys("danger\\.(?:on|now|from|gusts|wind|heavy|snowfall|hot|cold)");
   static final List<String> TEMPERATURE = keys("change\\..*|frost");
   static final List<String> DAY_ROWS = keys("tonight|hours\\..*");
   private static final List<String> SKIES = keys("day\\.(?:plain|possible|later|some|thunder)");
@@ -83,7 +84,10 @@ record English(Instant now, ZoneOffset offset) {
     TreeSet<String> slots = new TreeSet<>();
     Matcher part = SLOT.matcher(TEXTS.get(key));
     while (part.find()) {
-      slots.addAll(part.group(1) == null || part.group(1).contains(".") ? List.of() : List.of(part.group(1)));
+      slots.addAll(
+          part.group(1) == null || part.group(1).contains(".")
+              ? List.of()
+              : List.of(part.group(1)));
     }
     return slots;
   }
@@ -120,13 +124,12 @@ record English(Instant now, ZoneOffset offset) {
           case "begin", "end", "least", "by" -> moment(form);
           case "through" -> "through " + DAY + "|today";
           case "days", "all", "likely", "day" -> DAYS;
-          case "later" ->
-              form.isEmpty() ? String.join("|", words(key, name).keySet()) : DAYS;
+          case "later" -> form.isEmpty() ? String.join("|", words(key, name).keySet()) : DAYS;
           case "amount", "water", "most" -> "(?:under[ \u00a0]|<)?[\\d.]+[ \u00a0]" + Shown.AMOUNT;
           case "percent" -> "\\d+(?:%|[ \u00a0]percent)";
           case "speed" -> "\\d+[ \u00a0]" + Shown.SPEED;
           case "degrees", "felt", "lowest", "high", "low", "difference" ->
-              "(?:minus )?-?\\d+(?:°|[ \u00a0]degrees?)";
+              "-?\\d+(?:°|[ \u00a0]degrees?)";
           case "rest", "weather" -> ".+";
           case "sky" -> ".+?";
           default -> String.join("|", words(key, name).keySet());
@@ -202,8 +205,7 @@ record English(Instant now, ZoneOffset offset) {
   }
 
   private static double number(String text) {
-    String digits = text.replaceAll("[^-\\d.]", "");
-    return Double.parseDouble((text.startsWith("minus") ? "-" : "") + digits);
+    return Double.parseDouble(text.replaceAll("[^-\\d.]", ""));
   }
 
   private static double mm(String text) {
@@ -214,8 +216,7 @@ record English(Instant now, ZoneOffset offset) {
   private static final Map<String, Map<String, String>> WORDS = new HashMap<>();
 
   private static Term.Word word(String key, String slot, String text) {
-    return new Term.Word(
-        WORDS.computeIfAbsent(key + " " + slot, _ -> words(key, slot)).get(text));
+    return new Term.Word(WORDS.computeIfAbsent(key + " " + slot, _ -> words(key, slot)).get(text));
   }
 
   /** The keys of the words that can fill a slot, by their text. */
@@ -231,7 +232,8 @@ record English(Instant now, ZoneOffset offset) {
           case "breaks", "thunder" -> "word";
           default -> slot;
         };
-    Map<String, String> words = new TreeMap<>(Comparator.comparing(String::length).reversed().thenComparing(text -> text));
+    Map<String, String> words =
+        new TreeMap<>(Comparator.comparing(String::length).reversed().thenComparing(text -> text));
     String dangers =
         switch (key) {
           case "danger.heavy", "danger.snowfall" -> "danger\\.heavy.*";
@@ -240,7 +242,8 @@ record English(Instant now, ZoneOffset offset) {
         };
     for (String family : families.split(" ")) {
       for (String name : TEXTS.keySet()) {
-        if (name.matches(family + "\\.\\w+") && !TEXTS.get(name).contains("{")
+        if (name.matches(family + "\\.\\w+")
+            && !TEXTS.get(name).contains("{")
             && (!family.equals("danger") || !key.startsWith("danger.") || name.matches(dangers))) {
           words.putIfAbsent(TEXTS.get(name).replaceFirst(" \\|.*", ""), name);
         }
@@ -269,7 +272,9 @@ record English(Instant now, ZoneOffset offset) {
     for (Matcher name = NAME.matcher(text); name.find(); ) {
       days.add(day(name.group()));
     }
-    return text.contains(" to ") ? days.getFirst().datesUntil(days.getLast().plusDays(1)).toList() : days;
+    return text.contains(" to ")
+        ? days.getFirst().datesUntil(days.getLast().plusDays(1)).toList()
+        : days;
   }
 
   /**

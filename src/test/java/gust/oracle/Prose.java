@@ -20,7 +20,8 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
           "^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Tonight)(?:, (forecast.*?))?: (.*)[.]$");
   private static final Pattern RANGE =
       Pattern.compile("^(?:(-?\\d+) to )?(-?\\d+) degrees?(?: Celsius| Fahrenheit)?(?:, |$)");
-  private static final Pattern PERCENT = Pattern.compile("(\\d+) percent chance of [a-z ]+(?:, |$)");
+  private static final Pattern PERCENT =
+      Pattern.compile("(\\d+) percent chance of [a-z ]+(?:, |$)");
   private static final Pattern MM =
       Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:, |$)");
   private static final Pattern WIND =
@@ -31,7 +32,7 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
     TreeMap<LocalDate, Row> rows = new TreeMap<>();
     LocalDate next = today;
     // Only what is very long is wrapped.
-    String unwrapped = text.replaceAll("(?m)^(.{200,}[^.\n])\n", "$1 ");
+    String unwrapped = Shown.signed(text).replaceAll("(?m)^(.{200,}[^.\n])\n", "$1 ");
     for (String line : unwrapped.lines().skip(1).toList()) {
       Matcher day = DAY.matcher(line);
       if (day.matches()) {
@@ -61,7 +62,6 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
     String words = rest[0].replaceFirst(", $", "");
     return new Row(
         day.group(),
-        day.group(1).substring(0, 3),
         day.group(2) != null,
         "",
         day.group(1).equals("Tonight") ? "tonight: " + words : words,

@@ -55,7 +55,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
     for (Said said : clauses) {
       boolean isLater = said.key().matches("total.*|chance|possible");
       for (LocalDate date : said.named()) {
-        checks.claim("in order of time", isLater || !date.isBefore(last) , clauses.toString());
+        checks.claim("in order of time", isLater || !date.isBefore(last), clauses.toString());
         break;
       }
       last = isLater || said.named().isEmpty() ? last : said.named().first();
@@ -166,7 +166,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
     for (String slot : List.of("begin", "end", "least")) {
       if (said.at(slot) != null && said.slots().get(slot).toString().contains("day=null")) {
         boolean isNear = said.at(slot).isBefore(reply.now().plus(Duration.ofDays(1)));
-        boolean isSameDay = slot.equals("end") && !said.at(slot).isAfter(reply.end(reply.date(run.from())));
+        boolean isSameDay =
+            slot.equals("end") && !said.at(slot).isAfter(reply.end(reply.date(run.from())));
         checks.claim("a time has its day", isNear || isSameDay, said.toString());
       }
     }
@@ -248,7 +249,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
     for (Said clause : clauses) {
       said.addAll(clause.named());
       boolean hasLater = clause.has("later") && clause.key().startsWith("spell");
-      said.addAll(hasLater ? List.of(reply.date(reply.runs().getFirst().to().minusSeconds(1))) : List.of());
+      said.addAll(
+          hasLater ? List.of(reply.date(reply.runs().getFirst().to().minusSeconds(1))) : List.of());
     }
     TreeSet<LocalDate> wet = others(clauses).dates(_ -> true);
     wet.removeIf(date -> said.contains(date) || DangerClaims.isHeavy(reply.on(date)));

@@ -76,9 +76,9 @@ record ReplyHours(
   }
 
   /**
-   * With the weather now as the first hour, at most three long. It replaces an entry that has begun,
-   * but that one's amount and chance remain; where that one is wet and it is dry now, the rain comes
-   * at the next full hour. A reading that is more than an hour old is none.
+   * With the weather now as the first hour, at most three long. It replaces an entry that has
+   * begun, but that one's amount and chance remain; where that one is wet and it is dry now, the
+   * rain comes at the next full hour. A reading that is more than an hour old is none.
    */
   ReplyHours with(JsonObject current) {
     Instant seen = Instant.ofEpochSecond(current.get("dt").getAsLong());
@@ -218,8 +218,8 @@ record ReplyHours(
   }
 
   /**
-   * The end of what is spoken of and known without a gap from then on. The first hour also covers the time before
-   * it, if it begins within its own span from now.
+   * The end of what is spoken of and known without a gap from then on. The first hour also covers
+   * the time before it, if it begins within its own span from now.
    */
   Instant knownFrom(Instant from) {
     Instant known = from;

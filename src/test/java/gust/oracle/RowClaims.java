@@ -40,7 +40,10 @@ record RowClaims(ReplyHours reply, Checks checks) {
     }
     if (row.wind() != null) {
       boolean isGust = row.line().contains("gusts ");
-      checks.claim("wind of a row" + form, isWind(day, isGust, row.wind()), day.highest(Hour::strength) + line);
+      checks.claim(
+          "wind of a row" + form,
+          isWind(day, isGust, row.wind()),
+          day.highest(Hour::strength) + line);
     }
     words(form, date, isTonight, row);
   }

@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,7 +16,7 @@ import java.util.regex.Pattern;
  * @param sky what is said of it
  * @param sentences in the order they stand in
  * @param gusts the numbers of the row of gusts, or of wind
- * @param rows of the days, by their number in the month
+ * @param rows of the days, by their date
  * @param last the line of sun and moon; empty if there is none
  */
 record Screen(
@@ -28,7 +27,7 @@ record Screen(
     String sky,
     List<Sentence> sentences,
     List<Label> gusts,
-    TreeMap<Integer, Row> rows,
+    TreeMap<LocalDate, Row> rows,
     String last) {
   static final String WEEKDAY = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
   private static final String DANGER = "⚠";
@@ -63,7 +62,6 @@ record Screen(
   /** A day's row, or its line in prose; null for what is not there. */
   record Row(
       String line,
-      String weekday,
       boolean isPart,
       String sign,
       String words,
@@ -99,7 +97,7 @@ record Screen(
       sentences.add(new Sentence(isDanger ? DANGER : "", isDanger ? part.substring(2) : part));
     }
     sentences.removeIf(sentence -> sentence.text().isBlank());
-    TreeMap<Integer, Row> rows = new TreeMap<>();
+    TreeMap<LocalDate, Row> rows = new TreeMap<>();
     String last = "";
     LocalDate next = today;
     for (String line : lines) {
@@ -108,7 +106,7 @@ record Screen(
         while (!next.getDayOfWeek().name().startsWith(row.group(1).toUpperCase(Locale.ROOT))) {
           next = next.plusDays(1);
         }
-        rows.put(next.getDayOfMonth(), row(row));
+        rows.put(next, row(row));
         next = next.plusDays(1);
       } else if (!rows.isEmpty() && !line.isBlank()) {
         last += line + "  ";
@@ -186,7 +184,6 @@ record Screen(
   private static Row row(Matcher row) {
     return new Row(
         row.group(),
-        row.group(1),
         row.group(2) != null,
         row.group(3) == null ? "" : row.group(3),
         row.group(4).replaceFirst(" *[*] (?:forecast to|part of).*", "").strip(),
@@ -213,11 +210,5 @@ record Screen(
       labels.add(new Label(number.start() - gutter, number.end() - gutter, number.group(1)));
     }
     return labels;
-  }
-
-  Optional<Row> row(LocalDate date) {
-    return Optional.ofNullable(rows.get(date.getDayOfMonth()))
-        .filter(
-            row -> date.getDayOfWeek().name().startsWith(row.weekday().toUpperCase(Locale.ROOT)));
   }
 }

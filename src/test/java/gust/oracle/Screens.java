@@ -18,10 +18,8 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
   /** Places in one table. */
   static final int COMPARED = 8;
 
-  /** The first places, with the clock of 24 hours, which leaves the columns where they are. */
   Screens compared() {
-    Shown usual = new Shown(shown.imperial(), shown.wind(), false);
-    return new Screens(home, now, usual, places.subList(0, COMPARED), names);
+    return new Screens(home, now, shown, places.subList(0, COMPARED), names);
   }
 
   /** One text for each place. */
@@ -37,8 +35,7 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
 
   /** Of what a service says that knows one place. */
   static String text(Situation situation, Path home, int width, String... args) {
-    Screens screens =
-        new Screens(home, situation.now(), Shown.METRIC, List.of(), List.of());
+    Screens screens = new Screens(home, situation.now(), Shown.METRIC, List.of(), List.of());
     Transport service =
         call -> {
           boolean isNow = call.uri().getPath().endsWith("/weather");
@@ -64,11 +61,8 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
     if (!shown.wind().isEmpty()) {
       all.addAll(List.of("--wind", shown.wind()));
     }
-    if (shown.twelveHours()) {
-      all.addAll(List.of("--clock", "12h"));
-    }
     String out = run.run(all.toArray(String[]::new)).out();
-    return shown.read(out.replaceAll("\u001b\\[[0-9;]*m", ""));
+    return out.replaceAll("\u001b\\[[0-9;]*m", "");
   }
 
   /** Each from the title that begins with the name. */

@@ -49,7 +49,8 @@ record SentenceClaims(Speaker speaker, English english, Shown shown, Checks chec
             case Term.Amount amount -> read.isAmount(slot, amount.mm(), shown);
             case Term.Speed speed -> read.number(slot) == shown.speed(speed.speed());
             case Term.Percent _ ->
-                ReplyHours.whole(100 * statement.number(slot)) == ReplyHours.whole(100 * read.number(slot));
+                ReplyHours.whole(100 * statement.number(slot))
+                    == ReplyHours.whole(100 * read.number(slot));
             default -> statement.whole(slot) == read.whole(slot);
           };
     }

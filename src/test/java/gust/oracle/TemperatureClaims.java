@@ -60,7 +60,10 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
     boolean ofHigh = said.has("high");
     LocalDate date = said.day("day");
     long degrees = number(date, ofHigh);
-    checks.claim("degrees of a change", said.whole(ofHigh ? "high" : "low") == degrees, said + " not " + degrees);
+    checks.claim(
+        "degrees of a change",
+        said.whole(ofHigh ? "high" : "low") == degrees,
+        said + " not " + degrees);
     boolean isWarmer = said.key().equals("change.warmer");
     long difference = (long) said.number("difference") * (isWarmer ? 1 : -1);
     String than = said.word("than");
@@ -73,7 +76,8 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
           default -> number(reply.today(), ofHigh);
         };
     checks.claim("change from " + than, difference == degrees - base, said + " not from " + base);
-    checks.claim("the greatest change", Math.abs(difference) >= greatest, said + " not " + greatest);
+    checks.claim(
+        "the greatest change", Math.abs(difference) >= greatest, said + " not " + greatest);
     boolean isEvening = reply.clock(reply.hours().getFirst().from()) > 15;
     boolean isLike =
         switch (than) {
@@ -87,7 +91,8 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
       ReplyHours day = reply.on(date);
       double exact = ofHigh ? day.highest(Hour::temperature) : day.lowest(Hour::temperature);
       boolean isWarm = reply.celsius(exact) >= 15;
-      checks.claim("cooler or colder", isWarm == said.key().equals("change.cooler"), said.toString());
+      checks.claim(
+          "cooler or colder", isWarm == said.key().equals("change.cooler"), said.toString());
     }
     checks.claim("much", Math.abs(difference) >= least, said.toString());
   }
@@ -104,11 +109,16 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
         break;
       }
       first = first == null && isFreezing ? hour : first;
-      boolean isColder = first != null && (coldest == null || hour.temperature() < coldest.temperature());
+      boolean isColder =
+          first != null && (coldest == null || hour.temperature() < coldest.temperature());
       coldest = isColder ? hour : coldest;
     }
     boolean isFromNow = reply.hours().getFirst() == reply.all().getFirst();
-    boolean isAhead = isFromNow && first != null && first != reply.hours().getFirst() && first.from().isAfter(reply.now());
+    boolean isAhead =
+        isFromNow
+            && first != null
+            && first != reply.hours().getFirst()
+            && first.from().isAfter(reply.now());
     checks.claim("frost is told", said.isPresent() == isAhead, said + " not " + first);
     if (said.isPresent() && isAhead) {
       Instant by = said.get().at("by");

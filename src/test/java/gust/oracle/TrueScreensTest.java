@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
@@ -20,9 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Does each form of an answer say what the replies say? It enters by the command line and reads what
- * is drawn: two widths, the forecast alone and of some hours, {@code --plain}, {@code --line} and
- * {@code --compare}. {@code -Doracle.screens=120} takes more instants of the year, {@code
+ * Does each form of an answer say what the replies say? It enters by the command line and reads
+ * what is drawn: two widths, the forecast alone and of some hours, {@code --plain}, {@code --line}
+ * and {@code --compare}. {@code -Doracle.screens=120} takes more instants of the year, {@code
  * -Doracle.screens.share=1} all places at each of them.
  */
 @Order(3)
@@ -31,7 +32,7 @@ class TrueScreensTest {
   private static final int SHARE = Integer.getInteger("oracle.screens.share", 24);
   private static final int ODD = Integer.getInteger("oracle.odd", 60);
   private static final List<Integer> WIDTHS = List.of(40, 60, 80, 120, 160, 200);
-  private static final List<String> WINDS = List.of("", "km/h", "kn", "bft", "mph", "m/s", "");
+  private static final List<String> WINDS = List.of("", "km/h", "kn", "mph", "m/s", "");
   private static final Pattern RANGE =
       Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)° (today|tomorrow|in these hours|on \\w+)");
   private static final Pattern WIND = Pattern.compile("(gusts|wind) of (\\d+)");
@@ -50,7 +51,7 @@ class TrueScreensTest {
       List<Situation> situations = Situation.ofDemo(home, turn, INSTANTS, SHARE);
       Situation first = situations.getFirst();
       boolean isImperial = first.units() == Units.IMPERIAL;
-      Shown shown = new Shown(isImperial, WINDS.get(turn % WINDS.size()), turn % 2 == 1);
+      Shown shown = new Shown(isImperial, WINDS.get(turn % WINDS.size()));
       List<String> places = situations.stream().map(Situation::name).toList();
       List<String> names =
           situations.stream().map(s -> s.current().get("name").getAsString()).toList();
@@ -127,15 +128,18 @@ class TrueScreensTest {
     SkyClaims sky = new SkyClaims(reply, situation, checks);
     sky.title(form, screen.title());
     sky.sun(form, screen.last());
-    sky.moon(form, screen.last());
+    Hour first = reply.hours().getFirst();
+    boolean isOfFirst = reply.measured() || !form.isEmpty();
+    if (isOfFirst && screen.degrees() != null) {
+      boolean isTop = screen.degrees() == ReplyHours.whole(first.temperature());
+      checks.claim("temperature at the top" + form, isTop, first.toString());
+    }
     Matcher range = RANGE.matcher(screen.sky());
     if (range.find()) {
       head(form, range, reply);
     }
     Matcher wind = WIND.matcher(screen.sky());
-    boolean isOfFirst = reply.measured() || !form.isEmpty();
     if (isOfFirst && wind.find()) {
-      Hour first = reply.hours().getFirst();
       long said = Long.parseLong(wind.group(2));
       boolean isGust = wind.group(1).equals("gusts");
       boolean isWind = RowClaims.isWind(reply.where(hour -> hour == first), isGust, said);
@@ -162,7 +166,7 @@ class TrueScreensTest {
   private void rows(String form, Screen screen, ReplyHours reply) {
     RowClaims claims = new RowClaims(reply, checks);
     for (LocalDate date : reply.dates(_ -> true)) {
-      Row row = screen.row(date).orElse(null);
+      Row row = screen.rows().get(date);
       boolean hasRange = reply.on(date).any(hour -> !Double.isNaN(hour.temperature()));
       checks.claim("a day has its row" + form, row != null || !hasRange, date.toString());
       if (row != null) {
@@ -177,11 +181,12 @@ class TrueScreensTest {
     English english = new English(reply.now(), reply.offset());
     for (Sentence sentence : sentences) {
       boolean isRead = false;
-      for (List<String> keys :
-          List.of(English.DANGERS, English.RAIN, English.TEMPERATURE)) {
+      for (List<String> keys : List.of(English.DANGERS, English.RAIN, English.TEMPERATURE)) {
         boolean isWarning = keys == English.DANGERS;
         List<List<Said>> clauses = english.sentence(sentence.text(), keys);
-        boolean fits = sentence.isDanger() == isWarning || sentence.sign().isEmpty() && isWarning && form.contains("prose");
+        boolean fits =
+            sentence.isDanger() == isWarning
+                || sentence.sign().isEmpty() && isWarning && form.contains("prose");
         if (!isRead && fits && clauses.stream().noneMatch(List::isEmpty)) {
           isRead = true;
           // "Rain today" is a day before it is a spell without its hours.
@@ -198,9 +203,9 @@ class TrueScreensTest {
     } else if (keys == English.RAIN) {
       new RainClaims(reply, checks).check(said, false);
     } else if (said.getFirst().key().equals("frost")) {
-      new TemperatureClaims(reply, checks).frost(java.util.Optional.of(said.getFirst()));
+      new TemperatureClaims(reply, checks).frost(Optional.of(said.getFirst()));
     } else {
-      new TemperatureClaims(reply, checks).change(java.util.Optional.of(said.getFirst()), true);
+      new TemperatureClaims(reply, checks).change(Optional.of(said.getFirst()), true);
     }
   }
 
@@ -209,7 +214,6 @@ class TrueScreensTest {
     Prose prose = Prose.of(text, reply.today());
     SkyClaims sky = new SkyClaims(reply, situation, checks);
     sky.title(" in prose", text);
-    sky.moon(" in prose", text);
     sky.sun(" in prose", text);
     sentences(" in prose", prose.sentences(), reply);
     for (Map.Entry<LocalDate, Row> row : prose.rows().entrySet()) {

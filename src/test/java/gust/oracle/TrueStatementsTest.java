@@ -79,7 +79,7 @@ class TrueStatementsTest {
     Instant now = situation.now();
     boolean isImperial = situation.units() == Units.IMPERIAL;
     ReplyHours reply =
-        ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, "", false));
+        ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, ""));
     String name = situation.name() + " at " + now;
     hold(name, answer, null, ForecastSpan.ALL, reply);
     if (situation.current() != null) {
@@ -124,8 +124,7 @@ class TrueStatementsTest {
     boolean isInDanger = outlook.change().map(dangers::says).orElse(false);
     temperatures.change(
         temperature.change().map(change -> sentences.of(change, English.TEMPERATURE)), isInDanger);
-    temperatures.frost(
-        temperature.frost().map(frost -> sentences.of(frost, English.TEMPERATURE)));
+    temperatures.frost(temperature.frost().map(frost -> sentences.of(frost, English.TEMPERATURE)));
     DayRules rules = new DayRules(outlook.units(), days);
     DayClaims claims = new DayClaims(reply, checks);
     for (Day row : outlook.rows()) {
