@@ -50,7 +50,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
 
   /** Without colour, thunder and snow begin with a sign. */
   private boolean marks(char sign, Hour hour) {
-    boolean mayBeSnow = hour.snow() > 0 || hour.type(reply).contains("snow") || hour.ids().stream().anyMatch(id -> id > 600 && id < 620) || hour.freezingRain();
+    boolean mayBeSnow = hour.snow() > 0 || hour.ids().stream().anyMatch(id -> id / 100 == 6);
+    mayBeSnow |= hour.freezingRain();
     return hour.wet()
         && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
   }

@@ -45,7 +45,7 @@ record English(Instant now, ZoneOffset offset) {
 
   /** The clauses of one sentence can be any of these. */
   static final List<String> RAIN =
-      keys("dry\\..*|chance|possible|spell(?:\\.now)?|wet\\..*|total(?:\\.one)?");
+      keys("dry\\..*|chance|possible(?:\\.spoken)?|spell(?:\\.now)?|wet\\..*|total(?:\\.one)?");
 
   static final List<String> DANGERS =
       keys("danger\\.(?:on|now|from|gusts|wind|heavy|snowfall|hot|cold)");
@@ -149,7 +149,7 @@ record English(Instant now, ZoneOffset offset) {
       Reader reader = reader(key);
       Matcher matcher = reader.pattern.matcher(clause);
       if (matcher.matches()) {
-        Said said = new Said(key, new HashMap<>(), new HashMap<>(), false);
+        Said said = new Said(key.replace(".spoken", ""), new HashMap<>(), new HashMap<>(), false);
         boolean isKnown = true;
         for (int i = 0; i < reader.slots.size(); i++) {
           String text = matcher.group(i + 1);
@@ -221,7 +221,7 @@ record English(Instant now, ZoneOffset offset) {
 
   /** The keys of the words that can fill a slot, by their text. */
   private static Map<String, String> words(String key, String slot) {
-    boolean isChance = key.equals("chance") || key.equals("possible");
+    boolean isChance = key.equals("chance") || key.startsWith("possible");
     String ofDay = key.startsWith("day.") ? "sky type danger any word" : "type";
     String what = isChance ? "any" : key.startsWith("danger.") ? "danger" : ofDay;
     String families =

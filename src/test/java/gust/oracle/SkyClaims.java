@@ -25,7 +25,7 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
   private static final Pattern SUN =
       Pattern.compile(
           "[Ss]un (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)"
-              + "(, (?=-?\\d)(?:(-?\\d+) h)? ?(?:(-?\\d+) min)?)?");
+              + "(, (?=-?\\d)(?:(-?\\d+) h(?:ours?)?)?(?: ?(-?\\d+) min(?:utes?)?)?)?");
   void title(String form, String title) {
     Instant first = reply.hours().getFirst().from();
     boolean isAhead = form.contains("forecast") || form.contains("hours");
