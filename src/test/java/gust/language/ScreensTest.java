@@ -29,6 +29,7 @@ import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -88,7 +89,7 @@ class ScreensTest {
             Instant.parse(Skies.NOW),
             false)
         .withSize(width, rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows))
-        .withUnits(new UnitChoice(speeds, hours, Optional.empty()))
+        .withUnits(new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty()))
         .withLanguage(new Language(code));
   }
 

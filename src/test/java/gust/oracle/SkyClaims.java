@@ -26,6 +26,7 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
       Pattern.compile(
           "[Ss]un (\\d\\d:\\d\\d) to (\\d\\d:\\d\\d)"
               + "(, (?=-?\\d)(?:(-?\\d+) h(?:ours?)?)?(?: ?(-?\\d+) min(?:utes?)?)?)?");
+
   void title(String form, String title) {
     Instant first = reply.hours().getFirst().from();
     boolean isAhead = form.contains("forecast") || form.contains("hours");

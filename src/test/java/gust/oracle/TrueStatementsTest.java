@@ -78,8 +78,7 @@ class TrueStatementsTest {
     Answer<Forecast> answer = Answers.forecast(situation.forecast().toString(), situation.units());
     Instant now = situation.now();
     boolean isImperial = situation.units() == Units.IMPERIAL;
-    ReplyHours reply =
-        ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, ""));
+    ReplyHours reply = ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, ""));
     String name = situation.name() + " at " + now;
     hold(name, answer, null, ForecastSpan.ALL, reply);
     if (situation.current() != null) {
