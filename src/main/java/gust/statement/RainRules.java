@@ -8,7 +8,6 @@ import gust.statement.RainStatement.End;
 import gust.statement.RainStatement.Possible;
 import gust.statement.RainStatement.Spell;
 import gust.statement.RainStatement.Total;
-import gust.statement.RainStatement.WetDays;
 import gust.statement.Statement.Term;
 import gust.statement.Statement.Term.Percent;
 import gust.weather.Day;
@@ -108,22 +107,28 @@ public record RainRules(Outlook outlook, NearDays days) {
     List<WetSpell> later = outlook.spells().subList(hasTimes ? 1 : 0, outlook.spells().size());
     Total total = details.contains(Detail.TOTAL) ? total() : null;
     boolean isOnly = later.isEmpty() && hasEnd && details.contains(Detail.REST);
-    WetDayGroups wetDays = new WetDayGroups(outlook, days);
-    List<WetDays> groups = all ? wetDays.groups(later, hasTimes ? first : null, hasEnd) : List.of();
+    WetDayGroups groups = new WetDayGroups(outlook, days);
+    List<WetSpell> wet = groups.byDay(later, hasTimes ? first : null, hasEnd);
+    boolean hasChances = isOnly || details.contains(Detail.CHANCES);
+    List<Day> chances =
+        hasChances
+            ? outlook.daysOfChance(days.dateOf(first.from()), LocalDate.MAX)
+            : new ArrayList<>();
     if (hasTimes) {
       double mm = later.isEmpty() && total != null ? total.mm() : 0;
       Spell spell = spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null);
-      clauses.add(spell.with(WetDayGroups.take(groups, lastDate(first, spell.end()))));
+      LocalDate last = lastDate(first, spell.end());
+      clauses.add(all ? spell.with(groups.take(last, wet, chances)) : spell);
     }
-    clauses.addAll(groups);
+    clauses.addAll(all ? groups.of(wet, hasTimes ? first : null) : List.of());
     if (!later.isEmpty() && total != null) {
       clauses.add(total);
     }
-    List<Day> chances = outlook.daysOfChance(days.dateOf(first.from()), LocalDate.MAX);
-    if (!chances.isEmpty() && (isOnly || details.contains(Detail.CHANCES))) {
+    if (!chances.isEmpty()) {
       clauses.add(chances(chances, details));
     }
-    PrecipitationType type = hasTimes ? firstType(first) : wetDays.byDay(later).getFirst().type();
+    PrecipitationType type =
+        hasTimes ? firstType(first) : groups.byDay(later, null, hasEnd).getFirst().type();
     return new Said(clauses, isOpening ? Optional.of(type) : Optional.empty());
   }
 
@@ -132,7 +137,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     if (!dry.isEmpty()) {
       return List.of(dry(dry));
     }
-    Instant end = outlook.knownUntil();
+    Instant end = outlook.dryUntil();
     return end.isAfter(outlook.now()) ? List.of(new DryAtLeast(days.moment(end))) : List.of();
   }
 

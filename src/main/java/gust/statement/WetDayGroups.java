@@ -7,38 +7,39 @@ import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
+import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The wet days after the first spell, in groups of those that can be named together. */
 record WetDayGroups(Outlook outlook, NearDays days) {
-  /** What falls in these spells, one for each day. */
-  List<WetSpell> byDay(List<WetSpell> spells) {
+  /**
+   * What falls in these spells, one for each day, without days of heavy rain, which is a danger.
+   *
+   * @param named the spell named before; null if there is none
+   */
+  List<WetSpell> byDay(List<WetSpell> spells, WetSpell named, boolean hasEnd) {
     List<Entry> wet = new ArrayList<>();
     for (WetSpell spell : spells) {
       wet.addAll(spell.wet());
     }
-    return WetSpell.byDay(wet, days.offset(), outlook.units());
+    List<WetSpell> byDay = WetSpell.byDay(wet, days.offset(), outlook.units());
+    if (named != null) {
+      byDay.removeIf(day -> {
+        boolean isSame = days.dateOf(day.from()).equals(days.dateOf(named.from()));
+        return isHeavy(days.dateOf(day.from()))
+            || !hasEnd && isSame && areAlike(day.type(), Certainty.of(day), named);
+      });
+    }
+    return byDay;
   }
 
-  /**
-   * {@code more on Sunday and Monday}, {@code snow on Tuesday}: each day but those of heavy rain,
-   * which is a danger.
-   *
-   * @param named the spell named before; null if there is none
-   */
-  List<WetDays> groups(List<WetSpell> spells, WetSpell named, boolean hasEnd) {
+  /** {@code more on Sunday and Monday}, {@code snow on Tuesday}. */
+  List<WetDays> of(List<WetSpell> byDay, WetSpell named) {
     List<WetDays> groups = new ArrayList<>();
-    for (WetSpell day : byDay(spells)) {
-      LocalDate date = days.dateOf(day.from());
-      boolean isSaid = named != null && isHeavy(date);
-      if (!hasEnd && named != null && areAlike(day.type(), Certainty.of(day), named)) {
-        isSaid |= date.equals(days.dateOf(named.from()));
-      }
-      if (!isSaid) {
-        add(groups, day, date);
-      }
+    for (WetSpell day : byDay) {
+      add(groups, day, days.dateOf(day.from()));
     }
     if (named != null && !groups.isEmpty() && groups.getFirst().sure() == Certainty.SURE) {
       WetDays first = groups.getFirst();
@@ -48,15 +49,23 @@ record WetDayGroups(Outlook outlook, NearDays days) {
     return groups;
   }
 
-  /** Takes a day that is named already out of the groups; null if it is in none. */
-  static WetDays take(List<WetDays> groups, LocalDate date) {
-    for (WetDays group : List.copyOf(groups)) {
-      if (group.dates().remove(date)) {
-        groups.removeIf(other -> other.dates().isEmpty());
-        return group;
+  /** Takes what falls or may fall on a day that is named already; null if nothing does. */
+  WetDays take(LocalDate date, List<WetSpell> wet, List<Day> chances) {
+    WetDays taken = null;
+    for (Day day : List.copyOf(chances)) {
+      if (day.date().equals(date)) {
+        chances.remove(day);
+        PrecipitationType any = Wetness.whatMayFall(day.entries(), outlook.units()).broadly();
+        taken = new WetDays(any, false, Certainty.POSSIBLE, List.of(date));
       }
     }
-    return null;
+    for (WetSpell day : List.copyOf(wet)) {
+      if (days.dateOf(day.from()).equals(date)) {
+        wet.remove(day);
+        taken = new WetDays(day.type(), false, Certainty.of(day), List.of(date));
+      }
+    }
+    return taken;
   }
 
   /** To the group of days on which much the same falls, equally sure. */

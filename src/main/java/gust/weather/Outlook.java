@@ -98,6 +98,12 @@ public record Outlook(
     return new KnownHours(entries(), now).gaps(now, Instant.MAX).getFirst().from();
   }
 
+  /** The end of the hours that are known to be dry from now on without a gap; now if none is. */
+  public Instant dryUntil() {
+    Predicate<Entry> isDry = entry -> Wetness.of(entry) == Wetness.DRY && isDryKnown(entry);
+    return new KnownHours(entries(), now).gaps(now, Instant.MAX, isDry).getFirst().from();
+  }
+
   /** The rows of a table of days: at its beginning tonight, in the evening. */
   public List<Day> rows() {
     List<Day> rows = new ArrayList<>(days);
@@ -131,7 +137,6 @@ public record Outlook(
    */
   public List<LocalDate> dryDays(Instant from) {
     KnownHours known = new KnownHours(entries(), now);
-    boolean hasChances = Wetness.chance(entries()).isPresent();
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
       List<Entry> left = new ArrayList<>();
@@ -144,17 +149,17 @@ public record Outlook(
       Instant begin = start(day.date());
       List<KnownHours.Gap> gaps =
           known.gaps(
-              begin.isBefore(from) ? from : begin,
-              start(day.date().plusDays(1)),
-              entry -> !hasChances || isDryKnown(entry));
+              begin.isBefore(from) ? from : begin, start(day.date().plusDays(1)), this::isDryKnown);
       dry.addAll(left.isEmpty() || !gaps.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
   }
 
+  /** Whether it is known of an entry without rain that it is dry: old servers send no chances. */
   private boolean isDryKnown(Entry entry) {
+    boolean hasChances = Wetness.chance(entries()).isPresent();
     boolean isReading = isMeasured && entry == entries().getFirst();
-    return isReading || entry.chance().isPresent() || Wetness.amount(entry) > 0;
+    return isReading || !hasChances || entry.chance().isPresent() || Wetness.amount(entry) > 0;
   }
 
   private Instant start(LocalDate date) {

@@ -47,12 +47,14 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   static Line wind(Wind wind, Quantities quantities) {
-    Line line = quantities.arrowed(wind, wind.speed());
-    if (!quantities.gusts(wind).isEmpty()) {
+    Line line = quantities.winds().arrowed(wind, wind.speed());
+    if (!quantities.winds().gusts(wind).isEmpty()) {
       Line gust = quantities.speedNumber(wind.gust());
       Phrases phrases = quantities.phrases();
       return phrases.list(line, phrases.line("wind.gusts", "speed", gust));
     }
-    return quantities.isCalm(wind) ? new Line().add(quantities.beaufort(wind)) : line;
+    return quantities.winds().isCalm(wind)
+        ? new Line().add(quantities.winds().beaufort(wind))
+        : line;
   }
 }

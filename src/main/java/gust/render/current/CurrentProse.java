@@ -57,8 +57,8 @@ public final class CurrentProse implements View<CurrentWeather> {
   private static Line wind(Wind wind, Quantities quantities) {
     Line name = new Line();
     if (wind.speed().isPresent()) {
-      name.add(quantities.beaufort(wind));
+      name.add(quantities.winds().beaufort(wind));
     }
-    return quantities.phrases().list(name, quantities.wind(wind));
+    return quantities.phrases().list(name, quantities.winds().wind(wind));
   }
 }

@@ -83,8 +83,8 @@ public record CurrentView() implements View<CurrentWeather> {
       return new Line();
     }
     boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
-    Line numbers = quantities.wind(wind.withoutGusts());
-    String name = quantities.beaufort(wind);
+    Line numbers = quantities.winds().wind(wind.withoutGusts());
+    String name = quantities.winds().beaufort(wind);
     Line all = quantities.phrases().list(numbers, new Line().add(name));
     return isStrong ? all.inBold() : all;
   }

@@ -114,9 +114,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    boolean isGust = !quantities.gusts(day.wind()).isEmpty();
+    boolean isGust = !quantities.winds().gusts(day.wind()).isEmpty();
     Wind strongest = day.wind();
-    Line speed = quantities.arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
+    Line speed =
+        quantities.winds().arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
     Line wind = isGust ? quantities.phrases().line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();

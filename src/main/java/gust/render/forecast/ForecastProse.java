@@ -125,7 +125,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
     Line speed = quantities.speed(wind.speed());
-    Line from = speed.isEmpty() ? speed : quantities.from(wind, speed);
+    Line from = speed.isEmpty() ? speed : quantities.winds().from(wind, speed);
     Line blows = phrases.line("prose.wind", "speed", from);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
@@ -138,7 +138,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         new Line().add(words.conditions(entry.conditions())),
         chance(List.of(entry), quantities, ONE_PERCENT),
         quantities.rainfall(Wetness.amount(entry)),
-        quantities.isCalm(wind) ? new Line().add(quantities.beaufort(wind)) : blows,
+        quantities.winds().isCalm(wind) ? new Line().add(quantities.winds().beaufort(wind)) : blows,
         phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
         phrases.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         phrases.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
@@ -163,9 +163,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   /** The gusts if they matter, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
-    Line gusts = quantities.gusts(wind);
+    Line gusts = quantities.winds().gusts(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    Line from = speed.isEmpty() ? speed : quantities.from(wind, speed);
+    Line from = speed.isEmpty() ? speed : quantities.winds().from(wind, speed);
     return quantities.phrases().line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

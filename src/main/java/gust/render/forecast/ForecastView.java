@@ -142,7 +142,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Line fallen = phrases.line(key, "amount", amount, "hours", new Line().add("" + hours));
     Line humidity = quantities.percent(hour.measures().humidity());
     Line wet = phrases.line("now.humidity", "percent", humidity);
-    head.sentence(phrases.list(chance, fallen, quantities.wind(hour.wind()), wet)).end();
+    head.sentence(phrases.list(chance, fallen, quantities.winds().wind(hour.wind()), wet)).end();
   }
 
   /**

@@ -82,7 +82,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.probability(entry.chance()),
         amount(entry, quantities),
         quantities.speedNumber(entry.wind().speed()),
-        quantities.direction(entry.wind().direction()),
+        quantities.winds().direction(entry.wind().direction()),
         quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),

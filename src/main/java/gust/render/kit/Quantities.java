@@ -1,16 +1,13 @@
 package gust.render.kit;
 
 import gust.language.Language;
-import gust.statement.Statement.Slots;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Wetness;
-import gust.weather.Wind;
 import gust.weather.Wind.Beaufort;
-import gust.weather.Wind.Compass;
 import java.util.OptionalDouble;
 
 /**
@@ -86,6 +83,10 @@ public record Quantities(
   /** {@code 16 to 19}, with the colours of both. */
   private Line range(Line low, Line high) {
     return phrases().line("quantity.range", "low", low, "high", high);
+  }
+
+  public Winds winds() {
+    return new Winds(this);
   }
 
   public Phrases phrases() {
@@ -199,73 +200,6 @@ public record Quantities(
     return withUnit(value, "");
   }
 
-  /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
-  public Line direction(OptionalDouble from) {
-    return from.isPresent()
-        ? new Line().add(glyphs.arrow(from.getAsDouble())).add(compass(from.getAsDouble()))
-        : new Line();
-  }
-
-  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; empty for calm, because its name is enough. */
-  public Line wind(Wind wind) {
-    if (isCalm(wind)) {
-      return new Line();
-    }
-    Line line = speed(wind.speed());
-    if (hasDirection(wind, wind.speed())) {
-      line = from(wind, withArrow(wind, line));
-    }
-    return phrases().list(line, phrases().line("wind.gusts", "speed", gusts(wind)));
-  }
-
-  /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
-  public Line arrowed(Wind wind, OptionalDouble value) {
-    Line speed = speed(value);
-    if (!hasDirection(wind, value)) {
-      return speed;
-    }
-    return glyphs.arrows().isEmpty()
-        ? speed.add(Line.HARD_SPACE + compass(wind.direction().getAsDouble()))
-        : withArrow(wind, speed);
-  }
-
-  private Line withArrow(Wind wind, Line speed) {
-    return new Line().add(glyphs.arrow(wind.direction().getAsDouble())).addAll(speed);
-  }
-
-  /** No direction for calm wind. */
-  private boolean hasDirection(Wind wind, OptionalDouble speed) {
-    return wind.direction().isPresent() && wholeSpeed(speed) != 0;
-  }
-
-  /** {@code 11 m/s from SW}; the speed alone if the direction is unknown. */
-  public Line from(Wind wind, Line speed) {
-    if (wind.direction().isEmpty()) {
-      return speed;
-    }
-    double degrees = wind.direction().getAsDouble();
-    String direction =
-        glyphs.spoken()
-            ? language.form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
-            : compass(degrees);
-    String key = glyphs.key("wind.from", language);
-    return phrases().line(key, "speed", speed, "direction", new Line().add(direction));
-  }
-
-  /** {@code SW}: one of 16 points. */
-  private String compass(double degrees) {
-    return language.text("compass." + Compass.sector(degrees, 16));
-  }
-
-  /**
-   * {@code 12 m/s} if the gusts matter. Those below the wind speed, which some servers send, are
-   * ignored.
-   */
-  public Line gusts(Wind wind) {
-    boolean isAbove = wholeSpeed(wind.gust()) > wholeSpeed(wind.speed());
-    return isAbove && Wind.Level.isFresh(wind, units) ? speed(wind.gust()) : new Line();
-  }
-
   /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */
   public Line rainfall(double mm) {
     if (mm <= 0) {
@@ -342,19 +276,6 @@ public record Quantities(
     return metres.getAsDouble() == FARTHEST_SEEN
         ? phrases().line("quantity.more", "number", distance)
         : distance;
-  }
-
-  /** {@code strong breeze}; calm if there is no speed. */
-  public String beaufort(Wind wind) {
-    Beaufort force = Beaufort.of(wind.speed(), units);
-    return language.text(Slots.key("beaufort", force));
-  }
-
-  /** Whether the wind is known to be calm. */
-  public boolean isCalm(Wind wind) {
-    return wind.speed().isPresent()
-        && (wholeSpeed(wind.speed()) == 0 || Beaufort.of(wind.speed(), units) == Beaufort.CALM)
-        && wholeSpeed(wind.gust()) == 0;
   }
 
   private Line withUnit(OptionalDouble value, String unit) {

@@ -119,7 +119,7 @@ class PlainWatchTest {
     bodies.add(same);
     Ended ended = watch(Duration.ofMinutes(55), bodies, "current 94040");
     assertEquals(List.of("10:20 3", "10:30 3", "10:50 3"), printed(ended));
-    assertTrue(ended.out().contains("fetched 10 min ago"), ended::out);
+    assertTrue(ended.out().contains("fetched 10 minutes ago"), ended::out);
     assertEquals(1, ended.err().lines().filter(line -> line.startsWith("gust: ")).count());
     ended.says("connection refused");
   }

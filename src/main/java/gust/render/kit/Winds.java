@@ -1,0 +1,97 @@
+package gust.render.kit;
+
+import gust.statement.Statement.Slots;
+import gust.weather.Wind;
+import gust.weather.Wind.Beaufort;
+import gust.weather.Wind.Compass;
+import java.util.OptionalDouble;
+
+/** Formats winds: their speeds with the direction they blow from, gusts and Beaufort's names. */
+public record Winds(Quantities quantities) {
+  /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
+  public Line direction(OptionalDouble from) {
+    return from.isPresent()
+        ? new Line()
+            .add(quantities.glyphs().arrow(from.getAsDouble()))
+            .add(compass(from.getAsDouble()))
+        : new Line();
+  }
+
+  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; empty for calm, because its name is enough. */
+  public Line wind(Wind wind) {
+    if (isCalm(wind)) {
+      return new Line();
+    }
+    Line line = quantities.speed(wind.speed());
+    if (hasDirection(wind, wind.speed())) {
+      line = from(wind, withArrow(wind, line));
+    }
+    return quantities
+        .phrases()
+        .list(line, quantities.phrases().line("wind.gusts", "speed", gusts(wind)));
+  }
+
+  /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
+  public Line arrowed(Wind wind, OptionalDouble value) {
+    Line speed = quantities.speed(value);
+    if (!hasDirection(wind, value)) {
+      return speed;
+    }
+    return quantities.glyphs().arrows().isEmpty()
+        ? speed.add(Line.HARD_SPACE + compass(wind.direction().getAsDouble()))
+        : withArrow(wind, speed);
+  }
+
+  private Line withArrow(Wind wind, Line speed) {
+    return new Line().add(quantities.glyphs().arrow(wind.direction().getAsDouble())).addAll(speed);
+  }
+
+  /** No direction for calm wind. */
+  private boolean hasDirection(Wind wind, OptionalDouble speed) {
+    return wind.direction().isPresent() && quantities.wholeSpeed(speed) != 0;
+  }
+
+  /** {@code 11 m/s from SW}; the speed alone if the direction is unknown. */
+  public Line from(Wind wind, Line speed) {
+    if (wind.direction().isEmpty()) {
+      return speed;
+    }
+    double degrees = wind.direction().getAsDouble();
+    String direction =
+        quantities.glyphs().spoken()
+            ? quantities.language().form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
+            : compass(degrees);
+    String key = quantities.glyphs().key("wind.from", quantities.language());
+    return quantities.phrases().line(key, "speed", speed, "direction", new Line().add(direction));
+  }
+
+  /** {@code SW}: one of 16 points. */
+  private String compass(double degrees) {
+    return quantities.language().text("compass." + Compass.sector(degrees, 16));
+  }
+
+  /**
+   * {@code 12 m/s} if the gusts matter. Those below the wind speed, which some servers send, are
+   * ignored.
+   */
+  public Line gusts(Wind wind) {
+    boolean isAbove = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
+    return isAbove && Wind.Level.isFresh(wind, quantities.units())
+        ? quantities.speed(wind.gust())
+        : new Line();
+  }
+
+  /** {@code strong breeze}; calm if there is no speed. */
+  public String beaufort(Wind wind) {
+    Beaufort force = Beaufort.of(wind.speed(), quantities.units());
+    return quantities.language().text(Slots.key("beaufort", force));
+  }
+
+  /** Whether the wind is known to be calm. */
+  public boolean isCalm(Wind wind) {
+    return wind.speed().isPresent()
+        && (quantities.wholeSpeed(wind.speed()) == 0
+            || Beaufort.of(wind.speed(), quantities.units()) == Beaufort.CALM)
+        && quantities.wholeSpeed(wind.gust()) == 0;
+  }
+}
