@@ -195,8 +195,8 @@ final class DayRows {
   private Line fitting(Day day, int room) {
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    for (Speaker named : List.of(speaker, speaker.inBrief())) {
-      for (DayStatement form : rules.forms(day)) {
+    for (DayStatement form : rules.forms(day)) {
+      for (Speaker named : List.of(speaker, speaker.inBrief())) {
         Line words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
         if (words.width() <= room) {
           return words;
