@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -41,7 +42,7 @@ record English(Instant now, ZoneOffset offset) {
       "(?:\\d?\\d:\\d\\d|noon|midnight)(?: UTC)?(?: (?:on )?" + DAY + ")?";
   private static final Pattern NAME = Pattern.compile(DAY);
   private static final Map<String, String> TEXTS = texts();
-  private static final Map<String, Reader> READERS = new TreeMap<>();
+  private static final Map<String, Reader> READERS = new ConcurrentHashMap<>();
 
   /** The clauses of one sentence can be any of these. */
   static final List<String> RAIN =
@@ -213,7 +214,7 @@ record English(Instant now, ZoneOffset offset) {
     return number(text) * (text.contains("in") ? 25.4 : 1) / (isTrace ? 2 : 1);
   }
 
-  private static final Map<String, Map<String, String>> WORDS = new HashMap<>();
+  private static final Map<String, Map<String, String>> WORDS = new ConcurrentHashMap<>();
 
   private static Term.Word word(String key, String slot, String text) {
     return new Term.Word(WORDS.computeIfAbsent(key + " " + slot, _ -> words(key, slot)).get(text));

@@ -25,7 +25,8 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
   private static final Pattern MM =
       Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:, |$)");
   private static final Pattern WIND =
-      Pattern.compile("(?:wind|gusts) (\\d+) " + Shown.SPEED + "(?: from [a-z -]+)?(?:, |$)");
+      Pattern.compile(
+          "(?:wind|gusts) (under 1|\\d+) " + Shown.SPEED + "(?: from [a-z -]+)?(?:, |$)");
 
   static Prose of(String text, LocalDate today) {
     List<Sentence> sentences = new ArrayList<>();
@@ -69,7 +70,7 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
         high == null ? null : Long.valueOf(high),
         percent == null ? null : Long.valueOf(percent.group(1)),
         mm == null ? null : mm.group(1).replace("under ", "<"),
-        wind == null ? null : Long.valueOf(wind.group(1)));
+        wind == null ? null : Long.valueOf(wind.group(1).replace("under 1", "0")));
   }
 
   /** Null if it is not there. */

@@ -69,7 +69,7 @@ record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolea
   /** Whether an amount is that one, as exactly as it is given. */
   boolean isAmount(String slot, double mm, Shown shown) {
     double said = ((Term.Amount) slots.get(slot)).mm();
-    return isExact ? Math.abs(said - mm) < 5e-4 : shown.steps(said) == shown.steps(mm);
+    return isExact ? Math.abs(said - mm) < 2e-3 : shown.steps(said) == shown.steps(mm);
   }
 
   /** A temperature, a speed, a difference or a share. */

@@ -52,6 +52,16 @@ class TrueStatementsTest {
     }
     assertEquals("", checks.report());
     assertTrue(checks.count() > 20_000, checks.counts());
+    String kinds =
+        "a spell ends,a spell is known until,a day is sure,later on that day,more of the same,"
+            + "dry through,dry until at least,chance,most likely,amount in all,"
+            + "days of thunderstorms,thunder on the days of rain,days of storm,days of heat,"
+            + "degrees of severe_cold,amount of heavy_rain,change from today,change from tonight,"
+            + "hours of frost,hours: until,hours: between,hours: at_times,wind of a day,"
+            + "tonight lasts until the morning,known part of a day,little falls";
+    for (String kind : kinds.split(",")) {
+      assertTrue(checks.count(kind) >= 5, kind + ": " + checks.count(kind));
+    }
   }
 
   @Test
