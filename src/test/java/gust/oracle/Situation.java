@@ -169,7 +169,8 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     int sets = new int[] {0, 0, -1, -1, 1}[seed % 5];
     city.addProperty("sunrise", midnight + rises * 86_400L + 8 * 3600 + 26 * 60);
     city.addProperty("sunset", midnight + sets * 86_400L + 15 * 3600 + 28 * 60);
-    city.add("coord", JsonParser.parseString("{\"lat\":48.1,\"lon\":" + offset / 240 + "}"));
+    int east = offset / 240 > 180 ? offset / 240 - 360 : offset / 240;
+    city.add("coord", JsonParser.parseString("{\"lat\":48.1,\"lon\":" + east + "}"));
   }
 
   private static JsonObject entry(Random random, long dt, double degrees, int id) {

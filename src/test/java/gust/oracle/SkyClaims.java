@@ -48,6 +48,8 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
     LocalTime set = LocalTime.parse(sun.group(2));
     near("sunrise" + form, rise, "sunrise");
     near("sunset" + form, set, "sunset");
+    boolean hasRoom = form.equals(" of current");
+    checks.claim("length is said" + form, !hasRoom || sun.group(3) != null, sun.group());
     if (sun.group(3) != null) {
       String hours = sun.group(4) == null ? "0" : sun.group(4);
       String minutes = sun.group(5) == null ? "0" : sun.group(5);
