@@ -23,6 +23,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** A day in a few words: its weather with the hours of it, and its wind. */
 public record DayRules(Units units, NearDays days) {
@@ -75,11 +76,18 @@ public record DayRules(Units units, NearDays days) {
   }
 
   private boolean isRestOfToday(Day day) {
+    Entry first = day.entries().getFirst();
     return day.date().equals(days.today())
         && day.cover() != Day.Cover.GAPS
-        && !day.entries().getFirst().time().isAfter(days.now().plus(Entry.LONGEST_SPAN))
+        && !first.time().isAfter(days.now().plus(first.span()))
         && day.startsLate()
         && day.reachesMidnight();
+  }
+
+  /** How likely it is that what its words name falls, or anything if they name nothing. */
+  public OptionalDouble chance(Day day) {
+    Optional<DayTheme> theme = DayTheme.of(day, units).filter(it -> it.falls().isPresent());
+    return theme.isPresent() ? theme.get().chance() : Wetness.chance(day.entries());
   }
 
   /** Whether the row of a day speaks of a part of it: hours are missing, or their temperatures. */

@@ -131,17 +131,19 @@ public record Day(
    * times, or if an hour of it is unknown.
    *
    * @param today what is left of it, from the reading on
-   * @param forecast with the hours after midnight
+   * @param shown the hours asked for, from the reading on
+   * @param forecast with the hours after them
    */
-  static Optional<Day> tonight(Day today, Forecast forecast, Instant now) {
+  static Optional<Day> tonight(Day today, Forecast shown, Forecast forecast, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Instant midnight = today.date.plusDays(1).atStartOfDay().toInstant(offset);
     Instant morning = midnight.plus(MORNING);
-    List<Entry> night = new ArrayList<>(today.entries);
+    List<Entry> night = new ArrayList<>(shown.entries());
+    Instant end = night.getLast().end();
     for (Entry entry : forecast.entries()) {
-      boolean isNight = !entry.time().isBefore(midnight) && entry.time().isBefore(morning);
-      night.addAll(isNight ? List.of(entry) : List.of());
+      night.addAll(entry.time().isBefore(end) ? List.of() : List.of(entry));
     }
+    night.removeIf(entry -> !entry.time().isBefore(morning));
     boolean isKnown = new KnownHours(night, now).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
         ? Optional.of(sum(today.date, night, offset).with(Cover.NIGHT))

@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What an answer comes to: the facts from which all views write. It begins now, with the reading
@@ -66,7 +67,7 @@ public record Outlook(
     boolean beginsToday =
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     Optional<Day> tonight =
-        beginsToday ? Day.tonight(days.getFirst(), forecast, now) : Optional.empty();
+        beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
     boolean isDark = Daylight.of(shown).isNight(now);
     return new Outlook(
         units,

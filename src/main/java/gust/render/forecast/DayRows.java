@@ -86,7 +86,7 @@ final class DayRows {
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       signs.add(new Words(context).sign(day, DayTheme.kind(theme), daylight));
-      falls.add(falls(day, theme));
+      falls.add(falls(day));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
@@ -97,9 +97,8 @@ final class DayRows {
   }
 
   /** Millimetres, else the chance from 30 % on. */
-  private Line falls(Day day, Optional<DayTheme> theme) {
-    boolean isOfHours = theme.isPresent() && theme.get().falls().isPresent();
-    OptionalDouble chance = isOfHours ? theme.get().chance() : Wetness.chance(day.entries());
+  private Line falls(Day day) {
+    OptionalDouble chance = rules.chance(day);
     if (day.amount() > 0) {
       Line amount = quantities.rainfall(day.amount());
       boolean snows =

@@ -87,7 +87,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         phrases.list(
             first ? Prose.withScale(range, quantities) : range,
             new Line().add(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
-            day.wetness() == Wetness.POSSIBLE ? chance(day.entries(), quantities) : new Line(),
+            day.wetness() == Wetness.POSSIBLE
+                ? chance(rules.chance(day), day.entries(), quantities)
+                : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
     return phrases.line(
@@ -136,7 +138,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         first ? Prose.withScale(temperature, quantities) : temperature,
         phrases.line("now.felt", "degrees", isFelt ? felt : new Line()),
         new Line().add(words.conditions(entry.conditions())),
-        chance(List.of(entry), quantities, ONE_PERCENT),
+        entry.chance().orElse(0) < ONE_PERCENT
+            ? new Line()
+            : chance(entry.chance(), List.of(entry), quantities),
         quantities.rainfall(Wetness.amount(entry)),
         quantities.winds().isCalm(wind) ? new Line().add(quantities.winds().beaufort(wind)) : blows,
         phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
@@ -146,15 +150,12 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   }
 
   /** {@code 45% chance of rain}; empty if it is slight. */
-  static Line chance(List<Entry> entries, Quantities quantities) {
-    return chance(entries, quantities, Wetness.SLIGHT_CHANCE);
+  static Line chance(Entry entry, Quantities quantities) {
+    boolean isSlight = entry.chance().orElse(0) < Wetness.SLIGHT_CHANCE;
+    return isSlight ? new Line() : chance(entry.chance(), List.of(entry), quantities);
   }
 
-  private static Line chance(List<Entry> entries, Quantities quantities, double least) {
-    OptionalDouble chance = Wetness.chance(entries);
-    if (chance.orElse(0) < least) {
-      return new Line();
-    }
+  private static Line chance(OptionalDouble chance, List<Entry> entries, Quantities quantities) {
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
     Line what = quantities.phrases().word(Slots.key("any", any));
     Line percent = quantities.probability(chance);

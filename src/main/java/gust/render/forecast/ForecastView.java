@@ -134,7 +134,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Quantities quantities = context.quantities(answer.units());
     Head head = titled(page, hour.measures().temperature(), hour.time(), answer, context);
     head.sentence(head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN));
-    Line chance = ForecastProse.chance(List.of(hour), quantities);
+    Line chance = ForecastProse.chance(hour, quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
     Phrases phrases = quantities.phrases();
