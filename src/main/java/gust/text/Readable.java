@@ -11,7 +11,7 @@ public final class Readable {
   /**
    * Keeps letters, digits, punctuation and the hyphens within words.
    *
-   * @param minus instead of the sign before a number
+   * @param minus how to write a number below 0, with {@code $1} for its digits
    */
   public static String text(String foreign, String minus) {
     for (int i = 0; i < foreign.length(); i++) {
@@ -19,7 +19,7 @@ public final class Readable {
       // Patterns slow down the start, and few names need them.
       if (!Character.isLetter(c) && c != ' ') {
         return foreign
-            .replaceAll("(?<![\\p{L}\\p{N}])-(?=\\d)", " " + minus)
+            .replaceAll("(?<![\\p{L}\\p{N}])-(\\d+)", " " + minus)
             .replaceAll(NOT_OF_WORDS, " ")
             .replaceAll(" +(?=[ .,:;])", "")
             .strip();

@@ -191,7 +191,7 @@ public record RenderContext(
   String text(String foreign) {
     String text = written(foreign);
     return glyphs.spoken()
-        ? Readable.text(text, language.text("quantity.minus").replace("{number}", ""))
+        ? Readable.text(text, language.say("quantity.minus", "number", "$1"))
         : text;
   }
 
