@@ -114,13 +114,17 @@ public record RainRules(Outlook outlook, NearDays days) {
         hasChances
             ? outlook.daysOfChance(days.dateOf(first.from()), LocalDate.MAX)
             : new ArrayList<>();
+    WetSpell named = null;
     if (hasTimes) {
       double mm = later.isEmpty() && total != null ? total.mm() : 0;
       Spell spell = spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null);
       LocalDate last = lastDate(first, spell.end());
-      clauses.add(all ? spell.with(groups.take(last, wet, chances)) : spell);
+      Spell whole = all ? spell.with(groups.take(last, wet, chances)) : spell;
+      clauses.add(whole);
+      // What else falls later is no more of the same.
+      named = whole.later() == null ? first : null;
     }
-    clauses.addAll(all ? groups.of(wet, hasTimes ? first : null) : List.of());
+    clauses.addAll(all ? groups.of(wet, named) : List.of());
     if (!later.isEmpty() && total != null) {
       clauses.add(total);
     }

@@ -128,7 +128,7 @@ public record Day(
 
   /**
    * What is left of today in the evening, and the night until nine in the morning. Empty at other
-   * times, or if an hour of it is unknown.
+   * times, or if an hour of it is unknown, or not asked for before midnight.
    *
    * @param today what is left of it, from the reading on
    * @param shown the hours asked for, from the reading on
@@ -144,7 +144,8 @@ public record Day(
       night.addAll(entry.time().isBefore(end) ? List.of() : List.of(entry));
     }
     night.removeIf(entry -> !entry.time().isBefore(morning));
-    boolean isKnown = new KnownHours(night, now).gaps(now, morning).isEmpty();
+    boolean isAsked = new KnownHours(shown.entries(), now).gaps(now, midnight).isEmpty();
+    boolean isKnown = isAsked && new KnownHours(night, now).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
         ? Optional.of(sum(today.date, night, offset).with(Cover.NIGHT))
         : Optional.empty();

@@ -80,7 +80,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
   private void dryAtLeast(Said said) {
     Instant end = said.at("least");
     checks.claim("dry until at least", reply.isDry(reply.now(), end), said.toString());
-    boolean isEnd = reply.knownFrom(reply.now()).equals(end);
+    boolean isUnknown = !reply.isDry(end, end.plusSeconds(3600));
+    boolean isEnd = reply.knownFrom(reply.now()).equals(end) || isUnknown;
     checks.claim("dry to the end of what is known", isEnd, said.toString());
   }
 
@@ -155,10 +156,13 @@ record RainClaims(ReplyHours reply, Checks checks) {
     if (said.has("later")) {
       Instant end = reply.end(reply.date(run.to().minusSeconds(1)));
       ReplyHours rest = reply.between(run.to(), end).where(Hour::wet);
-      String type = rest.hours().isEmpty() ? "" : Hour.rainOf(rest.hours(), reply);
-      String certainty = rest.hours().isEmpty() ? "" : Hour.certainty(rest.hours());
+      boolean mayFall = rest.hours().isEmpty();
+      String certainty = mayFall ? "possible" : Hour.certainty(rest.hours());
       checks.claim("later is " + certainty, sure(said, "maybe").equals(certainty), said.toString());
-      checks.claim("later on that day", type.equals(said.word("later")), said + " not " + type);
+      String type = mayFall ? "" : Hour.rainOf(rest.hours(), reply);
+      boolean isThere = reply.between(run.to(), end).any(Hour::possible);
+      boolean isType = mayFall ? isThere : type.equals(said.word("later"));
+      checks.claim("later on that day", isType, said + " not " + type);
     }
     if (said.part("rest") != null) {
       dryThrough(said.part("rest"), run.to());

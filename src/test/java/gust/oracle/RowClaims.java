@@ -96,8 +96,9 @@ record RowClaims(ReplyHours reply, Checks checks) {
   void star(String form, LocalDate date, Row row) {
     ReplyHours day = reply.on(date);
     boolean isToday = date.equals(reply.today());
-    Instant start = isToday ? reply.now() : reply.start(date);
-    boolean isLate = day.hours().getFirst().from().isAfter(start.plusSeconds(10_799));
+    Hour first = day.hours().getFirst();
+    boolean isRest = isToday && reply.knows(reply.now(), first.to());
+    boolean isLate = first.from().isAfter(reply.start(date).plusSeconds(10_799)) && !isRest;
     boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));
     boolean lacks = day.any(hour -> Double.isNaN(hour.temperature()));
     boolean isPart = day.hasGap() || isShort || isLate || lacks;

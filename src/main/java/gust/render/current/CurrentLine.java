@@ -6,6 +6,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
 import gust.render.kit.View;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
@@ -47,14 +48,14 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   static Line wind(Wind wind, Quantities quantities) {
-    Line line = quantities.winds().arrowed(wind, wind.speed());
-    if (!quantities.winds().gusts(wind).isEmpty()) {
+    Line line = new Winds(quantities).arrowed(wind, wind.speed());
+    if (!new Winds(quantities).gusts(wind).isEmpty()) {
       Line gust = quantities.speedNumber(wind.gust());
       Phrases phrases = quantities.phrases();
       return phrases.list(line, phrases.line("wind.gusts", "speed", gust));
     }
-    return quantities.winds().isCalm(wind)
-        ? new Line().add(quantities.winds().beaufort(wind))
+    return new Winds(quantities).isCalm(wind)
+        ? new Line().add(new Winds(quantities).beaufort(wind))
         : line;
   }
 }

@@ -5,6 +5,7 @@ import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
@@ -57,8 +58,8 @@ public final class CurrentProse implements View<CurrentWeather> {
   private static Line wind(Wind wind, Quantities quantities) {
     Line name = new Line();
     if (wind.speed().isPresent()) {
-      name.add(quantities.winds().beaufort(wind));
+      name.add(new Winds(quantities).beaufort(wind));
     }
-    return quantities.phrases().list(name, quantities.winds().wind(wind));
+    return quantities.phrases().list(name, new Winds(quantities).wind(wind));
   }
 }

@@ -8,6 +8,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.View;
+import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
@@ -83,8 +84,8 @@ public record CurrentView() implements View<CurrentWeather> {
       return new Line();
     }
     boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
-    Line numbers = quantities.winds().wind(wind.withoutGusts());
-    String name = quantities.winds().beaufort(wind);
+    Line numbers = new Winds(quantities).wind(wind.withoutGusts());
+    String name = new Winds(quantities).beaufort(wind);
     Line all = quantities.phrases().list(numbers, new Line().add(name));
     return isStrong ? all.inBold() : all;
   }

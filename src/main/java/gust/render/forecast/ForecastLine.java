@@ -10,6 +10,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
 import gust.render.kit.StatusLine;
 import gust.render.kit.Style;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
@@ -114,10 +115,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    boolean isGust = !quantities.winds().gusts(day.wind()).isEmpty();
+    boolean isGust = !new Winds(quantities).gusts(day.wind()).isEmpty();
     Wind strongest = day.wind();
     Line speed =
-        quantities.winds().arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
+        new Winds(quantities).arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
     Line wind = isGust ? quantities.phrases().line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();

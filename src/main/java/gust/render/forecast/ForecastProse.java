@@ -10,6 +10,7 @@ import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
@@ -127,7 +128,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
     Line speed = quantities.speed(wind.speed());
-    Line from = speed.isEmpty() ? speed : quantities.winds().from(wind, speed);
+    Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
     Line blows = phrases.line("prose.wind", "speed", from);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
@@ -142,7 +143,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             ? new Line()
             : chance(entry.chance(), List.of(entry), quantities),
         quantities.rainfall(Wetness.amount(entry)),
-        quantities.winds().isCalm(wind) ? new Line().add(quantities.winds().beaufort(wind)) : blows,
+        new Winds(quantities).isCalm(wind)
+            ? new Line().add(new Winds(quantities).beaufort(wind))
+            : blows,
         phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
         phrases.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         phrases.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
@@ -164,9 +167,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   /** The gusts if they matter, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
-    Line gusts = quantities.winds().gusts(wind);
+    Line gusts = new Winds(quantities).gusts(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    Line from = speed.isEmpty() ? speed : quantities.winds().from(wind, speed);
+    Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
     return quantities.phrases().line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

@@ -12,6 +12,7 @@ import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
+import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
@@ -142,7 +143,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Line fallen = phrases.line(key, "amount", amount, "hours", new Line().add("" + hours));
     Line humidity = quantities.percent(hour.measures().humidity());
     Line wet = phrases.line("now.humidity", "percent", humidity);
-    head.sentence(phrases.list(chance, fallen, quantities.winds().wind(hour.wind()), wet)).end();
+    head.sentence(phrases.list(chance, fallen, new Winds(quantities).wind(hour.wind()), wet)).end();
   }
 
   /**

@@ -12,6 +12,7 @@ import gust.render.kit.Style;
 import gust.render.kit.Table;
 import gust.render.kit.Table.Column;
 import gust.render.kit.Table.Kind;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
@@ -82,7 +83,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.probability(entry.chance()),
         amount(entry, quantities),
         quantities.speedNumber(entry.wind().speed()),
-        quantities.winds().direction(entry.wind().direction()),
+        new Winds(quantities).direction(entry.wind().direction()),
         quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),

@@ -85,10 +85,6 @@ public record Quantities(
     return phrases().line("quantity.range", "low", low, "high", high);
   }
 
-  public Winds winds() {
-    return new Winds(this);
-  }
-
   public Phrases phrases() {
     return new Phrases(language);
   }
