@@ -33,12 +33,9 @@ import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.files.PathText.ShellWord;
 import gust.format.CsvView;
-import gust.format.ForecastNames;
 import gust.format.Names;
 import gust.format.Question;
-import gust.format.SyntaxProblem;
 import gust.format.TemplateView;
 import gust.keys.KeyResolver;
 import gust.limits.Caller;
@@ -56,7 +53,6 @@ import gust.settings.Settings;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.text.Durations;
-import gust.text.Redaction;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
@@ -70,7 +66,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiFunction;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -119,7 +114,7 @@ record WeatherRequest<T>(
     RenderContext screen = screen(parsed, context, form, width);
     Optional<View<T>> data = data(parsed, form, names, messages);
     Optional<Question<T>> question =
-        IF.get(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
+        IF.get(parsed).map(text -> FormatText.parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
         watch(parsed, question.isEmpty() ? form : Form.TEMPLATE, context.console());
     Hints hints = Hints.read(parsed, context);
@@ -247,39 +242,7 @@ record WeatherRequest<T>(
     if (text.indexOf('{') < 0) {
       messages.note("this --format names nothing in { }, so it prints only itself");
     }
-    return parsed(FORMAT, TemplateView<T>::new, text, names);
-  }
-
-  /** The problem with its column and, for an unknown name, the nearest known one. */
-  private static <N, R> R parsed(
-      Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
-    try {
-      return parser.apply(text, names);
-    } catch (SyntaxProblem wrong) {
-      String word = wrong.word();
-      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
-      String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
-      String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
-      if (!Redaction.holdsKey(text) && ForecastNames.areNeeded(text, option == IF)) {
-        String forecast = "gust forecast   (which knows it)";
-        throw new UsageProblem(sentence, forecast, "current", "forecast");
-      }
-      String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
-      throw new UsageProblem(
-          sentence, right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
-    }
-  }
-
-  /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
-  private static <N, R> String corrected(
-      BiFunction<String, N, R> parser, String text, N names, int places) {
-    try {
-      parser.apply(text, names);
-      return text;
-    } catch (SyntaxProblem wrong) {
-      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
-      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
-    }
+    return FormatText.parsed(FORMAT, TemplateView<T>::new, text, names);
   }
 
   private static Optional<Duration> watch(ParseResult parsed, Form form, Console console) {

@@ -1,0 +1,49 @@
+package gust.cli.weather;
+
+import static gust.cli.weather.WeatherOptions.IF;
+
+import gust.cli.Option;
+import gust.cli.UsageProblem;
+import gust.files.PathText.ShellWord;
+import gust.format.ForecastNames;
+import gust.format.SyntaxProblem;
+import gust.text.Redaction;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/** Reads the text of {@code --format} or {@code --if}. */
+final class FormatText {
+  private FormatText() {}
+
+  /** The problem with its column and, for an unknown name, the nearest known one. */
+  static <N, R> R parsed(
+      Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
+    try {
+      return parser.apply(text, names);
+    } catch (SyntaxProblem wrong) {
+      String word = wrong.word();
+      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
+      String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
+      String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
+      if (!Redaction.holdsKey(text) && ForecastNames.areNeeded(text, option == IF)) {
+        String forecast = "gust forecast   (which knows it)";
+        throw new UsageProblem(sentence, forecast, "current", "forecast");
+      }
+      String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
+      throw new UsageProblem(
+          sentence, right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
+    }
+  }
+
+  /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
+  private static <N, R> String corrected(
+      BiFunction<String, N, R> parser, String text, N names, int places) {
+    try {
+      parser.apply(text, names);
+      return text;
+    } catch (SyntaxProblem wrong) {
+      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
+      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
+    }
+  }
+}
