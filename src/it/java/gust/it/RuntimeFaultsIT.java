@@ -89,7 +89,7 @@ class RuntimeFaultsIT {
         Program.at(home)
             .asking(service)
             .withKey()
-            .under("env", "--default-signal=INT,QUIT")
+            .under("env", "--default-signal=INT,QUIT,HUP")
             .start("current", "94040", "--timeout", "1h", "--if", "main.temp>0C")
             .until(() -> !service.asked().isEmpty());
     List<ProcessHandle> java = java(running);

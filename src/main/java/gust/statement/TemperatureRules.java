@@ -57,10 +57,10 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       return Optional.empty();
     }
     double lowest = coldest.measures().temperature().orElseThrow();
-    // Within a day, an hour needs no day.
+    Instant begin = first.time();
     return Optional.of(
         new Frost(
-            NearDays.clock(first.time()),
+            days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin),
             new Temperature(lowest),
             coldest == first ? null : NearDays.clock(coldest.time())));
   }
