@@ -75,8 +75,12 @@ public final class Language {
 
   private void require(boolean isSound, String why) {
     if (!isSound) {
-      throw new IllegalArgumentException(code + ": " + why);
+      throw unsound(why);
     }
+  }
+
+  private IllegalArgumentException unsound(String why) {
+    return new IllegalArgumentException(code + ": " + why);
   }
 
   private Map<String, String> entries() {
@@ -91,7 +95,10 @@ public final class Language {
     for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
       int sign = text.indexOf(" = ", at);
       if (end > at && text.charAt(at) != '#') {
-        require(sign > at && sign < end, "no text in " + text.substring(at, end));
+        // A message is made only where it is needed: each start reads the whole file.
+        if (sign <= at || sign >= end) {
+          throw unsound("no text in " + text.substring(at, end));
+        }
         read(text.substring(at, sign), text.substring(sign + 3, end), entries);
       }
       at = end + 1;
@@ -101,10 +108,14 @@ public final class Language {
 
   private void read(String key, String texts, Map<String, String> entries) {
     List<String> forms = texts.indexOf('|') < 0 ? List.of(texts) : Pattern.split(texts);
-    require(entries.put(key, unquoted(forms.getFirst())) == null, key + " is there twice");
+    if (entries.put(key, unquoted(forms.getFirst())) != null) {
+      throw unsound(key + " is there twice");
+    }
     for (String form : forms.subList(1, forms.size())) {
       int colon = form.indexOf(':');
-      require(colon > 0, key + " has a form without a name");
+      if (colon <= 0) {
+        throw unsound(key + " has a form without a name");
+      }
       entries.put(
           key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
     }
