@@ -101,7 +101,8 @@ public record Outlook(
 
   /** The end of the hours that are known to be dry from now on without a gap; now if none is. */
   public Instant dryUntil() {
-    Predicate<Entry> isDry = entry -> Wetness.of(entry) == Wetness.DRY && isDryKnown(entry);
+    Predicate<Entry> isKnown = dryness();
+    Predicate<Entry> isDry = entry -> Wetness.of(entry) == Wetness.DRY && isKnown.test(entry);
     return new KnownHours(entries(), now).gaps(now, Instant.MAX, isDry).getFirst().from();
   }
 
@@ -137,6 +138,7 @@ public record Outlook(
    * unknown; of the first, what is left of it.
    */
   public List<LocalDate> dryDays(Instant from) {
+    Predicate<Entry> isKnown = dryness();
     KnownHours known = new KnownHours(entries(), now);
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
@@ -149,18 +151,18 @@ public record Outlook(
       }
       Instant begin = start(day.date());
       List<KnownHours.Gap> gaps =
-          known.gaps(
-              begin.isBefore(from) ? from : begin, start(day.date().plusDays(1)), this::isDryKnown);
+          known.gaps(begin.isBefore(from) ? from : begin, start(day.date().plusDays(1)), isKnown);
       dry.addAll(left.isEmpty() || !gaps.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
   }
 
   /** Whether it is known of an entry without rain that it is dry: old servers send no chances. */
-  private boolean isDryKnown(Entry entry) {
+  private Predicate<Entry> dryness() {
     boolean hasChances = Wetness.chance(entries()).isPresent();
-    boolean isReading = isMeasured && entry == entries().getFirst();
-    return isReading || !hasChances || entry.chance().isPresent() || Wetness.amount(entry) > 0;
+    Entry reading = isMeasured ? entries().getFirst() : null;
+    return entry ->
+        !hasChances || entry == reading || entry.chance().isPresent() || Wetness.amount(entry) > 0;
   }
 
   private Instant start(LocalDate date) {
