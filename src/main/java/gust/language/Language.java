@@ -3,6 +3,7 @@ package gust.language;
 import gust.files.TextFile;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -52,6 +53,7 @@ public final class Language {
    *     is unsound or has other slots than the model's
    */
   public Set<String> check(Language model) {
+    Plural.of(text("plural"), "1");
     Set<String> all = new TreeSet<>(model.entries().keySet());
     all.addAll(entries().keySet());
     for (String key : all) {
@@ -230,9 +232,11 @@ public final class Language {
     return words.isEmpty() || words.endsWith(end) ? words : words + end;
   }
 
-  /** With a capital at its beginning. */
+  /** With a capital at its beginning; a Turkish i keeps its dot. */
   public String capital(String text) {
-    return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.of(code)) + text.substring(1);
   }
 
   /** A number as it is written in this language: {@code 0,3}. */

@@ -60,42 +60,88 @@ class LanguageTest {
   /** What the Unicode CLDR 48 says of the numbers that its rules tell apart. */
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
+    "none, 0, days",
+    "none, 1, days",
+    "none, 21, days",
     "one, 0, days",
-    "one, 1, day",
+    "one, 1, day one",
     "one, 2, days",
     "one, 5, days",
     "one, 11, days",
     "one, 21, days",
     "one, 101, days",
-    "one, -1, day",
+    "one, -1, day one",
     "one, 0.1, days",
-    "none, 0, days",
-    "none, 1, days",
-    "none, 21, days",
-    "polish, 0, dni",
-    "polish, 1, dzień",
-    "polish, 2, tygodnie",
-    "polish, 4, tygodnie",
-    "polish, 5, dni",
-    "polish, 11, dni",
-    "polish, 12, dni",
-    "polish, 14, dni",
-    "polish, 21, dni",
-    "polish, 22, tygodnie",
-    "polish, 101, dni",
-    "polish, 112, dni",
-    "polish, 122, tygodnie",
-    "polish, -2, tygodnie",
-    "polish, 0.1, dnia",
-    "polish, 1.5, dnia",
+    "danish, 0, days",
+    "danish, 1, day one",
+    "danish, 1.6, day one",
+    "danish, 0.1, day one",
+    "danish, 2.1, days",
+    "danish, 101, days",
+    "french, 0, day one",
+    "french, 1, day one",
+    "french, 1.5, day one",
+    "french, -0.3, day one",
+    "french, 2, days",
+    "french, 21, days",
+    "french, 101, days",
+    "czech, 0, days",
+    "czech, 1, day one",
+    "czech, 2, day few",
+    "czech, 4, day few",
+    "czech, 5, days",
+    "czech, 11, days",
+    "czech, 21, days",
+    "czech, 22, days",
+    "czech, 101, days",
+    "czech, 1.5, day many",
+    "polish, 0, day many",
+    "polish, 1, day one",
+    "polish, 2, day few",
+    "polish, 5, day many",
+    "polish, 11, day many",
+    "polish, 12, day many",
+    "polish, 21, day many",
+    "polish, 22, day few",
+    "polish, 101, day many",
+    "polish, 112, day many",
+    "polish, 122, day few",
+    "polish, -2, day few",
+    "polish, 0.1, days",
+    "polish, 1.5, days",
+    "russian, 0, day many",
+    "russian, 1, day one",
+    "russian, 2, day few",
+    "russian, 5, day many",
+    "russian, 11, day many",
+    "russian, 12, day many",
+    "russian, 21, day one",
+    "russian, 22, day few",
+    "russian, 101, day one",
+    "russian, 111, day many",
+    "russian, 1.5, days",
+    "romanian, 0, day few",
+    "romanian, 1, day one",
+    "romanian, 2, day few",
+    "romanian, 11, day few",
+    "romanian, 19, day few",
+    "romanian, 20, days",
+    "romanian, 21, days",
+    "romanian, 100, days",
+    "romanian, 101, day few",
+    "romanian, 119, day few",
+    "romanian, 1.5, day few",
   })
   void aNumberAsksForAForm(String rule, String number, String word) {
-    String words =
-        rule.equals("polish")
-            ? "dnia | one: dzień | few: tygodnie | many: dni"
-            : "days | one: day | few: few | many: many";
+    String words = "days | one: day one | few: day few | many: day many";
     Language language = new Language("xx", "plural = " + rule + "\nunit.day = " + words + "\n");
     assertEquals(word, language.plural("unit.day", number));
+  }
+
+  @Test
+  void aRuleThatDoesNotExistIsRefused() {
+    Language language = new Language("xx", "plural = klingon\nunit.day = days\n");
+    assertThrows(IllegalArgumentException.class, () -> language.plural("unit.day", "1"));
   }
 
   @Test
