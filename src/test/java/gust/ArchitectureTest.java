@@ -84,7 +84,7 @@ class ArchitectureTest {
           arguments(
               "render.compare",
               "render.forecast, render.current, render.kit, language, statement, weather, service"),
-          arguments("sandbox.climate", "sun, files, text"),
+          arguments("sandbox.climate", "sun, gazetteer"),
           arguments("sandbox.accounts", "text"));
 
   /** The table of packages: each with what it may import. */

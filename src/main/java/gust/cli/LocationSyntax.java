@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.gazetteer.Regions;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package gust.sandbox;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.gazetteer.Locality;
 import gust.sandbox.PlaceRecords.RecordUnits;
 import gust.sandbox.SandboxResponse.Refusal;
-import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
 import java.util.Optional;

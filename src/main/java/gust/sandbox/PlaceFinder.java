@@ -1,8 +1,8 @@
 package gust.sandbox;
 
+import gust.gazetteer.Gazetteer;
+import gust.gazetteer.Locality;
 import gust.sandbox.SandboxResponse.Refusal;
-import gust.sandbox.climate.Gazetteer;
-import gust.sandbox.climate.Locality;
 import gust.text.Transliteration;
 import java.util.Locale;
 import java.util.Optional;

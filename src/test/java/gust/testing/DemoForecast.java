@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public record DemoForecast(String place, JsonObject reply) {
   private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
+      Path.of("src", "main", "resources", "gust", "gazetteer", "places.tsv");
 
   /** Of every place that it has. */
   public static List<DemoForecast> all(Path home, Instant now, Units units) {

@@ -1,5 +1,7 @@
 package gust.sandbox.climate;
 
+import gust.gazetteer.Locality;
+
 /** What varies at a place by chance, each field by itself. */
 record Noise(long seed) {
   /**

@@ -1,6 +1,7 @@
 package gust.sandbox.climate;
 
-import gust.sandbox.climate.Locality.Climate;
+import gust.gazetteer.Locality;
+import gust.gazetteer.Locality.Climate;
 import gust.sun.SolarDay;
 
 /**

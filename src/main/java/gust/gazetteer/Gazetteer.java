@@ -1,4 +1,4 @@
-package gust.sandbox.climate;
+package gust.gazetteer;
 
 import gust.files.TextFile;
 import gust.text.Transliteration;

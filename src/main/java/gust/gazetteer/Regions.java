@@ -1,4 +1,4 @@
-package gust.cli;
+package gust.gazetteer;
 
 import gust.text.Transliteration;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ public final class Regions {
   private Regions() {}
 
   /** The code of the country that only this name can mean: not Georgia, which is a state too. */
-  static Optional<String> country(String name) {
+  public static Optional<String> country(String name) {
     return state(name).isPresent() ? Optional.empty() : anyCountry(name);
   }
 

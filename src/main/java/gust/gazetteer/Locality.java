@@ -1,4 +1,4 @@
-package gust.sandbox.climate;
+package gust.gazetteer;
 
 import gust.text.Transliteration;
 import java.time.ZoneId;
@@ -46,15 +46,15 @@ public record Locality(
     }
 
     /** 1 in the middle of July, -1 in the middle of January. */
-    static double season(long second) {
+    public static double season(long second) {
       return StrictMath.cos(2 * Math.PI * (second / SECONDS_PER_YEAR - MID_JULY));
     }
 
-    double temperature(double season) {
+    public double temperature(double season) {
       return (january + july) / 2 + (july - january) / 2 * season;
     }
 
-    double wetDays(double season) {
+    public double wetDays(double season) {
       return (wetJanuary + wetJuly) / 2 + (wetJuly - wetJanuary) / 2 * season;
     }
   }
