@@ -3,6 +3,7 @@ package gust.cli;
 import gust.cli.Command.Tree;
 import gust.cli.Command.Tree.Branch;
 import gust.cli.Output.OutputLost;
+import gust.text.CoordinateText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,33 +43,37 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
       return Help.print(tree.help(), console);
     }
-    Optional<Branch> named = words.isEmpty() ? Optional.empty() : tree.find(words.getFirst());
-    Branch branch = named.orElse(tree.overview());
-    List<String> rest = named.isEmpty() ? words : words.subList(1, words.size());
-    ParsedLine line = ParsedLine.of(new CommandLine(branch.spec()), rest);
+    console.messages().adviseOnly(advised -> !advised.equals(words) && isTaken(advised));
+    ParsedLine line = ParsedLine.of(tree, words);
     ParseResult command = line.command();
     CommandSpec spec = command.commandSpec();
     applyOutputOptions(command);
-    String first = named.isEmpty() ? line.firstPositional(words) : "";
-    if (tree.find(first).isPresent()) {
-      List<String> sorted = new ArrayList<>(words);
-      sorted.remove(first);
-      sorted.addFirst(first);
-      return execute(sorted);
-    }
-    ParseErrors.requireNoCommand(first, tree);
+    line.require(tree);
     if (line.help()) {
-      return named.isPresent() ? Help.show(spec, console) : Help.print(tree.help(), console);
+      boolean isOverview = spec.name().equals("gust");
+      return isOverview ? Help.print(tree.help(), console) : Help.show(spec, console);
     }
     if (line.version()) {
       return version();
     }
-    if (line.wrong() != null) {
-      throw line.wrong();
-    }
     console.messages().level(Option.VERBOSE.isSet(command), Option.QUIET.isSet(command));
     ToIntFunction<ParseResult> action = Command.of(spec).action();
     return action == null ? Help.show(spec, console) : action.applyAsInt(command);
+  }
+
+  /** Whether gust would do what the line says, as far as it can know before it does. */
+  private boolean isTaken(List<String> words) {
+    Tree tree = commands.get();
+    ParsedLine line = ParsedLine.of(tree, words);
+    try {
+      line.require(tree);
+      if (!line.help() && !line.version()) {
+        Command.of(line.command().commandSpec()).check(line.command());
+      }
+      return true;
+    } catch (RuntimeException _) {
+      return false;
+    }
   }
 
   /** Applies the output options, so that errors about the command line respect them too. */
@@ -96,7 +101,8 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
             : failure;
     Problem problem = Problem.of(shown);
     if (shown instanceof UsageProblem usage) {
-      problem = problem.withNextStep(usage.nextStep(words));
+      CommandSpec spec = ParsedLine.of(commands.get(), words).command().commandSpec();
+      problem = problem.withNextSteps(usage.nextSteps(words, ParseErrors.help(spec)));
     }
     try {
       if (!(failure instanceof OutputLost)) {
@@ -114,24 +120,42 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
    * except an unknown command.
    *
    * @param command the innermost command named
+   * @param place the first word of a place, if no command is named and it does not follow "--";
+   *     else empty
    * @param wrong the first error; null if there is none
    */
   private record ParsedLine(
-      ParseResult whole,
-      ParseResult command,
-      boolean help,
-      boolean version,
-      RuntimeException wrong) {
+      ParseResult command, String place, boolean help, boolean version, RuntimeException wrong) {
 
-    /** The first word that is neither an option nor its value; empty if it follows "--". */
-    String firstPositional(List<String> words) {
-      List<String> places = whole.matchedPositionalValue(0, List.of());
-      int end = words.indexOf("--");
-      boolean isFree = !places.isEmpty() && (end < 0 || words.indexOf(places.getFirst()) < end);
-      return isFree ? places.getFirst() : "";
+    /** Throws what is wrong. */
+    void require(Tree tree) {
+      ParseErrors.requireNoCommand(place, tree);
+      if (wrong != null && !help && !version) {
+        throw wrong;
+      }
     }
 
-    static ParsedLine of(CommandLine line, List<String> words) {
+    /** Options may come before the command's name. */
+    static ParsedLine of(Tree tree, List<String> words) {
+      Optional<Branch> named = words.isEmpty() ? Optional.empty() : tree.find(words.getFirst());
+      if (named.isPresent()) {
+        return of(new CommandLine(named.get().spec()), words.subList(1, words.size()));
+      }
+      ParsedLine line = of(new CommandLine(tree.overview().spec()), words);
+      List<String> places = line.command.matchedPositionalValue(0, List.of());
+      int end = words.indexOf("--");
+      boolean isFree = !places.isEmpty() && (end < 0 || words.indexOf(places.getFirst()) < end);
+      String place = isFree ? places.getFirst() : "";
+      if (tree.find(place).isPresent()) {
+        List<String> sorted = new ArrayList<>(words);
+        sorted.remove(place);
+        sorted.addFirst(place);
+        return of(tree, sorted);
+      }
+      return new ParsedLine(line.command, place, line.help, line.version, line.wrong);
+    }
+
+    private static ParsedLine of(CommandLine line, List<String> words) {
       ParseResult whole = line.parseArgs(withCoordinates(line.getCommandSpec(), words));
       ParseResult last = whole;
       boolean help = false;
@@ -154,13 +178,13 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
         }
         for (String word : level.unmatched()) {
           if (!level.commandSpec().subcommands().isEmpty() && !word.startsWith("-")) {
-            unknown = ParseErrors.verb(word, level.commandSpec());
+            unknown = ParseErrors.verb(List.of(word), level.commandSpec());
           }
         }
       }
       return unknown != null && (help || version)
-          ? new ParsedLine(whole, last, false, false, unknown)
-          : new ParsedLine(whole, last, help, version, wrong);
+          ? new ParsedLine(last, "", false, false, unknown)
+          : new ParsedLine(last, "", help, version, wrong);
     }
 
     /**
@@ -178,7 +202,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
         } else if (line[i].startsWith("-")) {
           OptionSpec option = command.optionsMap().get(line[i]);
           isValue = option != null && option.arity().max() > 0;
-          line[i] = LocationSyntax.isOfCoordinates(line[i], before) ? " " + line[i] : line[i];
+          line[i] = CoordinateText.isPart(line[i], before) ? " " + line[i] : line[i];
         } else if (command.subcommands().containsKey(line[i])) {
           command = command.subcommands().get(line[i]).getCommandSpec();
         }

@@ -2,11 +2,13 @@ package gust.cli;
 
 import gust.cli.Option.Values;
 import gust.cli.Option.Values.Kind;
+import gust.cli.Option.Values.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
@@ -33,6 +35,8 @@ public final class Command {
   private final Map<String, Command> verbs = new LinkedHashMap<>();
   private final List<String> examples = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
+  private final List<Option<?>> options = new ArrayList<>();
+  private Consumer<ParseResult> check = _ -> {};
   private ToIntFunction<ParseResult> action;
 
   /**
@@ -85,6 +89,7 @@ public final class Command {
 
   public Command options(List<Option<?>> options) {
     options.forEach(option -> add(option.spec()));
+    this.options.addAll(options);
     return this;
   }
 
@@ -105,6 +110,31 @@ public final class Command {
   public Command action(ToIntFunction<ParseResult> run) {
     action = run;
     return this;
+  }
+
+  /**
+   * Adds what must be true of a line, apart from each option's value; fails with a {@link
+   * UsageProblem}.
+   */
+  public Command checked(Consumer<ParseResult> condition) {
+    check = condition;
+    return this;
+  }
+
+  /**
+   * Touches nothing.
+   *
+   * @throws UsageProblem if the line itself is wrong
+   */
+  void check(ParseResult parsed) {
+    for (PositionalParamSpec argument : parsed.matchedPositionals()) {
+      if (argument.userObject() instanceof Words all
+          && !all.words().containsAll(argument.stringValues())) {
+        throw new UsageProblem(argument.paramLabel() + " is none of the words that it can be");
+      }
+    }
+    options.forEach(option -> option.read(parsed));
+    check.accept(parsed);
   }
 
   /** Null if it only shows its help. */

@@ -6,6 +6,7 @@ import gust.cli.Option.Values;
 import gust.cli.Option.Values.After;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.StoredKey;
@@ -60,7 +61,8 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     String shell = SHELL.require(parsed);
     if (!SHELLS.contains(shell)) {
       throw new UsageProblem(
-          "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
+          "gust completes in bash, zsh and fish" + Redaction.butNot(shell),
+          Advice.gust("completion", "bash"));
     }
     String file = "/gust/completion/" + (shell.equals("zsh") ? "_gust" : "gust." + shell);
     String script = TextFile.ofJar(Completion.class.getResourceAsStream(file));

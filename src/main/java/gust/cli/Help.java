@@ -4,11 +4,13 @@ import gust.cli.Command.Argument;
 import gust.cli.Command.Tree;
 import gust.cli.Command.Tree.Branch;
 import gust.cli.Option.Values.Kind;
+import gust.files.Advice;
 import gust.files.TextFile;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -39,6 +41,7 @@ public record Help(Supplier<Tree> tree, Console console) {
         .examples("gust help forecast", "gust help keys add", "gust help formatting")
         .argument(SUBJECT)
         .footer("Topics: " + String.join(", ", TOPICS))
+        .checked(parsed -> spec(SUBJECT.getAll(parsed)))
         .action(this::run);
   }
 
@@ -47,12 +50,18 @@ public record Help(Supplier<Tree> tree, Console console) {
     if (words.isEmpty()) {
       return commands();
     }
-    String name = words.getFirst();
-    if (TOPICS.contains(name)) {
-      if (words.size() > 1) {
-        throw new UsageProblem("a topic has no commands", "gust help " + name);
-      }
-      return print(topic(name), console);
+    Optional<CommandSpec> spec = spec(words);
+    return spec.isPresent() ? show(spec.get(), console) : print(topic(words.getFirst()), console);
+  }
+
+  /** Empty for a topic or nothing. */
+  private Optional<CommandSpec> spec(List<String> words) {
+    String name = words.isEmpty() ? "" : words.getFirst();
+    if (TOPICS.contains(name) && words.size() > 1) {
+      throw new UsageProblem("a topic has no commands", Advice.gust("help", name));
+    }
+    if (words.isEmpty() || TOPICS.contains(name)) {
+      return Optional.empty();
     }
     Tree all = tree.get();
     CommandSpec spec =
@@ -60,11 +69,11 @@ public record Help(Supplier<Tree> tree, Console console) {
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
       if (found == null) {
-        throw ParseErrors.verb(verb, spec);
+        throw ParseErrors.verb(List.of(verb), spec);
       }
       spec = found.getCommandSpec();
     }
-    return show(spec, console);
+    return Optional.of(spec);
   }
 
   /** Lists all commands. */

@@ -1,10 +1,15 @@
 package gust.cli;
 
-import gust.gazetteer.Regions;
+import gust.cli.UsageProblem.Repair;
+import gust.files.Advice;
+import gust.gazetteer.Region;
+import gust.gazetteer.ZipCode;
+import gust.text.CoordinateText;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Parses locations. Five digits are a ZIP code, {@code @name} a saved place, two numbers with a
@@ -30,12 +35,19 @@ public final class LocationSyntax {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       requireText(word);
-      if (word.endsWith(",") && i + 1 < words.size() && areCoordinates(word + words.get(i + 1))) {
+      if (word.endsWith(",")
+          && i + 1 < words.size()
+          && CoordinateText.isDecimal(word + words.get(i + 1))) {
         word += words.get(++i);
       }
-      boolean alone = standsAlone(word);
+      int next = CoordinateText.end(words, i);
+      boolean alone = next > i || standsAlone(word);
+      if (next > i) {
+        word = String.join(" ", words.subList(i, next));
+        i = next - 1;
+      }
       // A country may follow "94040,"; otherwise it is an item of a list.
-      if (!city.isEmpty() && (alone || isZip(city) && regionEnd(word, words, i + 1) < 0)) {
+      if (!city.isEmpty() && (alone || ZipCode.isZip(city) && regionEnd(word, words, i + 1) < 0)) {
         locations.add(city);
         city = "";
       }
@@ -64,12 +76,12 @@ public final class LocationSyntax {
    * words from {@code next} on; -1 if it is none. The longest counts.
    */
   private static int regionEnd(String start, List<String> words, int next) {
-    if (isCountry(start.strip())) {
+    if (Region.isCode(start.strip())) {
       return next;
     }
     for (int end = Math.min(words.size(), next + LONGEST_REGION); end >= next; end--) {
       String name = start + " " + String.join(" ", words.subList(next, end));
-      if (Regions.state(name).or(() -> Regions.country(name)).isPresent()) {
+      if (!Region.named(name).isEmpty()) {
         return end;
       }
     }
@@ -79,7 +91,7 @@ public final class LocationSyntax {
   /** Rejects empty words: they come from unset variables in scripts. */
   private static void requireText(String text) {
     if (text.isBlank()) {
-      throw new UsageProblem("a location is empty", "gust current 94040");
+      throw new UsageProblem("a location is empty", Advice.gust("current", "94040"));
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new UsageProblem("a location contains a control character", "type it again");
@@ -95,28 +107,42 @@ public final class LocationSyntax {
   private static boolean standsAlone(String word) {
     return word.equals("-")
         || word.startsWith("@")
-        || isZip(word) && !word.endsWith(",")
-        || areCoordinates(word)
+        || ZipCode.isZip(word) && !word.endsWith(",")
+        || CoordinateText.isDecimal(word)
         || word.strip().indexOf(' ') >= 0;
   }
 
   /**
    * @param text one location, but neither {@code -} nor {@code @name}
-   * @param country for a location that names none; empty for none
+   * @param country for a city that names none; empty for none
+   * @param zipCountry for a ZIP code that names none; empty for none
    */
-  public static Location parse(String text, String country) {
-    if (areCoordinates(text)) {
+  public static Location parse(String text, String country, String zipCountry) {
+    if (CoordinateText.isDecimal(text) || CoordinateText.decimal(text).isPresent()) {
       return at(text);
+    }
+    Optional<String> points = CoordinateText.withPoints(text);
+    if (points.isPresent()) {
+      throw needing("coordinates take decimal points", text, points.get());
     }
     int space = text.strip().indexOf(' ');
     if (space > 0 && text.indexOf(',') < 0) {
       String joined =
           text.strip().substring(0, space) + "," + text.strip().substring(space).strip();
-      if (areCoordinates(joined) || text.indexOf(" -") > 0 && areCoordinates(joined + ".0")) {
-        throw new UsageProblem("coordinates need a comma", "--at " + joined);
+      if (CoordinateText.isDecimal(joined)
+          || text.indexOf(" -") > 0 && CoordinateText.isDecimal(joined + ".0")) {
+        throw needing("coordinates need a comma", text, joined);
       }
     }
-    return isZip(text) ? zip(text, country) : city(text, country);
+    return ZipCode.isZip(text) ? zip(text, zipCountry) : city(text, country);
+  }
+
+  /** The problem with coordinates that are known, but written in another way. */
+  private static UsageProblem needing(String problem, String text, String right) {
+    return new UsageProblem(
+        problem,
+        Repair.of(List.of(text.strip().split(" +")), "--at", right),
+        Repair.of(List.of(text), "--at", right));
   }
 
   /**
@@ -124,47 +150,23 @@ public final class LocationSyntax {
    * @throws UsageProblem if they are no such numbers, or out of range
    */
   public static Location.Coordinates at(String text) {
-    String[] parts = text.split(",", -1);
-    if (parts.length != 2 || !isNumber(parts[0]) || !isNumber(parts[1])) {
-      throw new UsageProblem("coordinates are LAT,LON in degrees", "--at 51.5,-0.12");
+    String[] parts = CoordinateText.decimal(text).orElse(text).split(",", -1);
+    if (parts.length != 2
+        || !CoordinateText.isNumber(parts[0])
+        || !CoordinateText.isNumber(parts[1])) {
+      throw AT.problem("takes LAT,LON in degrees");
     }
     Location.Coordinates at = new Location.Coordinates(parts[0].strip(), parts[1].strip());
     double latitude = Math.abs(Double.parseDouble(at.latitude()));
     double longitude = Math.abs(Double.parseDouble(at.longitude()));
     if (latitude > 90 || longitude > 180) {
-      boolean isSwapped = latitude <= 180 && longitude <= 90;
-      String right = isSwapped ? at.longitude() + "," + at.latitude() : "51.5,-0.12";
+      String swapped = at.longitude() + "," + at.latitude();
       throw new UsageProblem(
           "a latitude is from -90 to 90, a longitude from -180 to 180",
-          "--at " + right + (isSwapped ? "   (the latitude comes first)" : ""),
-          text.strip(),
-          right);
+          new Repair(List.of(text.strip()), List.of(swapped), "the latitude comes first"),
+          AT.instead(text.strip(), swapped));
     }
     return at;
-  }
-
-  /** Whether they cannot be a name: {@code 51,5} may be one. */
-  static boolean areCoordinates(String text) {
-    int comma = text.indexOf(',');
-    return comma > 0
-        && text.indexOf('.') >= 0
-        && isNumber(text.substring(0, comma))
-        && isNumber(text.substring(comma + 1));
-  }
-
-  /**
-   * Whether a word that begins with a minus is of coordinates: {@code -33.9,18.4}, {@code -33.9,},
-   * or {@code -0.12} after a comma.
-   */
-  static boolean isOfCoordinates(String word, String before) {
-    return areCoordinates(word)
-        || areCoordinates(word + "0.0")
-        || before.endsWith(",") && areCoordinates(before + word);
-  }
-
-  /** Whether it is decimal, with or without a sign and a point. */
-  static boolean isNumber(String text) {
-    return text.strip().matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)");
   }
 
   /**
@@ -177,21 +179,22 @@ public final class LocationSyntax {
       case "zip" -> zip(text.substring(colon + 1), country);
       case "city" -> city(text.substring(colon + 1), country);
       case "at" -> at(text.substring(colon + 1));
-      default -> parse(text, country);
+      default -> parse(text, country, country);
     };
   }
 
-  /** The service only accepts the first five digits of a ZIP+4. */
+  /** The service only accepts the first five digits of a ZIP+4, which is always of the USA. */
   public static Location.Zip zip(String text, String country) {
     List<String> parts = parts(text);
     String code = parts.getFirst();
-    if (code.length() == 10 && isZip(code)) {
+    boolean isLong = code.length() == 10 && ZipCode.isZip(code);
+    if (isLong) {
       parts.set(0, code.substring(0, 5));
     }
     if (parts.size() == 2 && parts.get(1).isEmpty()) {
       parts.removeLast();
     }
-    if (parts.size() == 1 && !country.isEmpty()) {
+    if (parts.size() == 1 && !country.isEmpty() && !isLong) {
       parts.add(country);
     }
     return new Location.Zip(String.join(",", parts));
@@ -205,7 +208,7 @@ public final class LocationSyntax {
     List<String> parts = parts(text);
     boolean namesNone =
         parts.size() == 1
-            || parts.size() == 2 && country.equalsIgnoreCase("us") && Regions.isState(parts.get(1));
+            || parts.size() == 2 && country.equalsIgnoreCase("us") && isUsState(parts.get(1));
     if (namesNone && !country.isEmpty()) {
       parts.add(country);
     }
@@ -222,7 +225,8 @@ public final class LocationSyntax {
     requireText(text);
     if (Redaction.holdsKey(text)) {
       throw new UsageProblem(
-          "a location looks like an API key, which does not belong here", "gust keys add");
+          "a location looks like an API key, which does not belong here",
+          Advice.gust("keys", "add"));
     }
     List<String> parts = new ArrayList<>();
     for (String part : text.split(",", -1)) {
@@ -230,39 +234,12 @@ public final class LocationSyntax {
     }
     requireText(parts.getFirst());
     if (parts.size() > 1) {
-      parts.addLast(code(parts.removeLast()));
+      parts.addLast(Region.countryCode(parts.removeLast()));
     }
     return parts;
   }
 
-  /** Of the country with this name; else the text itself. */
-  private static String code(String country) {
-    boolean isCode = country.isEmpty() || isCountry(country) && !country.equalsIgnoreCase("uk");
-    return isCode ? country : Regions.country(country).orElse(country);
-  }
-
-  public static boolean isCountry(String text) {
-    return text.length() == 2
-        && text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
-  }
-
-  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */
-  public static boolean isZip(String text) {
-    String word = text.strip();
-    int comma = word.indexOf(',');
-    String code = comma < 0 ? word : word.substring(0, comma).strip();
-    String country = comma < 0 ? "us" : word.substring(comma + 1).strip();
-    return isPostalCode(code) && (country.isEmpty() || isCountry(code(country)));
-  }
-
-  private static boolean isPostalCode(String code) {
-    boolean isLong = code.length() == 10 && code.charAt(5) == '-';
-    return isLong
-        ? areDigits(code.substring(0, 5) + code.substring(6))
-        : code.length() == 5 && areDigits(code);
-  }
-
-  private static boolean areDigits(String text) {
-    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+  private static boolean isUsState(String code) {
+    return code.length() == 2 && Region.named(code).stream().anyMatch(Region::isUsState);
   }
 }

@@ -1,13 +1,16 @@
 package gust.cli;
 
+import gust.files.Advice;
 import gust.format.JsonLines;
 import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -26,6 +29,7 @@ public final class Messages {
   private boolean quiet;
   private boolean json;
   private String lastStep = "";
+  private Predicate<List<String>> taken = _ -> true;
 
   /**
    * @param width maximum line length; asked only when there is something to report
@@ -48,6 +52,11 @@ public final class Messages {
     json = wanted;
   }
 
+  /** What must be true of a command line before it is advised. */
+  void adviseOnly(Predicate<List<String>> condition) {
+    taken = condition;
+  }
+
   public boolean isVerbose() {
     return verbose;
   }
@@ -60,7 +69,7 @@ public final class Messages {
    * @param behind the failure itself or its cause; may be null
    */
   public void report(Problem problem, Throwable behind) {
-    say(problem.message(), problem.nextStep());
+    say(problem.message(), best(problem.nextSteps()));
     explain(problem, behind);
   }
 
@@ -70,21 +79,31 @@ public final class Messages {
 
   /** Reports one of many errors: names its location, and does not repeat the previous next step. */
   public void report(String location, Problem problem, Throwable behind) {
-    String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
-    say(problem.named(location).message(), nextStep);
-    lastStep = problem.nextStep();
+    String nextStep = best(problem.nextSteps());
+    say(problem.named(location).message(), nextStep.equals(lastStep) ? "" : nextStep);
+    lastStep = nextStep;
     explain(problem, behind);
   }
 
   /** What is no error. */
   public void note(String sentence) {
-    note(sentence, "");
+    note(sentence, Advice.plain(""));
   }
 
-  public void note(String sentence, String nextStep) {
+  public void note(String sentence, Advice nextStep) {
     if (!quiet) {
-      say(sentence, nextStep);
+      say(sentence, best(List.of(nextStep)));
     }
+  }
+
+  /** The first that gust takes, in words; empty if it takes none. */
+  private String best(List<Advice> steps) {
+    for (Advice step : steps) {
+      if (step.line().isEmpty() || taken.test(step.line())) {
+        return step.text();
+      }
+    }
+    return "";
   }
 
   /** A note of which there is at most one, whatever its numbers. */
@@ -112,7 +131,7 @@ public final class Messages {
    * @param nextStep empty if there is none
    */
   private void say(String sentence, String nextStep) {
-    String advice = nextStep.isEmpty() ? "" : "\n  " + Problem.advice(nextStep);
+    String advice = nextStep.isEmpty() ? "" : "\n  try: " + nextStep;
     String text = Printable.message("gust: " + sentence.replace('\n', '?') + advice);
     err.line(Reflow.wrap(width.getAsInt(), redact.apply(text)));
   }

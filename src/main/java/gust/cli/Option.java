@@ -2,6 +2,7 @@ package gust.cli;
 
 import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
+import gust.cli.UsageProblem.Repair;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
@@ -11,6 +12,7 @@ import gust.text.Redaction;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,6 +57,9 @@ public record Option<T>(
   /** For every command that calls the service. */
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
+  private static final String UNITS_OF_TIME =
+      "seconds second sec s minutes minute min m hours hour h days day d";
+
   public static Option<Boolean> flag(String name, String help) {
     return new Option<>(name, "", Kind.ANYTHING, false, help, Boolean::valueOf);
   }
@@ -71,15 +76,33 @@ public record Option<T>(
       String name, String label, int least, int most, String help) {
     return text(name, label, help)
         .reading(
-            "", text -> nearest(text, least, most), text -> SettingName.number(text, least, most));
+            "",
+            text -> SettingName.number(text, least, most),
+            text ->
+                List.of(
+                    instead(
+                        name,
+                        text,
+                        text.matches("-?[0-9]{1,18}")
+                            ? "" + Math.clamp(Long.parseLong(text), least, most)
+                            : text)));
   }
 
   public static Option<Duration> duration(String name, String sample, String help) {
-    return text(name, "TIME", help).reading("", sample, Durations::parse);
+    return duration(name, sample, help, Durations::parse);
+  }
+
+  /**
+   * @param sample with the unit that a bare number most likely has
+   */
+  static Option<Duration> duration(
+      String name, String sample, String help, Function<String, Duration> reader) {
+    char unit = sample.charAt(sample.length() - 1);
+    return text(name, "TIME", help).reading("", reader, text -> times(name, text, unit));
   }
 
   public static Option<Path> file(String name, String help) {
-    return of(name, "FILE", Kind.FILE, help).reading("takes a path", "./here", Path::of);
+    return of(name, "FILE", Kind.FILE, help).reading("takes a path", Path::of);
   }
 
   public static Option<String> choice(
@@ -87,8 +110,11 @@ public record Option<T>(
     return of(name, label, new Words(choices), help)
         .reading(
             "",
-            text -> NearestName.of(text, choices).orElse(choices.getFirst()),
-            text -> SettingName.choice(text, choices));
+            text -> SettingName.choice(text, choices),
+            text ->
+                NearestName.of(text, choices).stream()
+                    .map(near -> instead(name, text, near))
+                    .toList());
   }
 
   /** A copy that converts the value. */
@@ -101,20 +127,23 @@ public record Option<T>(
    *
    * @param complaint what the value must be, said where the reader throws an exception; empty for
    *     the exception's own words
-   * @param example a valid value
    */
-  public <U> Option<U> reading(String complaint, String example, Function<T, U> next) {
-    return reading(complaint, _ -> example, next);
+  public <U> Option<U> reading(String complaint, Function<T, U> next) {
+    return reading(complaint, next, _ -> List.of());
   }
 
+  /**
+   * @param repairs of a line with a value that cannot be read
+   */
   private <U> Option<U> reading(
-      String complaint, Function<T, String> example, Function<T, U> next) {
+      String complaint, Function<T, U> next, Function<T, List<Repair>> repairs) {
     return reading(value -> {
       try {
         return next.apply(value);
       } catch (IllegalArgumentException | DateTimeException wrong) {
         String must = complaint.isEmpty() ? wrong.getMessage() : complaint;
-        throw problem(must + Redaction.butNot(value.toString()), example.apply(value));
+        throw problem(
+            must + Redaction.butNot(value.toString()), repairs.apply(value).toArray(Repair[]::new));
       }
     });
   }
@@ -152,14 +181,32 @@ public record Option<T>(
     return texts.stream().map(reader).toList();
   }
 
+  /** Reads its values only to see whether they are valid. */
+  void read(ParseResult parsed) {
+    if (repeatable) {
+      getAll(parsed);
+    } else if (!label.isEmpty()) {
+      get(parsed);
+    }
+  }
+
   /** Whether picocli's form is one of this option. */
   public boolean describes(ArgSpec spec) {
     return spec instanceof OptionSpec option && option.longestName().equals(name);
   }
 
-  /** The problem with its value, with a valid example. */
-  public UsageProblem problem(String complaint, String example) {
-    return new UsageProblem(name + " " + complaint, name + " " + example);
+  /** The problem with its value. */
+  public UsageProblem problem(String complaint, Repair... repairs) {
+    return new UsageProblem(name + " " + complaint, repairs);
+  }
+
+  /** The line with another value of this option. */
+  public Repair instead(String value, String right) {
+    return instead(name, value, right);
+  }
+
+  private static Repair instead(String name, String value, String right) {
+    return Repair.of(List.of(name, value), name, right);
   }
 
   /**
@@ -168,17 +215,19 @@ public record Option<T>(
   public void exclude(ParseResult parsed, Option<?>... others) {
     for (Option<?> other : others) {
       if (isSet(parsed) && other.isSet(parsed)) {
-        throw excludes(other);
+        throw excludes(parsed, other);
       }
     }
   }
 
   /** The next step is the same command without the other option. */
-  public UsageProblem excludes(Option<?> other) {
-    return UsageProblem.surplus(
-        name + " and " + other.name + " cannot be used together",
-        other.name,
-        other.label.isEmpty() ? 1 : 2);
+  public UsageProblem excludes(ParseResult parsed, Option<?> other) {
+    List<String> surplus = new ArrayList<>(List.of(other.name));
+    if (!other.label.isEmpty()) {
+      surplus.addAll(parsed.matchedOption(other.name).originalStringValues());
+    }
+    return new UsageProblem(
+        name + " and " + other.name + " cannot be used together", Repair.of(surplus));
   }
 
   OptionSpec spec() {
@@ -190,12 +239,16 @@ public record Option<T>(
     return spec.arity("1").paramLabel(label).userObject(values).build();
   }
 
-  private static String nearest(String text, int least, int most) {
-    try {
-      return "" + Math.clamp(Long.parseLong(text), least, most);
-    } catch (NumberFormatException _) {
-      return "" + Math.clamp(80, least, most);
+  /** What a time without a unit may mean, or one whose unit is apart: {@code 5 minutes}. */
+  private static List<Repair> times(String name, String text, char usual) {
+    List<Repair> repairs = new ArrayList<>();
+    for (String word : UNITS_OF_TIME.split(" ")) {
+      repairs.add(Repair.of(List.of(name, text, word), name, text + word.charAt(0)));
     }
+    String digits = text.replaceFirst("[^0-9].*", "");
+    String unit = text.substring(digits.length()).strip();
+    repairs.add(instead(name, text, digits + (unit.isEmpty() ? usual : unit.charAt(0))));
+    return repairs;
   }
 
   /** The possible values at a position of the command line, for completion. */

@@ -2,8 +2,11 @@ package gust.cli;
 
 import gust.cli.Command.Tree;
 import gust.cli.Option.Values.Words;
+import gust.cli.UsageProblem.Repair;
+import gust.files.Advice;
 import gust.format.ForecastNames;
 import gust.settings.SettingName;
+import gust.text.CoordinateText;
 import gust.text.NearestName;
 import gust.text.Printable;
 import java.util.ArrayList;
@@ -28,41 +31,11 @@ final class ParseErrors {
   /** Longer words are not echoed, as they may be keys. */
   private static final int LONGEST_ECHO = 20;
 
-  private static final String ADD_KEY = "gust keys add   (others can read a command line)";
+  /** Shorter words are like too many options. */
+  private static final int SHORTEST_NAME = "--day".length();
+
   private static final List<String> COORDINATES =
       List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
-
-  /** Common names for things that gust calls differently. */
-  private static final Map<String, String> OTHER_NAMES =
-      Map.ofEntries(
-          Map.entry("--metric", "--units metric"),
-          Map.entry("--celsius", "--units metric"),
-          Map.entry("--imperial", "--units imperial"),
-          Map.entry("--fahrenheit", "--units imperial"),
-          Map.entry("--lang", "--param lang="),
-          Map.entry("--language", "--param lang="),
-          Map.entry("--oneline", "--line"),
-          Map.entry("--short", "--line"),
-          Map.entry("--no-color", "--color never"),
-          Map.entry("--no-colour", "--color never"),
-          Map.entry("--location", "--city"),
-          Map.entry("--today", "--day today"),
-          Map.entry("--tomorrow", "--day tomorrow"),
-          Map.entry("--weekend", "--day weekend"),
-          Map.entry("--week", "--days 5"));
-
-  /** What other programs call subcommands, and what those may be here. */
-  private static final Map<String, List<String>> OTHER_VERBS =
-      Map.of(
-          "rm", List.of("remove", "unset"),
-          "delete", List.of("remove", "unset", "clear"),
-          "ls", List.of("list"),
-          "show", List.of("list", "info"),
-          "create", List.of("add"),
-          "new", List.of("add"),
-          "save", List.of("add"),
-          "mv", List.of("rename"),
-          "switch", List.of("use"));
 
   /** Short options of other programs. */
   private static final List<String> LONG_NAMES =
@@ -79,8 +52,8 @@ final class ParseErrors {
             .filter(topic -> topic.startsWith(word))
             .findFirst()
             .or(() -> NearestName.of(word, subjects));
-    String nextStep = near.map(name -> "gust help " + name).orElse("gust help");
-    return new UsageProblem("unknown command" + echo(word), nextStep);
+    Advice help = near.map(name -> Advice.gust("help", name)).orElse(Advice.gust("help"));
+    return new UsageProblem("unknown command" + echo(word), help);
   }
 
   /**
@@ -89,38 +62,69 @@ final class ParseErrors {
   static void requireNoCommand(String word, Tree tree) {
     Optional<String> meant = NearestName.oneEdit(word, tree.names());
     if (meant.isPresent()) {
-      String nextStep = "gust " + meant.get() + "   (for a place: gust --city " + word + ")";
-      throw new UsageProblem("unknown command" + echo(word), nextStep, word, meant.get());
+      String place = "for a place: " + Advice.gust("--city", word).text();
+      throw new UsageProblem(
+          "unknown command" + echo(word),
+          Advice.gust(meant.get()).withRemark(place),
+          new Repair(List.of(word), List.of(meant.get()), place));
     }
   }
 
-  /** An unknown subcommand, such as one of {@code gust keys}. */
-  static UsageProblem verb(String word, CommandSpec spec) {
+  /**
+   * An unknown subcommand, such as one of {@code gust keys}.
+   *
+   * @param words that one and what follows
+   */
+  static UsageProblem verb(List<String> words, CommandSpec spec) {
+    String word = words.getFirst();
     Set<String> verbs = spec.subcommands().keySet();
-    String meant =
-        OTHER_VERBS.getOrDefault(word, List.of()).stream()
+    List<String> others =
+        switch (word) {
+          case "rm", "delete" -> List.of("remove", "unset", "clear");
+          case "ls", "show" -> List.of("list", "info");
+          case "create", "new", "save" -> List.of("add");
+          case "mv" -> List.of("rename");
+          case "switch" -> List.of("use");
+          default -> List.of();
+        };
+    Optional<String> meant =
+        others.stream()
             .filter(verbs::contains)
             .findFirst()
             .or(() -> NearestName.of(word, verbs))
-            .orElse("");
-    String nextStep = spec.qualifiedName() + " " + (meant.isEmpty() ? "--help" : meant);
-    return new UsageProblem("unknown command" + echo(word), nextStep, word, meant);
+            .or(() -> missing(words, verbs).map(verb -> verb + " " + word));
+    Repair repair = Repair.of(List.of(word), meant.orElse(word).split(" "));
+    return new UsageProblem("unknown command" + echo(word), repair);
+  }
+
+  /** The verb left out before the name of a setting, or a name for a place. */
+  private static Optional<String> missing(List<String> words, Set<String> verbs) {
+    boolean hasValue = words.size() > 1;
+    if (SettingName.find(words.getFirst()).isPresent() && verbs.contains("set")) {
+      return Optional.of(hasValue ? "set" : "get");
+    }
+    return Optional.of("add").filter(_ -> hasValue && verbs.contains("rename"));
   }
 
   static UsageProblem of(ParameterException wrong, Tree tree) {
     CommandSpec spec = wrong.getCommandLine().getCommandSpec();
-    // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
-    String command = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();
-    String help = command + " --help";
     return switch (wrong) {
-      case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help, tree);
+      case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, tree);
       case MissingParameterException missing ->
-          new UsageProblem(missing(missing.getMissing().getFirst()), help);
+          new UsageProblem(missing(missing.getMissing().getFirst()));
       default ->
-          wrong.getArgSpec() == null
-              ? new UsageProblem("cannot understand the command line", help)
-              : new UsageProblem(name(wrong.getArgSpec()) + " cannot take this value", help);
+          new UsageProblem(
+              wrong.getArgSpec() == null
+                  ? "cannot understand the command line"
+                  : name(wrong.getArgSpec()) + " cannot take this value");
     };
+  }
+
+  /** What shows how a command is used. */
+  static Advice help(CommandSpec spec) {
+    // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
+    String line = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();
+    return Advice.gust((line + " --help").substring("gust ".length()).split(" "));
   }
 
   private static String missing(ArgSpec arg) {
@@ -134,18 +138,17 @@ final class ParseErrors {
   }
 
   private static UsageProblem unmatched(
-      UnmatchedArgumentException unmatched, CommandSpec spec, String help, Tree tree) {
+      UnmatchedArgumentException unmatched, CommandSpec spec, Tree tree) {
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
       return spec.subcommands().isEmpty()
-          ? new UsageProblem("too many arguments", help)
-          : verb(word, spec);
+          ? new UsageProblem("too many arguments")
+          : verb(unmatched.getUnmatched(), spec);
     }
     String option = optionName(word);
     boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
-    if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
-      return new UsageProblem(
-          "coordinates are two numbers with a comma", spec.qualifiedName() + " --at 51.5,-0.12");
+    if (asksForPlaces && (COORDINATES.contains(option) || CoordinateText.isNumber(option))) {
+      return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
     }
     Map<String, OptionSpec> ofCurrent = tree.find("current").orElseThrow().spec().optionsMap();
     if (spec.name().equals("gust") && asksForPlaces && ofCurrent.containsKey(option)) {
@@ -162,39 +165,57 @@ final class ParseErrors {
       String command = isAhead ? "forecast" : "current";
       return new UsageProblem(
           option + " takes one answer, not two",
-          "gust " + command + " " + option + (isAhead ? "" : "   (or gust forecast)"),
-          "",
-          command);
+          new Repair(List.of(), List.of(command), isAhead ? "" : "or gust forecast"));
     }
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     String problem = "unknown option" + echo(option);
     if (SettingName.isForKey(option) && !takesKeys) {
-      return new UsageProblem(problem, ADD_KEY);
+      return new UsageProblem(
+          problem, Advice.gust("keys", "add").withRemark("others can read a command line"));
     }
-    String meant = meant(option, spec);
-    String value = word.length() > option.length() ? word.substring(option.length()) : "";
+    Optional<String> meant = meant(option, spec);
+    if (meant.isEmpty()) {
+      return new UsageProblem(problem);
+    }
+    List<String> right = new ArrayList<>(List.of(meant.get().split(" ")));
     if (isShort(word) && word.length() > 2) {
-      value = " " + word.substring(2);
-    } else if (meant.endsWith("=")) {
-      value = value.replaceFirst("=", "");
+      right.add(word.substring(2));
+    } else {
+      right.addLast(right.removeLast() + word.substring(option.length()));
     }
-    return meant.isEmpty()
-        ? new UsageProblem(problem, help)
-        : new UsageProblem(problem, spec.qualifiedName() + " " + meant, word, meant + value);
+    return new UsageProblem(problem, new Repair(List.of(word), right, ""));
   }
 
-  /** The option that was meant, perhaps with a value; empty if that is unknown. */
-  private static String meant(String option, CommandSpec spec) {
-    String renamed = OTHER_NAMES.getOrDefault(option, "");
+  /** What gust calls this; empty if that is unknown. */
+  private static String renamed(String option) {
+    return switch (option) {
+      case "--metric", "--celsius" -> "--units metric";
+      case "--imperial", "--fahrenheit" -> "--units imperial";
+      case "--oneline", "--short" -> "--line";
+      case "--no-color", "--no-colour" -> "--color never";
+      case "--location" -> "--city";
+      case "--today", "--tomorrow", "--weekend" -> "--day " + option.substring(2);
+      case "--week" -> "--days 5";
+      default -> "";
+    };
+  }
+
+  /** The option that was meant, perhaps with a value. */
+  private static Optional<String> meant(String option, CommandSpec spec) {
+    String renamed = renamed(option);
     if (spec.optionsMap().containsKey(renamed.split(" ", 2)[0])) {
-      return renamed;
+      return Optional.of(renamed);
     }
-    Optional<String> name =
-        isShort(option)
-            ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()
-            : NearestName.of(option, spec.optionsMap().keySet());
-    OptionSpec known = spec.optionsMap().get(name.orElse(""));
-    return known == null || known.hidden() ? "" : known.longestName();
+    if (isShort(option)) {
+      return LONG_NAMES.stream()
+          .filter(known -> known.charAt(2) == option.charAt(1))
+          .filter(spec.optionsMap()::containsKey)
+          .findFirst();
+    }
+    return option.length() < SHORTEST_NAME
+        ? Optional.empty()
+        : NearestName.oneEdit(option, spec.optionsMap().keySet())
+            .filter(near -> !spec.optionsMap().get(near).hidden());
   }
 
   /** {@code -z}, {@code -z94040} */

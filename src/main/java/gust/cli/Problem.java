@@ -2,6 +2,7 @@ package gust.cli;
 
 import com.google.gson.JsonObject;
 import gust.cli.Output.OutputLost;
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.http.JsonBody;
 import gust.keys.ResolvedKey.NoKey;
@@ -16,6 +17,7 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -26,7 +28,7 @@ import java.util.OptionalInt;
  * @param cause one lower-case sentence
  * @param subject the location that the sentence quotes, safe to print; empty if it quotes none
  * @param retry when calls work again; only for the rate limit
- * @param nextStep empty if there is none
+ * @param nextSteps the best first
  * @param answer the service's own code and words, if there was a response
  * @param exit the exit code
  */
@@ -34,7 +36,7 @@ public record Problem(
     String cause,
     String subject,
     Optional<RetryTime> retry,
-    String nextStep,
+    List<Advice> nextSteps,
     Optional<ErrorBody> answer,
     int exit) {
   private static final String OPERATOR =
@@ -43,13 +45,15 @@ public record Problem(
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
   private static final String OR_BASE_URL = "   (or check the base URL)";
 
+  /**
+   * @param nextStep in plain words; empty if there is none
+   */
   public static Problem local(String cause, String nextStep, int exit) {
-    return new Problem(cause, "", Optional.empty(), nextStep, Optional.empty(), exit);
+    return local(cause, Advice.plain(nextStep), exit);
   }
 
-  /** The next step as it is shown below a problem. */
-  public static String advice(String nextStep) {
-    return "try: " + nextStep;
+  public static Problem local(String cause, Advice nextStep, int exit) {
+    return new Problem(cause, "", Optional.empty(), List.of(nextStep), Optional.empty(), exit);
   }
 
   /** The whole sentence. */
@@ -66,6 +70,11 @@ public record Problem(
   public static String clock(Instant again) {
     LocalTimes times = new LocalTimes(Optional.empty(), HourCycle.H24, Language.ENGLISH);
     return times.time(RetryTime.nextSecond(again)) + " UTC";
+  }
+
+  /** The best next step in words, as far as that is known without the line typed. */
+  public String nextStep() {
+    return nextSteps.getFirst().text();
   }
 
   /** The HTTP status. */
@@ -86,14 +95,14 @@ public record Problem(
     return error;
   }
 
-  /** A copy with another next step. */
-  public Problem withNextStep(String otherStep) {
-    return new Problem(cause, subject, retry, otherStep, answer, exit);
+  /** A copy with other next steps. */
+  public Problem withNextSteps(List<Advice> otherSteps) {
+    return new Problem(cause, subject, retry, otherSteps, answer, exit);
   }
 
   /** A copy whose message begins with these words. */
   public Problem withPrefix(String words) {
-    return new Problem(words + cause, subject, retry, nextStep, answer, exit);
+    return new Problem(words + cause, subject, retry, nextSteps, answer, exit);
   }
 
   /** One of many: a copy whose message names the location, as the user wrote it. */
@@ -106,15 +115,15 @@ public record Problem(
 
   /** A copy whose sentence quotes this location. */
   Problem withSubject(String quoted) {
-    return new Problem(cause, quoted, retry, nextStep, answer, exit);
+    return new Problem(cause, quoted, retry, nextSteps, answer, exit);
   }
 
   /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
-      case NoKey none -> local(none.getMessage(), none.nextStep(), ExitCode.KEY);
+      case NoKey none -> local(none.getMessage(), none.advice(), ExitCode.KEY);
       case SetupProblem setup ->
-          local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE).withSubject(setup.subject());
+          local(setup.getMessage(), setup.advice(), ExitCode.USAGE).withSubject(setup.subject());
       case OutputLost lost ->
           local(
               "cannot write the output: " + SetupProblem.reason(lost.getCause()),
@@ -136,7 +145,7 @@ public record Problem(
   public static Problem of(Failure failure, Location location) {
     Problem said = inWords(failure, location);
     return new Problem(
-        said.cause, said.subject, said.retry, said.nextStep, failure.errorBody(), said.exit);
+        said.cause, said.subject, said.retry, said.nextSteps, failure.errorBody(), said.exit);
   }
 
   private static Problem inWords(Failure failure, Location location) {
@@ -145,7 +154,7 @@ public record Problem(
       case Failure.Unauthorized _ ->
           local(
               "the service rejected the API key (401)",
-              "gust keys check   (a new key can take up to two hours to work)",
+              Advice.gust("keys", "check").withRemark("a new key can take up to two hours to work"),
               ExitCode.KEY);
       case Failure.RateLimited limited ->
           limited(
@@ -154,10 +163,7 @@ public record Problem(
               limited.retry());
       case Failure.NotAsked notAsked -> inWords(notAsked.because(), location);
       case Failure.LimitKnown known ->
-          limited(
-              "rate limit reached, no call made",
-              "again with --wait   (or: gust cache clear --limits)",
-              known.retry());
+          limited("rate limit reached, no call made", "again with --wait", known.retry());
       case Failure.Forbidden forbidden ->
           local(
               "the API key has no permission for this (403)" + quoted(forbidden.answer()),
@@ -188,8 +194,9 @@ public record Problem(
   }
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {
+    Problem problem = local(sentence, nextStep, ExitCode.RATE_LIMIT);
     return new Problem(
-        sentence, "", Optional.of(retry), nextStep, Optional.empty(), ExitCode.RATE_LIMIT);
+        sentence, "", Optional.of(retry), problem.nextSteps, Optional.empty(), problem.exit);
   }
 
   private static Problem serverTrouble(ErrorBody said) {

@@ -41,7 +41,7 @@ public record PathText(Optional<Path> home) {
 
   /** Quotes text as one word for a POSIX shell. */
   public static final class ShellWord {
-    private static final String PLAIN = "/._-+,:@%";
+    private static final String PLAIN = "/._-+,:@%=";
 
     private ShellWord() {}
 
@@ -50,6 +50,7 @@ public record PathText(Optional<Path> home) {
       // Safe in every shell.
       boolean plain =
           !text.isEmpty()
+              && text.charAt(0) != '='
               && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
       return plain ? text : quoted(text);
     }

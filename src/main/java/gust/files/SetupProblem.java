@@ -16,23 +16,27 @@ import java.util.Locale;
 public class SetupProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final String nextStep;
+  private final transient Advice advice;
   private final String subject;
 
   /**
    * @param problem one lower-case sentence without a full stop
-   * @param nextStep how to fix it, as the user would type it
+   * @param nextStep how to fix it, in plain words
    */
   public SetupProblem(String problem, String nextStep) {
-    this(problem, nextStep, "");
+    this(problem, Advice.plain(nextStep));
+  }
+
+  public SetupProblem(String problem, Advice advice) {
+    this(problem, advice, "");
   }
 
   /**
    * @param subject the user's word that the sentence quotes; empty if it quotes none
    */
-  public SetupProblem(String problem, String nextStep, String subject) {
+  public SetupProblem(String problem, Advice advice, String subject) {
     super(problem);
-    this.nextStep = nextStep;
+    this.advice = advice;
     this.subject = subject;
   }
 
@@ -41,7 +45,7 @@ public class SetupProblem extends RuntimeException {
    */
   public SetupProblem(String problem, String nextStep, Throwable cause) {
     super(problem, cause);
-    this.nextStep = nextStep;
+    this.advice = Advice.plain(nextStep);
     this.subject = "";
   }
 
@@ -49,8 +53,13 @@ public class SetupProblem extends RuntimeException {
     return subject;
   }
 
+  public final Advice advice() {
+    return advice;
+  }
+
+  /** The advice in words. */
   public final String nextStep() {
-    return nextStep;
+    return advice.text();
   }
 
   /** Describes an I/O error in a few lower-case words, without the path. */

@@ -18,10 +18,13 @@ public final class Gazetteer {
 
   /**
    * @param code in capitals, without spaces
-   * @param country in capitals
+   * @param country in capitals; empty for any
    */
   public static Optional<Locality> byPostalCode(String code, String country) {
-    return find(code, columns -> columns.get(3).equals(country) && has(columns.get(4), code));
+    return find(
+        code,
+        columns ->
+            (country.isEmpty() || columns.get(3).equals(country)) && has(columns.get(4), code));
   }
 
   /**

@@ -153,6 +153,11 @@ public record Locality(
         isAway ? Climate.at(otherLatitude, USUALLY_WET) : climate);
   }
 
+  /** As it is asked for: {@code Portland,ME,US}. */
+  public String fullName() {
+    return name + "," + (state.isEmpty() ? "" : state + ",") + country;
+  }
+
   /** The city identifier: seven digits, stable as the gazetteer grows; 0 for a nameless place. */
   public int id() {
     if (name.isEmpty()) {

@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.Advice;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
@@ -137,7 +138,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
     throw ring.keys().isEmpty()
         ? none()
-        : new NoKey("no stored key is active", "gust keys use " + ring.keys().getFirst().label());
+        : new NoKey(
+            "no stored key is active", Advice.gust("keys", "use", ring.keys().getFirst().label()));
   }
 
   private NoKey none() {
@@ -149,7 +151,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
             "export " + KEY + "=\"$" + other + "\"   (or: gust keys add)");
       }
     }
-    return new NoKey(problem, "gust keys add   (or set " + KEY + ")");
+    return new NoKey(problem, Advice.gust("keys", "add").withRemark("or set " + KEY));
   }
 
   private ResolvedKey parsed(String text, String source, String problem) {

@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,9 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     String labels = keys.stream().map(StoredKey::label).collect(Collectors.joining(", "));
     return new SetupProblem(
         "no stored key has that label",
-        labels.isEmpty() ? "gust keys add" : "use one of these labels: " + labels);
+        labels.isEmpty()
+            ? Advice.gust("keys", "add")
+            : Advice.plain("use one of these labels: " + labels));
   }
 
   Optional<StoredKey> find(Secret secret) {
@@ -53,7 +56,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     if (find(label).isPresent()) {
       throw new SetupProblem(
           "there is already a key with the label \"" + label + "\"",
-          "gust keys replace " + label + "   (or add it under another label)");
+          Advice.gust("keys", "replace", label).withRemark("or add it under another label"));
     }
   }
 

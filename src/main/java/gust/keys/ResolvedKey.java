@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import java.util.Optional;
 
@@ -18,9 +19,13 @@ public record ResolvedKey(
 
     /**
      * @param problem one lower-case sentence that names the source that was tried
-     * @param nextStep how to fix it, as the user would type it
+     * @param nextStep how to fix it
      */
-    public NoKey(String problem, String nextStep) {
+    public NoKey(String problem, Advice nextStep) {
+      super(problem, nextStep);
+    }
+
+    NoKey(String problem, String nextStep) {
       super(problem, nextStep);
     }
   }

@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.text.Redaction;
 import java.time.Instant;
@@ -49,8 +50,11 @@ public record StoredKey(
    * @throws SetupProblem if one of the texts is not valid
    */
   public static void requireWords(String label, String account, Optional<String> note) {
-    requireName(label, "label", "gust keys add work   (gust then asks for the key)");
-    requireName(account, "account name", "choose a short name, like --account work");
+    requireName(
+        label,
+        "label",
+        Advice.gust("keys", "add", "work").withRemark("gust then asks for the key"));
+    requireName(account, "account name", Advice.plain("choose a short name, like --account work"));
     if (note.filter(Redaction::holdsKey).isPresent()) {
       throw new SetupProblem("that note seems to contain a key", "leave the key out of it");
     }
@@ -60,7 +64,7 @@ public record StoredKey(
     }
   }
 
-  private static void requireName(String name, String what, String nextStep) {
+  private static void requireName(String name, String what, Advice nextStep) {
     if (Redaction.holdsKey(name)) {
       throw new SetupProblem("that " + what + " looks like a key", nextStep);
     }

@@ -91,7 +91,7 @@ public final class CallSession implements AutoCloseable {
     try {
       return key.get();
     } catch (NoKey none) {
-      Failure failure = new Failure.NoKey(none.getMessage(), none.nextStep());
+      Failure failure = new Failure.NoKey(none.getMessage(), none.advice());
       end(new Failure.NotAsked(failure));
       throw new ServiceException(failure, null);
     }

@@ -1,5 +1,6 @@
 package gust.service;
 
+import gust.files.Advice;
 import gust.http.JsonBody;
 import gust.http.Reply;
 import gust.http.TransportException.Reason;
@@ -81,7 +82,7 @@ public sealed interface Failure {
   }
 
   /** No usable API key was found; nothing was sent. */
-  record NoKey(String problem, String nextStep) implements Failure {}
+  record NoKey(String problem, Advice nextStep) implements Failure {}
 
   /** Offline ({@code --offline}), and no answer is on disk. */
   record NotStored() implements Failure {}

@@ -1,5 +1,6 @@
 package gust.settings;
 
+import gust.files.Advice;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
@@ -64,7 +65,7 @@ public final class ConfigFile {
       Permissions.requireUnchangeable(file.path().orElseThrow(), file.text());
     } catch (SetupProblem e) {
       throw new SetupProblem(
-          e.getMessage() + ", so gust does not use its " + name.key(), e.nextStep());
+          e.getMessage() + ", so gust does not use its " + name.key(), e.advice());
     } catch (IOException e) {
       throw new SetupProblem(
           file.shown() + " cannot be trusted: " + SetupProblem.reason(e),
@@ -79,18 +80,32 @@ public final class ConfigFile {
   }
 
   /**
+   * @return the value as written
    * @throws SetupProblem if the value is not valid for the setting, another line is not sound, or
    *     the file cannot be written
    */
-  public synchronized void set(SettingName name, String value) {
-    String trimmed = value.strip();
-    String nextStep = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+  public synchronized String set(SettingName name, String value) {
+    String valid = valid(name, value);
+    edit(name.key(), text -> text.with(name.key(), valid));
+    return valid;
+  }
+
+  /**
+   * @return the value as it would be written
+   * @throws SetupProblem if the value is not valid for the setting
+   */
+  public static String valid(SettingName name, String value) {
+    String trimmed = name.canonical(value.strip());
+    Advice nextStep =
+        name.example(trimmed)
+            .map(example -> Advice.gust("config", "set", name.key(), example))
+            .orElse(Advice.plain("another value"));
     name.require(trimmed, name.key(), nextStep);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(
           name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);
     }
-    edit(name.key(), text -> text.with(name.key(), trimmed));
+    return trimmed;
   }
 
   /**
@@ -144,7 +159,7 @@ public final class ConfigFile {
         Integer first = firstLines.putIfAbsent(key, line.number());
         if (first != null) {
           String again = at + " sets " + key + " again, after line " + first;
-          problems.add(new SetupProblem(again, "gust config set " + key + " VALUE"));
+          problems.add(new SetupProblem(again, "delete one of the two lines"));
         }
       } else if (key != null) {
         problems.add(unknown(key, at));
@@ -155,12 +170,12 @@ public final class ConfigFile {
 
   private static SetupProblem unknown(String key, String at) {
     String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
-    String nextStep =
+    Advice nextStep =
         SettingName.isForKey(key)
-            ? "gust keys add   (and delete that line)"
+            ? Advice.gust("keys", "add").withRemark("and delete that line")
             : SettingName.nearest(key)
-                .map(nearest -> "change it to " + nearest)
-                .orElse("gust config list   (lists the valid names)");
+                .map(nearest -> Advice.plain("change it to " + nearest))
+                .orElse(Advice.gust("config", "list").withRemark("lists the valid names"));
     return new SetupProblem(at + " has an unknown setting" + shown, nextStep);
   }
 }

@@ -1,5 +1,6 @@
 package gust.settings;
 
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.text.NearestName;
@@ -78,7 +79,7 @@ public record Places(TextFile file) {
     if (!isName(name)) {
       throw new SetupProblem(
           "a place's name must be 1 to " + LONGEST_NAME + " letters, digits, - and _",
-          "gust places add home LOCATION");
+          Advice.gust("places", "add", "home", "94040"));
     }
     return name;
   }
@@ -91,8 +92,7 @@ public record Places(TextFile file) {
     String name = requireName(written);
     String trimmed = location.strip();
     if (!isLocation(trimmed)) {
-      throw new SetupProblem(
-          "that is not a location", "gust places add " + name + " 94040   (or a city)");
+      throw new SetupProblem("that is not a location", adding(name));
     }
     NameValueText.edit(file, "", this::list, text -> requireFree(name, text).with(name, trimmed));
   }
@@ -129,7 +129,7 @@ public record Places(TextFile file) {
   private static NameValueText requireFree(String name, NameValueText text) {
     if (text.has(name)) {
       throw new SetupProblem(
-          "the place \"" + name + "\" already exists", "gust places remove " + name);
+          "the place \"" + name + "\" already exists", Advice.gust("places", "remove", name));
     }
     return text;
   }
@@ -144,16 +144,20 @@ public record Places(TextFile file) {
     Set<String> names = list().keySet();
     boolean isShown = Redaction.isShowable(name);
     String what = isShown ? " \"" + name + "\"" : " with this name";
-    String hint =
-        NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
-    String nextStep =
+    String hint = NearestName.of(name, names).map(near -> "did you mean @" + near + "?").orElse("");
+    Advice nextStep =
         names.isEmpty() && isShown && isName(name)
-            ? "gust places add " + name + " 94040   (or a city)"
-            : "gust places list" + hint;
+            ? adding(name)
+            : Advice.gust("places", "list").withRemark(hint);
     return new SetupProblem("no saved place" + what, nextStep, isShown ? name : "");
   }
 
-  private static boolean isName(String name) {
+  private static Advice adding(String name) {
+    return Advice.gust("places", "add", name, "94040").withRemark("or a city");
+  }
+
+  /** Whether a place may have this name. */
+  public static boolean isName(String name) {
     return name.length() <= LONGEST_NAME
         && NAME.matcher(name).matches()
         && !Redaction.holdsKey(name);

@@ -1,5 +1,6 @@
 package gust.settings;
 
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.text.Durations;
 import gust.text.NearestName;
@@ -37,7 +38,9 @@ public enum SettingName {
   PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
   /** Whether views are sentences for screen readers. */
-  PLAIN("no", "yes", "no", "true", "false", "1", "0");
+  PLAIN("no", "yes", "no", "true", "false", "1", "0"),
+  /** Of ZIP codes that name none. */
+  COUNTRY(null, SettingName::country);
 
   static final List<String> YES = List.of("yes", "true", "1");
 
@@ -110,8 +113,9 @@ public enum SettingName {
 
   private static SetupProblem unknown(String key) {
     String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
-    String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
-    String nextStep = isForKey(key) ? "gust keys add" : "gust config list" + hint;
+    String hint = nearest(key).map(name -> "did you mean " + name + "?").orElse("");
+    Advice nextStep =
+        isForKey(key) ? Advice.gust("keys", "add") : Advice.gust("config", "list").withRemark(hint);
     return new SetupProblem("unknown setting" + shown, nextStep);
   }
 
@@ -123,6 +127,11 @@ public enum SettingName {
         .contains(name.replaceAll("[-_]", "").toLowerCase(Locale.ROOT));
   }
 
+  /** Whether it is, or was meant for, the name of a setting or of a key. */
+  public static boolean isLike(String key) {
+    return isForKey(key) || NearestName.oneEdit(key, keys()).isPresent();
+  }
+
   static Optional<String> nearest(String key) {
     return NearestName.of(key, keys());
   }
@@ -132,7 +141,7 @@ public enum SettingName {
    * @param nextStep what the user can type to fix it
    * @throws SetupProblem if the value is not valid; shows it only if it cannot be a key
    */
-  void require(String value, String where, String nextStep) {
+  void require(String value, String where, Advice nextStep) {
     try {
       if (value.isBlank()) {
         throw new SetupProblem(where + " must not be empty", nextStep);
@@ -142,7 +151,8 @@ public enum SettingName {
       }
       if (isKey(value)) {
         throw new SetupProblem(
-            where + " looks like an API key, which does not belong here", "gust keys add");
+            where + " looks like an API key, which does not belong here",
+            Advice.gust("keys", "add"));
       }
       reader.apply(value);
     } catch (IllegalArgumentException e) {
@@ -154,15 +164,52 @@ public enum SettingName {
   }
 
   /**
-   * @throws IllegalArgumentException if the text is none of the words
+   * @return the word that the text is another spelling of
+   * @throws IllegalArgumentException if there is none
    */
   public static String choice(String text, List<String> words) {
     int last = words.size() - 1;
-    if (words.contains(text)) {
-      return text;
+    String word = words.contains(text) ? text : unit(text);
+    if (words.contains(word)) {
+      return word;
     }
     throw new IllegalArgumentException(
         "must be " + String.join(", ", words.subList(0, last)) + " or " + words.get(last));
+  }
+
+  private static String country(String text) {
+    if (text.matches("[A-Za-z]{2}")) {
+      return text;
+    }
+    throw new IllegalArgumentException("must be a country's code of two letters, such as de");
+  }
+
+  /** By its other spellings; the text itself if it is no unit. */
+  private static String unit(String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "c", "celsius", "si" -> "metric";
+      case "f", "fahrenheit", "us", "usa", "uscs" -> "imperial";
+      case "ms", "mps", "m/sec" -> "m/s";
+      case "kmh", "km/hr", "kph", "kmph" -> "km/h";
+      case "mi/h" -> "mph";
+      case "kt", "kts", "knot", "knots" -> "kn";
+      case "beaufort" -> "bft";
+      case "hpa", "mbar", "mb" -> "hPa";
+      case "inhg", "in hg" -> "inHg";
+      case "mmhg", "mm hg", "torr" -> "mmHg";
+      case "12" -> "12h";
+      case "24" -> "24h";
+      default -> text;
+    };
+  }
+
+  /** As gust itself writes the value. */
+  String canonical(String value) {
+    try {
+      return choices.isEmpty() ? value : choice(value, choices);
+    } catch (IllegalArgumentException _) {
+      return value;
+    }
   }
 
   /**
@@ -191,6 +238,11 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
   }
 
+  /** A value that is taken, as near to this one as possible; empty if none is known. */
+  Optional<String> example(String value) {
+    return NearestName.of(value, choices).or(this::builtIn).or(() -> choices.stream().findFirst());
+  }
+
   /** URLs, paths and commands may hold long words; a place is no such thing. */
   private boolean isKey(String value) {
     return this != BASE_URL
@@ -201,10 +253,14 @@ public enum SettingName {
   /**
    * The effective value of a setting.
    *
-   * @param value as written, trimmed
+   * @param value trimmed, and of a unit its usual spelling
    * @param origin for display: {@code GUST_UNITS}, {@code ~/.config/gust/config:3}, {@code default}
    */
   public record Setting(SettingName name, String value, Source source, String origin) {
+    public Setting {
+      value = name.canonical(value);
+    }
+
     /** Where a value comes from. */
     public enum Source {
       ENVIRONMENT,

@@ -1,5 +1,6 @@
 package gust.settings;
 
+import gust.files.Advice;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.SettingName.Setting;
@@ -70,6 +71,11 @@ public record Settings(
     return find(name).orElseThrow().value();
   }
 
+  /** The effective value, unless it is not valid. Never throws. */
+  public Optional<Setting> sound(SettingName name) {
+    return peek(name).filter(this::isSound);
+  }
+
   /**
    * @param name a setting that is yes or no
    */
@@ -83,7 +89,7 @@ public record Settings(
    * @param name a setting with a default
    */
   public String soundText(SettingName name) {
-    return peek(name).filter(this::isSound).map(Setting::value).or(name::builtIn).orElseThrow();
+    return sound(name).map(Setting::value).or(name::builtIn).orElseThrow();
   }
 
   public URI baseUrl() {
@@ -129,14 +135,22 @@ public record Settings(
         : Optional.of(new Setting(name, value.strip(), Source.ENVIRONMENT, variable));
   }
 
+  private static Advice correction(Setting setting) {
+    String key = setting.name().key();
+    Optional<String> example = setting.name().example(setting.value());
+    if (setting.source() == Source.ENVIRONMENT) {
+      String variable = setting.origin();
+      String unset = "unset " + variable;
+      return Advice.plain(example.map(it -> "export " + variable + "=" + it).orElse(unset));
+    }
+    return example
+        .map(it -> Advice.gust("config", "set", key, it))
+        .orElse(Advice.gust("config", "unset", key));
+  }
+
   private void check(Setting setting) {
     SettingName name = setting.name();
-    String key = name.key();
-    String variable = setting.origin();
-    boolean isVariable = setting.source() == Source.ENVIRONMENT;
-    String unset = isVariable ? "unset " + variable : "gust config unset " + key;
-    String set = isVariable ? "export " + variable + "=" : "gust config set " + key + " ";
-    name.require(setting.value(), setting.where(), name.builtIn().map(set::concat).orElse(unset));
+    name.require(setting.value(), setting.where(), correction(setting));
     if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
       config.requireTrusted(name);
     }

@@ -75,7 +75,7 @@ class NextStepsTest {
   @Test
   void aLineThatMayHoldAKeyIsNotRepeated() {
     Ended ended = run("current London --key-labl 0123456789abcdef");
-    assertEquals("gust current --key-label", nextStep(ended));
+    assertEquals("gust current --help", nextStep(ended));
     assertEquals(-1, ended.err().indexOf("0123456789abcdef"));
   }
 }

@@ -10,9 +10,12 @@ import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.render.kit.Line;
 import gust.render.kit.Style;
+import gust.settings.ConfigFile;
+import gust.settings.Places;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
@@ -56,6 +59,7 @@ public record ConfigCommand(CommandContext context) {
             "gust config set key_command \"pass show weather\"")
         .argument(NAME)
         .argument(VALUE)
+        .checked(ConfigCommand::validValue)
         .verb("unset", "remove a setting from the config file", this::unset)
         .description("Removes a setting from the config file.")
         .examples("gust config unset location", "gust config unset key_command")
@@ -97,8 +101,7 @@ public record ConfigCommand(CommandContext context) {
     SettingName name = SettingName.of(NAME.require(parsed));
     Optional<Setting> setting = context.settings().peek(name);
     if (setting.isEmpty()) {
-      String set = "gust config set " + name.key() + " VALUE";
-      throw new UsageProblem(name.key() + " is not set", set);
+      throw new UsageProblem(name.key() + " is not set", Advice.gust("config", "set", "--help"));
     }
     return context.console().answer(Printable.text(setting.get().value(), 4096));
   }
@@ -117,16 +120,32 @@ public record ConfigCommand(CommandContext context) {
     return new Values.After(byName);
   }
 
-  private int set(ParseResult parsed) {
-    SettingName name = SettingName.of(NAME.require(parsed));
+  private static String validValue(ParseResult parsed) {
     String value = VALUE.require(parsed);
+    return ConfigFile.valid(setting(NAME.require(parsed), value), value);
+  }
+
+  private int set(ParseResult parsed) {
+    String value = VALUE.require(parsed);
+    SettingName name = setting(NAME.require(parsed), value);
     if (name == SettingName.CA_CERT) {
       // Reject unusable values now, not at the next call.
       Path folder = context.directories().config().orElse(Path.of(""));
       context.trustSources(context.directories().expand(value.strip(), folder));
     }
-    context.config().set(name, value);
-    return context.console().answer(name.key() + " = " + shown(value));
+    String set = context.config().set(name, value);
+    return context.console().answer(name.key() + " = " + shown(set));
+  }
+
+  private static SettingName setting(String key, String value) {
+    Optional<SettingName> name = SettingName.find(key);
+    boolean isPlace = !SettingName.isLike(key) && Places.isName(key);
+    if (name.isEmpty() && isPlace && Redaction.isShowable(value)) {
+      throw new UsageProblem(
+          "unknown setting \"" + key + '"',
+          Advice.gust("places", "add", key, value).withRemark("a saved place"));
+    }
+    return name.orElseGet(() -> SettingName.of(key));
   }
 
   /** Also removes unknown names from the file. */

@@ -104,6 +104,6 @@ public record DoctorCommand(CommandContext context) {
     String text = line.text(console.terminal().color(), theme);
     return result.isOk()
         ? text + "\n"
-        : text + "\n" + " ".repeat(22) + Problem.advice(Printable.message(result.advice())) + "\n";
+        : text + "\n" + " ".repeat(22) + "try: " + Printable.message(result.advice()) + "\n";
   }
 }

@@ -5,6 +5,7 @@ import gust.cli.CommandContext.Connection;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.files.Advice;
 import gust.http.Transport.Trace;
 import gust.keys.ResolvedKey;
 import gust.limits.Observation.LimitHeaders;
@@ -64,8 +65,10 @@ public record KeyProbe(CommandContext context, Connection connection) {
     Failure failure = check.failure().orElseThrow();
     Problem problem = Problem.of(failure, ANYWHERE);
     boolean isRejected = failure instanceof Failure.Unauthorized;
-    String nextStep = isRejected ? ifRejected(label.get()) : problem.nextStep();
-    return Optional.of(Problem.local(who + ": " + problem.message(), nextStep, problem.exit()));
+    Problem named = Problem.local(who + ": " + problem.message(), "", problem.exit());
+    return Optional.of(
+        named.withNextSteps(
+            isRejected ? List.of(Advice.plain(ifRejected(label.get()))) : problem.nextSteps()));
   }
 
   private static String ifRejected(Optional<String> label) {
@@ -94,7 +97,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
   private Location location() {
     String place = context.settings().find(SettingName.LOCATION).map(Setting::value).orElse("@");
     try {
-      return place.startsWith("@") ? ANYWHERE : LocationSyntax.parse(place, "");
+      return place.startsWith("@") ? ANYWHERE : LocationSyntax.parse(place, "", "");
     } catch (UsageProblem _) {
       return ANYWHERE;
     }

@@ -11,6 +11,8 @@ import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.cli.UsageProblem.Repair;
+import gust.files.Advice;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
@@ -49,6 +51,7 @@ public record KeysCommand(CommandContext context) {
             "pass show weather | gust keys add backup")
         .argument(NewKey.LABEL)
         .group("About the key", NewKey.PLAN, NewKey.ACCOUNT, NewKey.NOTE)
+        .checked(NewKey::requireWords)
         .verb("list", "list the stored keys", this::list)
         .description("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --json")
@@ -65,12 +68,14 @@ public record KeysCommand(CommandContext context) {
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
         .argument(NewKey.STORED)
         .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE)
+        .checked(KeysCommand::requireChange)
         .verb("check", "check a key with one real call", this::check)
         .description(
             "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
                 + " yet, 4 its rate limit is reached, 5 it has no permission.")
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(CHECKED)
+        .checked(KeysCommand::requireOneChoice)
         .group("Options", ALL)
         .options(Connection.ALL)
         .options(Option.LOG)
@@ -117,7 +122,7 @@ public record KeysCommand(CommandContext context) {
     if (Option.JSON.isSet(parsed)) {
       console.out().print(columns().json(items));
     } else if (items.isEmpty()) {
-      console.messages().note("no key is stored", "gust keys add");
+      console.messages().note("no key is stored", Advice.gust("keys", "add"));
     } else {
       console.printWrapped(columns().text(items, console.textWidth()));
     }
@@ -157,6 +162,20 @@ public record KeysCommand(CommandContext context) {
     return context.console().answer(key.shown() + " is the active key");
   }
 
+  private static void requireChange(ParseResult parsed) {
+    boolean isAny = false;
+    for (Option<?> change : List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE)) {
+      isAny |= change.isSet(parsed);
+    }
+    if (!isAny) {
+      throw new UsageProblem("nothing to change", Advice.gust("keys", "edit", "--help"));
+    }
+    StoredKey.requireWords(
+        NEW_LABEL.get(parsed).orElse(StoredKey.DEFAULT),
+        NEW_ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT),
+        NewKey.NOTE.get(parsed));
+  }
+
   private int edit(ParseResult parsed) {
     String label = NewKey.STORED.require(parsed);
     Optional<String> newLabel = NEW_LABEL.get(parsed);
@@ -164,10 +183,7 @@ public record KeysCommand(CommandContext context) {
     Optional<String> account = NEW_ACCOUNT.get(parsed);
     Optional<String> note = NewKey.NOTE.get(parsed);
     StoredKey old = context.keys().read().get(label);
-    if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
-      throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
-    }
-    StoredKey.requireWords(newLabel.orElse(label), account.orElse(old.account()), note);
+    requireChange(parsed);
     UnaryOperator<StoredKey> edit =
         key ->
             new StoredKey(
@@ -190,12 +206,18 @@ public record KeysCommand(CommandContext context) {
     return context.console().answer("changed " + changed.shown());
   }
 
+  private static void requireOneChoice(ParseResult parsed) {
+    Optional<String> label = CHECKED.get(parsed);
+    if (ALL.isSet(parsed) && label.isPresent()) {
+      throw new UsageProblem(
+          "a label and --all cannot be used together", Repair.of(List.of(label.get())));
+    }
+  }
+
   private int check(ParseResult parsed) {
+    requireOneChoice(parsed);
     Optional<String> label = CHECKED.get(parsed);
     boolean all = ALL.isSet(parsed);
-    if (all && label.isPresent()) {
-      throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
-    }
     KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
@@ -210,7 +232,7 @@ public record KeysCommand(CommandContext context) {
     }
     List<StoredKey> stored = context.keys().read().keys();
     if (stored.isEmpty()) {
-      throw new UsageProblem("no key is stored", "gust keys add");
+      throw new UsageProblem("no key is stored", Advice.gust("keys", "add"));
     }
     return stored.stream().map(key -> context.key(Optional.of(key.label())).get()).toList();
   }
@@ -231,7 +253,7 @@ public record KeysCommand(CommandContext context) {
   }
 
   private void requireConsent(String label) {
-    String withYes = "gust keys remove " + label + " --yes";
+    Advice withYes = Advice.gust("keys", "remove", label, "--yes");
     if (!context.console().terminal().in()) {
       throw new UsageProblem("\"" + label + "\" is the active key", withYes);
     }

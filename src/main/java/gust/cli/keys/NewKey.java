@@ -9,6 +9,7 @@ import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
@@ -45,21 +46,31 @@ record NewKey(CommandContext context) {
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
+  static void requireWords(ParseResult parsed) {
+    StoredKey.requireWords(
+        LABEL.get(parsed).orElse(StoredKey.DEFAULT),
+        ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT),
+        NOTE.get(parsed));
+  }
+
   int add(ParseResult parsed) {
     String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT);
     String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT);
     Optional<String> note = NOTE.get(parsed);
     Optional<Plan> plan = PLAN.get(parsed);
-    StoredKey.requireWords(label, account, note);
+    requireWords(parsed);
     KeyStore store = context.keys();
     store.read().requireFree(label);
-    Secret secret = ask("gust keys add " + label, label);
+    Secret secret = ask(label);
     StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
     KeyRing ring = store.change(all -> all.add(key));
     ring.warning(label).ifPresent(context.console().messages()::note);
     boolean active = ring.isActive(key);
-    String use = "; gust keys use " + label + " makes it the active key";
-    context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
+    String switching = "; gust keys use " + label + " makes it the active key";
+    context
+        .console()
+        .out()
+        .line("stored " + key.shown() + (active ? ", the active key" : switching));
     int code = ExitCode.OK;
     Terminal terminal = context.console().terminal();
     // Asks first, because a check costs a call.
@@ -70,8 +81,9 @@ record NewKey(CommandContext context) {
     }
     if (code == ExitCode.OK) {
       context.console().out().flush();
-      String named = active ? "" : " --key-label " + label;
-      context.console().err().line("  " + Problem.advice("gust current 94040" + named));
+      Advice use = Advice.gust("current", "94040");
+      Advice named = Advice.gust("current", "94040", "--key-label", label);
+      context.console().err().line("  try: " + (active ? use : named).text());
     }
     return code;
   }
@@ -83,7 +95,7 @@ record NewKey(CommandContext context) {
     KeyStore store = context.keys();
     StoredKey old = store.read().get(STORED.require(parsed));
     String label = old.label();
-    Secret fresh = ask("gust keys replace " + label, label);
+    Secret fresh = ask(label);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
           "\"" + label + "\" already has this key",
@@ -109,23 +121,22 @@ record NewKey(CommandContext context) {
   /**
    * Reads a key: hidden at a terminal, else from standard input; never from the command line.
    *
-   * @param command the command that needs it, as to be retyped
    * @throws UsageProblem if the input is not a key; it is not echoed
    */
-  private Secret ask(String command, String label) {
+  private Secret ask(String label) {
     Terminal terminal = context.console().terminal();
     if (terminal.in() && !terminal.out()) {
       // System.console() hides input only if stdin and stdout are both the terminal.
       throw new UsageProblem(
           "cannot ask for the key while the output is redirected",
-          command + "   (without the redirection)");
+          "the same without the redirection");
     }
     Optional<String> text =
         terminal.in()
             ? context.process().tty().askHidden("API key for \"" + label + "\" (not shown): ")
-            : Optional.of(standardInput(command));
+            : Optional.of(standardInput());
     if (text.isEmpty() || text.get().isBlank()) {
-      throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");
+      throw new UsageProblem("no key was given", "type it at the prompt, or add < FILE");
     }
     return Secret.parse(text.get())
         .orElseThrow(() ->
@@ -134,11 +145,11 @@ record NewKey(CommandContext context) {
                 "copy it again from your account's dashboard"));
   }
 
-  private String standardInput(String command) {
+  private String standardInput() {
     try {
       return new String(context.process().in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
-      throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
+      throw new SetupProblem("standard input cannot be read", "again with < FILE", unreadable);
     }
   }
 

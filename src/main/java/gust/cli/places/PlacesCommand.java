@@ -13,11 +13,13 @@ import gust.cli.LocationSyntax;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.files.Advice;
 import gust.settings.Places;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
 import gust.text.Printable;
+import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,7 @@ public record PlacesCommand(CommandContext context) {
         .argument(ADDED)
         .argument(LOCATION)
         .group("Location", ZIP, CITY, AT)
+        .checked(this::location)
         .verb("list", "list the saved places", _ -> list())
         .description("Lists the saved places.")
         .examples("gust places list", "gust current @home")
@@ -64,7 +67,7 @@ public record PlacesCommand(CommandContext context) {
 
   private int add(ParseResult parsed) {
     String name = Places.requireName(ADDED.require(parsed));
-    String location = location(parsed, "gust places add " + name + " 94040");
+    String location = location(parsed);
     context.places().add(name, location);
     return context.console().answer("saved @" + name + " = " + Printable.text(location));
   }
@@ -73,16 +76,19 @@ public record PlacesCommand(CommandContext context) {
    * The location as written, with its kind if an option gives it. Parsed to reject invalid ones
    * now.
    */
-  private static String location(ParseResult parsed, String example) {
+  private String location(ParseResult parsed) {
+    String name = Places.requireName(ADDED.require(parsed));
+    Advice example = Advice.gust("places", "add", name, "94040");
     List<String> given = new ArrayList<>();
+    String country = context.settings().sound(SettingName.COUNTRY).map(Setting::value).orElse("");
     for (String text : LocationSyntax.split(LOCATION.getAll(parsed))) {
       if (text.equals("-") || text.startsWith("@")) {
         throw new UsageProblem("a saved place is a ZIP code, a city or coordinates", example);
       }
-      LocationSyntax.parse(text, "");
-      given.add(text);
+      Location location = LocationSyntax.parse(text, "", country);
+      given.add(location instanceof Location.Zip && !country.isEmpty() ? location.text() : text);
     }
-    ZIP.get(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, "").text()));
+    ZIP.get(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, country).text()));
     CITY.get(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
     AT.get(parsed).ifPresent(text -> given.add("at:" + LocationSyntax.at(text).text()));
     if (given.size() != 1) {
@@ -95,7 +101,10 @@ public record PlacesCommand(CommandContext context) {
   private int list() {
     Map<String, String> saved = context.places().list();
     if (saved.isEmpty()) {
-      context.console().messages().note("no place is saved", "gust places add home 94040");
+      context
+          .console()
+          .messages()
+          .note("no place is saved", Advice.gust("places", "add", "home", "94040"));
     } else {
       Columns<Map.Entry<String, String>> columns =
           new Columns<Map.Entry<String, String>>()
@@ -111,7 +120,8 @@ public record PlacesCommand(CommandContext context) {
     String name = Places.requireName(NEW.require(parsed));
     context.places().rename(old, name);
     context.console().out().line("renamed @" + old + " to @" + name);
-    warnIfDefault(old, "gust config set location @" + name, "export GUST_LOCATION=@" + name);
+    warnIfDefault(
+        old, Advice.gust("config", "set", "location", "@" + name), "export GUST_LOCATION=@" + name);
     return ExitCode.OK;
   }
 
@@ -119,7 +129,8 @@ public record PlacesCommand(CommandContext context) {
     String name = bare(NAME.require(parsed));
     context.places().remove(name);
     context.console().out().line("removed @" + name);
-    warnIfDefault(name, "gust config unset location   (or set another)", "unset GUST_LOCATION");
+    Advice unset = Advice.gust("config", "unset", "location").withRemark("or set another");
+    warnIfDefault(name, unset, "unset GUST_LOCATION");
     return ExitCode.OK;
   }
 
@@ -128,10 +139,11 @@ public record PlacesCommand(CommandContext context) {
   }
 
   /** Says so if the default location is still this place. */
-  private void warnIfDefault(String gone, String ifConfigured, String ifExported) {
+  private void warnIfDefault(String gone, Advice ifConfigured, String ifExported) {
     Optional<Setting> location = context.settings().peek(SettingName.LOCATION);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {
-      String nextStep = location.get().source() == Source.CONFIG_FILE ? ifConfigured : ifExported;
+      boolean isConfigured = location.get().source() == Source.CONFIG_FILE;
+      Advice nextStep = isConfigured ? ifConfigured : Advice.plain(ifExported);
       String origin = location.get().origin();
       context.console().out().flush();
       String sentence = "the default location is still @" + gone + " (" + origin + ")";

@@ -56,7 +56,6 @@ final class AnswerOptions {
               "must be off, or up to "
                   + AccountQuota.MOST_CALLS
                   + " calls and a time of up to a day",
-              "5/10s",
               AnswerOptions::quota);
   private static final Option<QuotaHeaders> LIMIT_HEADERS =
       Option.choice(
@@ -67,12 +66,12 @@ final class AnswerOptions {
           .reading(word -> QuotaHeaders.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')));
   private static final Option<AddressRange> ALLOW_IP =
       Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403")
-          .reading("must be an IP address or a CIDR range", "127.0.0.0/8", AddressRange::parse)
+          .reading("must be an IP address or a CIDR range", AddressRange::parse)
           .many();
   private static final Option<String> ALLOW_DOMAIN =
       Option.text("--allow-domain", "D", "accept calls only from pages on this domain, else 403")
           // Only hosts are compared, so anything else could never match.
-          .reading("takes a host name", "example.org", matching(WORD + "(\\." + WORD + ")*"))
+          .reading("takes a host name", matching(WORD + "(\\." + WORD + ")*"))
           .many();
   private static final Option<String> ALLOW_APP =
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
@@ -88,19 +87,13 @@ final class AnswerOptions {
       Option.flag("--strict", "allow only what the interface document shows");
   private static final Option<Long> SEED =
       Option.text("--seed", "N", "seed for weather and failures (" + DEFAULT_SEED + ")")
-          .reading("must be a whole number", "7", Long::valueOf);
+          .reading("must be a whole number", Long::valueOf);
   private static final Option<Instant> CLOCK =
       Option.text("--clock", "INSTANT", "set the weather's time, such as 2026-11-20T10:20:30Z")
-          .reading(
-              "must be an instant in the years 1900 to 2199",
-              "2026-11-20T10:20:30Z",
-              AnswerOptions::instant);
+          .reading("must be an instant in the years 1900 to 2199", AnswerOptions::instant);
   private static final Option<Fault> FAIL =
       Option.text("--fail", "STATUS:RATE", "make a share of the calls fail, such as 500:0.1")
-          .reading(
-              "must be a status from 400 to 599 and a rate from 0 to 1",
-              "500:0.1",
-              AnswerOptions::fault)
+          .reading("must be a status from 400 to 599 and a rate from 0 to 1", AnswerOptions::fault)
           .many();
 
   private AnswerOptions() {}
@@ -154,6 +147,14 @@ final class AnswerOptions {
     return new Sandbox(keys, faults(parsed, seed), source, headers);
   }
 
+  /**
+   * @throws UsageProblem if two options contradict each other
+   */
+  static void check(ParseResult parsed) {
+    quota(parsed);
+    faults(parsed, 0);
+  }
+
   private static Optional<AccountQuota> quota(ParseResult parsed) {
     PLAN.exclude(parsed, LIMIT);
     if (LIMIT.isSet(parsed)) {
@@ -177,7 +178,6 @@ final class AnswerOptions {
     return Option.text(name, "KEY", help)
         .reading(
             "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-            "test-1:work:office",
             matching(WORD + "(:" + WORD + "){0,2}"))
         .reading(text -> text.split(":"))
         .many();
@@ -211,8 +211,7 @@ final class AnswerOptions {
     List<Fault> faults = FAIL.getAll(parsed);
     // Sums of tenths are not exact.
     if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
-      throw new UsageProblem(
-          "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
+      throw new UsageProblem("the rates of " + FAIL.name() + " add up to more than 1");
     }
     return new FaultInjection(faults, new SplittableRandom(seed));
   }

@@ -10,6 +10,7 @@ import gust.cli.Option.Values.Kind;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
+import gust.cli.UsageProblem.Repair;
 import gust.files.AtomicReplace;
 import gust.files.PathText.ShellWord;
 import gust.files.SetupProblem;
@@ -49,7 +50,8 @@ public record SandboxCommand(CommandContext context) {
   private static final Option<Integer> PORT =
       Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
   private static final Option<Duration> DELAY =
-      Option.duration("--delay", "10s", "delay every answer, such as 500ms");
+      Option.duration("--delay", "10s", "delay every answer, such as 500ms")
+          .reading("must be at most an hour", SandboxCommand::shortEnough);
   private static final Option<Path> ACCESS_LOG =
       Option.file("--access-log", "append a line for each call, with the key's label");
   private static final Option<Boolean> PRINT_ENV =
@@ -71,7 +73,8 @@ public record SandboxCommand(CommandContext context) {
                 "gust sandbox --env-file env & sleep 1; . ./env; gust current 94040")
             .argument(COMMAND);
     AnswerOptions.addTo(spec);
-    return spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE).action(this::run);
+    spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
+    return spec.checked(SandboxCommand::check).action(this::run);
   }
 
   private int run(ParseResult parsed) {
@@ -82,9 +85,6 @@ public record SandboxCommand(CommandContext context) {
     IssuedKeys keys = AnswerOptions.keys(parsed, clocks);
     int port = PORT.get(parsed).orElse(0);
     Duration delay = DELAY.get(parsed).orElse(Duration.ZERO);
-    if (delay.compareTo(LONGEST_DELAY) > 0) {
-      throw DELAY.problem("must be at most an hour", "500ms");
-    }
     Sandbox sandbox = AnswerOptions.sandbox(parsed, keys);
     CertificateFiles certificate = new CertificateFiles(context.directories());
     AccessLog log =
@@ -113,6 +113,13 @@ public record SandboxCommand(CommandContext context) {
     }
   }
 
+  private static Duration shortEnough(Duration delay) {
+    if (delay.compareTo(LONGEST_DELAY) > 0) {
+      throw new IllegalArgumentException();
+    }
+    return delay;
+  }
+
   private void forgetCalls() {
     try {
       context.accounts().forget(false);
@@ -121,13 +128,19 @@ public record SandboxCommand(CommandContext context) {
     }
   }
 
+  private static void check(ParseResult parsed) {
+    command(parsed);
+    AnswerOptions.check(parsed);
+  }
+
   private static List<String> command(ParseResult parsed) {
     List<String> command = COMMAND.getAll(parsed);
     List<String> words = parsed.originalArgs();
     int before = words.size() - command.size() - 1;
     if (!command.isEmpty() && (before < 0 || !words.get(before).equals("--"))) {
       throw new UsageProblem(
-          "gust sandbox takes a command only after --", "gust sandbox -- gust current 94040");
+          "gust sandbox takes a command only after --",
+          Repair.of(List.of(command.getFirst()), "--", command.getFirst()));
     }
     return command;
   }

@@ -11,6 +11,7 @@ import gust.render.forecast.CurrentAndHours;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
+import gust.settings.SettingName;
 import gust.weather.CurrentWeather;
 import picocli.CommandLine.ParseResult;
 
@@ -23,11 +24,14 @@ public record CurrentCommand(CommandContext context) {
                 "gust current 94040",
                 "gust current New York --units imperial",
                 "gust current @home --if 'main.temp < 0C' --quiet && echo frost");
-    return WeatherOptions.addTo(spec, false, true).action(this::run);
+    return WeatherOptions.addTo(spec, false, true)
+        .checked(parsed -> WeatherRequest.check(parsed, Names.current()))
+        .action(this::run);
   }
 
   private int run(ParseResult parsed) {
-    if (Form.read(parsed, context.settings()) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
+    boolean plain = context.settings().isYes(SettingName.PLAIN);
+    if (Form.read(parsed, plain) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
       return showWithHours(WeatherRequest.read(parsed, context, null));
     }
     WeatherRequest<CurrentWeather> request = WeatherRequest.read(parsed, context, Names.current());

@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.UsageProblem;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.compare.CompareView;
@@ -36,27 +35,27 @@ public record ForecastCommand(CommandContext context) {
                 "gust forecast 94040",
                 "gust forecast London,GB --day tomorrow",
                 "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella");
-    return WeatherOptions.addTo(spec, true, data);
+    return WeatherOptions.addTo(spec, true, data)
+        .checked(
+            parsed -> WeatherRequest.check(parsed, Names.forecast(WeatherRequest.span(parsed))));
   }
 
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
     WeatherRequest<Forecast> request = WeatherRequest.read(parsed, context, Names.forecast(span));
-    View<Forecast> view = part(request);
-    if (WeatherOptions.COMPARE.isSet(parsed)) {
-      if (!request.form().isForPeople()) {
-        throw new UsageProblem("--compare prints a table for people", "--csv without it");
-      }
-      // The table waits for all locations, so there must be an end.
-      request.locations().atMost(MOST_COMPARED);
-      boolean plain = request.form() == Form.PLAIN;
-      boolean whole = !context.console().terminal().out();
-      view = plain ? ComparedPlaces.prose(span) : new CompareView(span, whole);
-    }
+    View<Forecast> view = WeatherOptions.COMPARE.isSet(parsed) ? compared(request) : part(request);
     Lookup.Source<Forecast> source =
         (service, place, refresh, _) ->
             service.ask(request.query(Endpoint.FORECAST, place), refresh);
     return WeatherRunner.show(context, request, source, view);
+  }
+
+  private View<Forecast> compared(WeatherRequest<Forecast> request) {
+    // The table waits for all locations, so there must be an end.
+    request.locations().atMost(MOST_COMPARED);
+    return request.form() == Form.PLAIN
+        ? ComparedPlaces.prose(request.span())
+        : new CompareView(request.span(), !context.console().terminal().out());
   }
 
   /** A view of one place. */

@@ -4,10 +4,12 @@ import static gust.cli.weather.WeatherOptions.IF;
 
 import gust.cli.Option;
 import gust.cli.UsageProblem;
-import gust.files.PathText.ShellWord;
+import gust.cli.UsageProblem.Repair;
+import gust.files.Advice;
 import gust.format.ForecastNames;
 import gust.format.SyntaxProblem;
 import gust.text.Redaction;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -26,12 +28,14 @@ final class FormatText {
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
       if (!Redaction.holdsKey(text) && ForecastNames.areNeeded(text, option == IF)) {
-        String forecast = "gust forecast   (which knows it)";
-        throw new UsageProblem(sentence, forecast, "current", "forecast");
+        throw new UsageProblem(
+            sentence, new Repair(List.of("current"), List.of("forecast"), "which knows it"));
       }
       String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
       throw new UsageProblem(
-          sentence, right.isEmpty() ? wrong.nextStep() : option.name() + " " + ShellWord.of(right));
+          sentence,
+          Advice.plain(wrong.nextStep()),
+          option.instead(text, right.isEmpty() ? text : right));
     }
   }
 

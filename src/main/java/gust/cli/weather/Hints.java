@@ -5,267 +5,210 @@ import gust.cli.CommandContext.Connection;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.PathText.ShellWord;
-import gust.gazetteer.Gazetteer;
-import gust.gazetteer.Locality;
-import gust.gazetteer.Regions;
+import gust.files.Advice;
+import gust.gazetteer.Guess;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting.Source;
-import gust.text.NearestName;
-import gust.text.Printable;
-import gust.text.Transliteration;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
+import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What to type next: after a 404, without a location, and before there is a key. A hint is a whole
- * command, and never the one that has just failed.
+ * What to type next: after a 404, without a location, and before there is a key.
  *
- * @param command such as {@code gust current}
- * @param demo whether it is the demo, which knows few places
+ * @param parsed the line as typed
  */
-record Hints(
-    String command, boolean demo, boolean keyNamed, boolean serviceNamed, CommandContext context) {
-  /** A British postal code, whole or its first half. */
-  private static final String BRITISH_CODE = "[A-Za-z]{1,2}[0-9][A-Za-z0-9]?( ?[0-9][A-Za-z]{2})?";
-
-  private static final String CANADIAN_CODE = "[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]";
-  private static final String CODE_MEANT = "   (CC: the country's code)";
-
-  static Hints read(ParseResult parsed, CommandContext context) {
-    return new Hints(
-        parsed.commandSpec().qualifiedName(),
-        Connection.DEMO.isSet(parsed),
-        Connection.KEY_LABEL.isSet(parsed),
-        Connection.BASE_URL.isSet(parsed),
-        context);
-  }
-
+record Hints(ParseResult parsed, CommandContext context) {
   /** Nothing but {@code gust --demo} has a location of its own. */
   Optional<String> sample() {
-    return demo && command.equals("gust") ? Optional.of("London,GB") : Optional.empty();
+    return isDemo() && command().isEmpty() ? Optional.of("London,GB") : Optional.empty();
   }
 
-  /** If there is no key either, says where to get one and what works without one. */
   UsageProblem noLocation() {
-    String example = gust("94040");
-    if (!isFirstRun()) {
-      return new UsageProblem(
-          "no location given", example + "   (or, for good: gust config set location 94040)");
+    if (hasInput()) {
+      return new UsageProblem("no location given", with("-"));
     }
+    if (isFirstRun()) {
+      return new UsageProblem("no API key or location is set up", madeUp(with("94040")));
+    }
+    String forGood = Advice.gust("config", "set", "location", "94040").text();
     return new UsageProblem(
-        "no API key or location is set up",
-        example
-            + " --demo   (made-up weather, works right now)\n  key: "
-            + keySource()
-            + ", then: gust keys add\n  place: gust config set location 94040   (or: "
-            + example
-            + ")");
+        "no location given", with("94040").withRemark("or, for good: " + forGood));
+  }
+
+  /** Whether somebody has written to standard input, which is only read for {@code -}. */
+  private boolean hasInput() {
+    try {
+      return !context.console().terminal().in() && context.process().in().available() > 0;
+    } catch (IOException _) {
+      return false;
+    }
   }
 
   /** Adds what else the words may have meant and, if there never was a key, where to get one. */
   Problem withKeyHelp(Problem noKey, Location location) {
-    String meant = besidePlaces(location.text());
-    String or = meant.isEmpty() ? "" : "\n  or: " + meant;
-    String help = "\n  key: " + keySource() + "\n  without one: " + gust("94040") + " --demo";
-    return noKey.withNextStep(
-        noKey.nextStep() + or + (isFirstRun() ? help + "   (made-up weather)" : ""));
+    List<Advice> steps = new ArrayList<>(besidePlaces(location.text()));
+    if (isFirstRun()) {
+      String text = location.text();
+      boolean isPoint = location instanceof Location.Coordinates;
+      boolean isKnown = isPoint || Guess.isCity(text) || Guess.isZip(text);
+      steps.add(madeUp(isKnown ? new Advice(typed(), "") : with("London")));
+    }
+    steps.addAll(noKey.nextSteps());
+    return noKey.withNextSteps(steps);
   }
 
   private boolean isFirstRun() {
-    return !demo && !keyNamed && !context.key(Optional.empty()).isAnySet();
+    return !isDemo()
+        && !Connection.KEY_LABEL.isSet(parsed)
+        && !context.key(Optional.empty()).isAnySet();
   }
 
-  /** Where to get a key; only known for the default service. */
-  private String keySource() {
-    boolean isPublic =
-        !serviceNamed
-            && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
-                == Source.BUILT_IN;
-    return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
+  /** The same with made-up weather. Where to get a key is only known for the default service. */
+  private Advice madeUp(Advice advice) {
+    List<String> words = new ArrayList<>(advice.line());
+    int end = words.indexOf("--");
+    words.add(end < 0 ? words.size() : end, "--demo");
+    Source base = context.settings().find(SettingName.BASE_URL).orElseThrow().source();
+    String source =
+        Connection.BASE_URL.isSet(parsed) || base != Source.BUILT_IN
+            ? "get a key from the service"
+            : "create a free key at openweathermap.org";
+    return new Advice(words, "made-up weather; for real, " + source + ", then: gust keys add");
   }
 
   /** After a 404. */
-  String unknown(Location location) {
+  List<Advice> unknown(Location location) {
     String text = location.text();
+    List<Advice> steps = new ArrayList<>();
     if (context.places().isSaved(text)) {
-      return gust("@" + text) + "   (the saved place)";
+      steps.add(with("@" + text).withRemark("the saved place"));
     }
-    return switch (location) {
-      case Location.City _ -> unknownCity(text);
-      case Location.Coordinates _ -> gust("NAME,CC") + "   (a place nearby)";
-      case Location.Zip _ when demo ->
-          gust("94040") + "   (the demo knows few places: large cities, some of their ZIP codes)";
-      case Location.Zip _ when text.indexOf(',') >= 0 ->
-          gust("NAME,CC") + "   (the city with this code)";
-      case Location.Zip _ -> zip(text + ",DE") + "   (without a country, it is a US ZIP code)";
-    };
+    List<Guess> guesses =
+        switch (location) {
+          case Location.City _ -> Guess.ofCity(text, isDemo());
+          case Location.Zip _ -> Guess.ofZip(text).stream().toList();
+          case Location.Coordinates _ -> List.of();
+        };
+    steps.addAll(besidePlaces(text));
+    for (Guess guess : guesses) {
+      boolean isOne = guess.places().size() == 1 && !guess.isZip();
+      List<String> places = guess.places();
+      String[] words =
+          isOne
+              ? new String[] {places.getFirst()}
+              : each(guess.isZip() ? "--zip" : "--city", places);
+      steps.add(with(words).withRemark(guess.why()));
+    }
+    if (location instanceof Location.Zip && text.indexOf(',') < 0 && !isDemo()) {
+      steps.add(Advice.plain("name its country with --country: without one, it is a US ZIP code"));
+    }
+    if (isDemo()) {
+      steps.add(with("London").withRemark("the demo knows large cities by their English names"));
+    }
+    steps.add(Advice.plain("check the spelling"));
+    return steps;
   }
 
-  private String unknownCity(String city) {
-    String other = besidePlaces(city);
-    if (!other.isEmpty()) {
-      return other;
-    }
-    String name = city.split(",", 2)[0];
-    String last = city.substring(city.lastIndexOf(',') + 1);
-    String postalCountry = postalCountry(name);
-    if (!postalCountry.isEmpty()) {
-      return zip(name + "," + postalCountry) + "   (other postal codes need --zip)";
-    }
-    if (Character.isDigit(city.codePointAt(0))) {
-      boolean isWhole = LocationSyntax.isCountry(last);
-      return zip(isWhole ? city : name + ",CC")
-          + (isWhole ? "   (only a US ZIP code has five digits)" : CODE_MEANT);
-    }
-    String several = severalCities(city);
-    if (!several.isEmpty()) {
-      return several;
-    }
-    String there = cityOf(name);
-    List<String> guesses = inRegions(city);
-    nearest(name, last.equals(city) ? "" : last).ifPresent(guesses::add);
-    guesses.addFirst(there);
-    guesses.removeIf(guess -> guess.isEmpty() || guess.equalsIgnoreCase(city));
-    guesses.removeIf(guess -> demo && !isKnown(guess));
-    guesses.sort(Comparator.comparing(guess -> !isKnown(guess)));
-    if (guesses.isEmpty()) {
-      return unlikeAny(city, name);
-    }
-    String best = guesses.getFirst();
-    return gust(best) + (best.equals(there) ? "   (a city there)" : "");
-  }
-
-  private String unlikeAny(String city, String name) {
-    if (demo) {
-      return gust("London") + "   (the demo knows large cities by their English names)";
-    }
-    return city.equals(name)
-        ? gust(city + ",CC") + CODE_MEANT
-        : zip("ZIP,CC") + "   (or check the spelling)";
-  }
-
-  /** The hint for a place that ends in a day word, or for another word that is none; else empty. */
-  private String besidePlaces(String city) {
-    return switch (city.toLowerCase(Locale.ROOT)) {
-      case "version" -> "gust --version";
-      case "update", "upgrade" -> "gust --version   (a newer one is installed like the first)";
-      case "list" -> "gust places list";
-      case "status" -> "gust doctor";
-      case "now" -> "gust current" + demoOption();
-      case "settings", "configure" -> "gust config list";
-      case "login", "setup", "init" -> "gust keys add";
+  /** What words that are also something else may have meant, and a place with days behind it. */
+  private List<Advice> besidePlaces(String city) {
+    int space = city.indexOf(' ');
+    String rest = space < 0 ? "" : city.substring(space + 1);
+    String first = city.substring(0, space < 0 ? city.length() : space).toLowerCase(Locale.ROOT);
+    return switch (first) {
+      case "sunrise", "sunset", "moon", "moonrise" -> List.of(line("sun", rest));
+      case "now", "weather", "temperature" -> List.of(line("current", rest));
+      case "hourly" -> List.of(line("forecast --hourly", rest));
+      case "compare" -> {
+        List<String> names = List.of(rest.split("[ ,;]+"));
+        String[] cities = Guess.areCities(names) ? each("--city", names) : new String[] {rest};
+        yield List.of(line("forecast --compare", cities));
+      }
+      case String _ when space > 0 -> days(city);
+      case "version", "update", "upgrade" -> List.of(Advice.gust("--version"));
+      case "list" -> List.of(Advice.gust("places", "list"));
+      case "status" -> List.of(Advice.gust("doctor"));
+      case "settings", "configure" -> List.of(Advice.gust("config", "list"));
+      case "login", "setup", "init" -> List.of(Advice.gust("keys", "add"));
       default -> days(city);
     };
   }
 
-  private String days(String city) {
-    StringBuilder days = new StringBuilder();
-    int end = city.length();
-    while (end > 0) {
-      int space = city.lastIndexOf(' ', end - 1);
-      String word = city.substring(space + 1, end).toLowerCase(Locale.ROOT);
-      if (DayWord.parse(word).isEmpty() && !word.equals(DayWord.WEEKEND)) {
-        break;
-      }
-      days.insert(0, " --day " + word);
-      end = Math.max(space, 0);
+  private List<Advice> days(String city) {
+    List<String> words = List.of(city.split(" "));
+    int end = words.size();
+    while (end > 0 && isDay(words.get(end - 1))) {
+      end--;
     }
-    if (days.isEmpty()) {
-      return "";
-    }
-    String place = end > 0 ? " " + shell(city.substring(0, end)) : "";
-    return "gust forecast" + demoOption() + place + days;
+    String days = String.join(",", words.subList(end, words.size())).toLowerCase(Locale.ROOT);
+    String place = String.join(" ", words.subList(0, end));
+    return days.isEmpty() ? List.of() : List.of(line("forecast --day " + days, place));
   }
 
-  /** The largest known city if this is the name of a US state or a country; else empty. */
-  private static String cityOf(String region) {
-    Optional<String> state = Regions.state(region);
-    Optional<String> country = state.isPresent() ? Optional.of("US") : Regions.anyCountry(region);
-    if (country.isEmpty()) {
-      return "";
-    }
-    String code = state.orElse("");
-    String name = Gazetteer.largestIn(code, country.get()).map(Locality::name).orElse("NAME");
-    return name + "," + (code.isEmpty() ? "" : code + ",") + country.get();
+  private static boolean isDay(String word) {
+    return DayWord.parse(word).isPresent() || word.equalsIgnoreCase(DayWord.WEEKEND);
   }
 
-  /** A city whose last words are a country or a US state, by name or code: DE is both. */
-  private static List<String> inRegions(String written) {
-    String city = written.endsWith(",US") ? written.substring(0, written.length() - 3) : written;
-    List<String> guesses = new ArrayList<>();
-    for (int end = 1; end < city.length() && guesses.isEmpty(); end++) {
-      if (city.charAt(end) == ' ' || city.charAt(end) == ',') {
-        String name = city.substring(0, end) + ",";
-        String region = city.substring(end + 1);
-        Regions.countryCode(region).ifPresent(code -> guesses.add(name + code));
-        Regions.stateCode(region).ifPresent(code -> guesses.add(name + code + ",US"));
-        Regions.anyCountry(region).ifPresent(code -> guesses.add(name + code));
-      }
-    }
-    return guesses;
+  private static String[] each(String option, List<String> places) {
+    return places.stream().flatMap(place -> Stream.of(option, place)).toArray(String[]::new);
   }
 
-  /** Adjacent words are one city, but may have been meant as several. */
-  private String severalCities(String words) {
-    StringBuilder each = new StringBuilder(command).append(demoOption());
-    for (String name : words.split(" ")) {
-      if (name.equals(words) || !isKnown(name)) {
-        return "";
-      }
-      each.append(" --city ").append(shell(name));
+  /** The line with these words in place of its place; without one, only the command with them. */
+  private Advice with(String... words) {
+    List<String> place = place();
+    List<String> line = typed();
+    int at = place.isEmpty() ? -1 : line.indexOf(place.getFirst());
+    if (at < 0) {
+      return line(command(), words);
     }
-    return each + "   (several cities)";
+    line.removeAll(place);
+    line.addAll(at, List.of(words));
+    return new Advice(line, "");
   }
 
-  /** A known place whose name is spelled almost like this. */
-  private Optional<String> nearest(String name, String country) {
-    String folded = Transliteration.fold(name);
-    Optional<String> near =
-        demo
-            ? NearestName.of(folded, Gazetteer.names())
-            : NearestName.oneEdit(folded, Gazetteer.names());
-    return near.flatMap(found -> Gazetteer.byName(found, "", country.toUpperCase(Locale.ROOT)))
-        .map(place -> place.name() + "," + place.country());
+  /** The words that name the only place of the line; empty if they are several, or an option. */
+  private List<String> place() {
+    List<String> words = new ArrayList<>();
+    parsed.matchedPositionals().forEach(it -> words.addAll(it.stringValues()));
+    boolean isOption =
+        Stream.of(LocationSyntax.ZIP, LocationSyntax.CITY, LocationSyntax.AT)
+            .anyMatch(option -> option.isSet(parsed));
+    boolean isOne = !words.contains("-") && LocationSyntax.split(words).size() == 1;
+    return isOne && !isOption ? words : List.of();
+  }
+
+  /** After {@code gust}. */
+  private List<String> typed() {
+    List<String> line = new ArrayList<>(parsed.originalArgs());
+    // The space kept the parser from taking it for an option.
+    line.replaceAll(word -> word.startsWith(" -") ? word.substring(1) : word);
+    line.addFirst(command());
+    line.remove("");
+    return line;
+  }
+
+  private String command() {
+    return parsed.commandSpec().qualifiedName().substring("gust".length()).strip();
+  }
+
+  private boolean isDemo() {
+    return Connection.DEMO.isSet(parsed);
   }
 
   /**
-   * @param location {@code NAME[,STATE][,CC]}
+   * @param other with its options
    */
-  private static boolean isKnown(String location) {
-    String[] parts = location.split(",");
-    String state = parts.length == 3 ? parts[1] : "";
-    String country = parts.length == 1 ? "" : parts[parts.length - 1];
-    return Gazetteer.byName(Transliteration.fold(parts[0]), state, country).isPresent();
-  }
-
-  /** Empty for a name. */
-  private static String postalCountry(String name) {
-    if (name.matches(BRITISH_CODE)) {
-      return "GB";
-    }
-    return name.matches(CANADIAN_CODE) ? "CA" : "";
-  }
-
-  private String gust(String location) {
-    return command + demoOption() + " " + shell(location);
-  }
-
-  private String zip(String code) {
-    return command + demoOption() + " --zip " + shell(code);
-  }
-
-  private String demoOption() {
-    return demo ? " --demo" : "";
-  }
-
-  private static String shell(String word) {
-    return ShellWord.of(Printable.text(word));
+  private Advice line(String other, String... places) {
+    List<String> words = new ArrayList<>(List.of(other.split(" ")));
+    words.addAll(1, List.of(places));
+    words.add(isDemo() ? "--demo" : "");
+    words.removeIf(String::isEmpty);
+    return new Advice(words, "");
   }
 }

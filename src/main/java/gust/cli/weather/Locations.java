@@ -13,7 +13,9 @@ import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.files.Advice;
 import gust.files.SetupProblem;
+import gust.gazetteer.Region;
 import gust.settings.NameValueText;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
@@ -82,7 +84,12 @@ final class Locations {
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
+  /** For places without one. */
   private final String country;
+
+  /** For ZIP codes without one. */
+  private final String zipCountry;
+
   private final CommandContext context;
 
   /** Standard input while it is read. Both characters of {@code \r\n} end a line. */
@@ -92,10 +99,11 @@ final class Locations {
   private int most = Integer.MAX_VALUE;
 
   /**
-   * @param country for places without one
+   * @param context null to look only at the line itself
    */
-  private Locations(String country, CommandContext context) {
+  private Locations(String country, String zipCountry, CommandContext context) {
     this.country = country;
+    this.zipCountry = zipCountry;
     this.context = context;
   }
 
@@ -120,10 +128,32 @@ final class Locations {
    */
   static Locations read(ParseResult parsed, CommandContext context, Hints hints) {
     String country = COUNTRY.get(parsed).orElse("").strip();
-    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
+    if (!country.isEmpty() && !Region.isCode(country)) {
+      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country));
     }
-    Locations locations = new Locations(country, context);
+    Optional<Setting> usual = context.settings().find(SettingName.COUNTRY);
+    String zipCountry = country.isEmpty() ? usual.map(Setting::value).orElse("") : country;
+    Locations locations = new Locations(country, zipCountry, context);
+    locations.addAll(parsed);
+    if (locations.named.isEmpty()) {
+      Optional<Setting> place = context.settings().find(SettingName.LOCATION);
+      Optional<String> text = place.map(Setting::value).or(hints::sample);
+      locations.named.add(Optional.of(locations.parse(text.orElseThrow(hints::noLocation))));
+    }
+    return locations;
+  }
+
+  /**
+   * @return what the line itself names
+   * @throws UsageProblem if a place is invalid
+   */
+  static Locations check(ParseResult parsed) {
+    Locations locations = new Locations("", "", null);
+    locations.addAll(parsed);
+    return locations;
+  }
+
+  private void addAll(ParseResult parsed) {
     List<String> words = new ArrayList<>();
     Iterator<String> written = LOCATIONS.getAll(parsed).iterator();
     Iterator<String> zips = ZIP.getAll(parsed).iterator();
@@ -134,28 +164,25 @@ final class Locations {
         words.add(written.next());
         continue;
       }
-      locations.add(words);
+      add(words);
       if (ZIP.describes(arg)) {
-        locations.named.add(Optional.of(LocationSyntax.zip(zips.next(), country)));
+        named.add(Optional.of(LocationSyntax.zip(zips.next(), zipCountry)));
       } else if (CITY.describes(arg)) {
-        locations.named.add(Optional.of(LocationSyntax.city(cities.next(), country)));
+        named.add(Optional.of(LocationSyntax.city(cities.next(), country)));
       } else if (AT.describes(arg)) {
-        locations.named.add(Optional.of(LocationSyntax.at(points.next())));
+        named.add(Optional.of(LocationSyntax.at(points.next())));
       }
     }
-    locations.add(words);
-    if (locations.named.isEmpty()) {
-      Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
-      Optional<String> place = usual.map(Setting::value).or(hints::sample);
-      locations.named.add(Optional.of(locations.parse(place.orElseThrow(hints::noLocation))));
-    }
-    return locations;
+    add(words);
   }
 
   /** Adds the places that these words name, and forgets the words. */
   private void add(List<String> words) {
     for (String text : LocationSyntax.split(words)) {
       named.add(text.equals("-") ? Optional.empty() : Optional.of(parse(text)));
+      if (context != null && context.places().isSaved(text)) {
+        context.console().messages().note(text + " is also a saved place", Advice.gust("@" + text));
+      }
     }
     words.clear();
   }
@@ -260,8 +287,8 @@ final class Locations {
    * @throws SetupProblem if there is no such saved place
    */
   Location parse(String text) {
-    return text.startsWith("@")
+    return text.startsWith("@") && context != null
         ? LocationSyntax.saved(context.places().get(text.substring(1)), country)
-        : LocationSyntax.parse(text, country);
+        : LocationSyntax.parse(text, country, zipCountry);
   }
 }

@@ -168,7 +168,7 @@ record Lookup<T>(
   Problem problem(Failure failure, Location location) {
     Problem problem = Problem.of(failure, location);
     return switch (failure) {
-      case Failure.NotFound _ -> problem.withNextStep(request.hints().unknown(location));
+      case Failure.NotFound _ -> problem.withNextSteps(request.hints().unknown(location));
       case Failure.NoKey _ when !request.isList() -> request.hints().withKeyHelp(problem, location);
       default -> problem;
     };

@@ -5,6 +5,7 @@ import gust.cli.CommandContext;
 import gust.cli.Help;
 import gust.cli.Messages;
 import gust.cli.Option;
+import gust.files.Advice;
 import gust.files.SetupProblem.SystemLimit;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
@@ -32,13 +33,7 @@ public record OverviewCommand(CommandContext context, Help help) {
     if (isBare
         && context.console().terminal().out()
         && context.settings().find(SettingName.LOCATION).isEmpty()) {
-      int code = help.commands();
-      Optional<String> place = context.places().list().keySet().stream().findFirst();
-      Messages messages = context.console().messages();
-      place
-          .map("gust config set location @"::concat)
-          .ifPresent(step -> messages.note("no default location is set", step));
-      return code;
+      return showHelp();
     }
     if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);
@@ -70,5 +65,16 @@ public record OverviewCommand(CommandContext context, Help help) {
 
   private void start(Runnable call) {
     SystemLimit.start(context.process().threads().newThread(call));
+  }
+
+  private int showHelp() {
+    int code = help.commands();
+    Optional<String> place = context.places().list().keySet().stream().findFirst();
+    if (place.isPresent()) {
+      Messages messages = context.console().messages();
+      Advice set = Advice.gust("config", "set", "location", "@" + place.get());
+      messages.note("no default location is set", set);
+    }
+    return code;
   }
 }

@@ -45,14 +45,18 @@ public record SunCommand(CommandContext context) {
         .group("Service", Connection.KEY_LABEL, WeatherOptions.WAIT, WeatherOptions.MAX_WAIT)
         .options(List.of(WeatherOptions.PARAM))
         .options(Connection.ALL);
-    return spec.action(this::run);
+    return spec.checked(SunCommand::requireOne).action(this::run);
+  }
+
+  private static void requireOne(ParseResult parsed) {
+    if (Locations.check(parsed).areSeveral()) {
+      throw new UsageProblem("gust sun takes one location", "one gust command for each location");
+    }
   }
 
   private int run(ParseResult parsed) {
+    requireOne(parsed);
     WeatherRequest<Whereabouts> request = WeatherRequest.read(parsed, context, null);
-    if (request.locations().areSeveral()) {
-      throw new UsageProblem("gust sun takes one location", "one gust command for each location");
-    }
     Lookup.Source<Whereabouts> source =
         (service, place, _, _) -> {
           Answer<Whereabouts> answer =

@@ -45,7 +45,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   private void findPlaces(Locations locations) {
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
       if (entry instanceof Locations.Bad bad) {
-        throw new UsageProblem(bad.problem().message(), bad.problem().nextStep());
+        throw new UsageProblem(bad.problem().message(), bad.problem().nextSteps().getFirst());
       }
       places.add(new WatchedPlace<>(((Locations.Known) entry).location(), lookup));
     }

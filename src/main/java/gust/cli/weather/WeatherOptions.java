@@ -7,11 +7,12 @@ import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
 import gust.cli.Option.Values.Words;
 import gust.cli.UsageProblem;
+import gust.cli.UsageProblem.Repair;
+import gust.files.Advice;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.NearestName;
@@ -43,11 +44,7 @@ final class WeatherOptions {
 
   /** Query parameters with options of their own. */
   private static final Map<String, String> OWN_PARAMETERS =
-      Map.of(
-          "appid", "gust keys add   (or set GUST_API_KEY)",
-          "units", "--units metric",
-          "zip", "--zip 94040",
-          "q", "--city London,GB");
+      Map.of("units", "--units", "zip", "--zip", "q", "--city");
 
   static final Option<List<DayWord>> DAY =
       Option.of(
@@ -158,14 +155,18 @@ final class WeatherOptions {
       this.option = option;
     }
 
-    /** What is asked for outright wins over {@code --plain} and the setting. */
-    static Form read(ParseResult parsed, Settings settings) {
-      boolean isPlain = settings.isYes(SettingName.PLAIN) || PLAIN.option.isSet(parsed);
+    /**
+     * What is asked for outright wins over {@code --plain} and the setting.
+     *
+     * @param plain whether the settings ask for sentences
+     */
+    static Form read(ParseResult parsed, boolean plain) {
+      boolean isPlain = plain || PLAIN.option.isSet(parsed);
       Form chosen = VIEW;
       for (Form form : values()) {
         if (form != VIEW && form != PLAIN && form.option.isSet(parsed)) {
           if (chosen != VIEW) {
-            throw chosen.option.excludes(form.option);
+            throw chosen.option.excludes(parsed, form.option);
           }
           chosen = form;
         }
@@ -229,25 +230,28 @@ final class WeatherOptions {
       if (word.strip().equalsIgnoreCase(DayWord.WEEKEND)) {
         days.addAll(DayWord.weekend());
       } else {
-        days.add(DayWord.parse(word).orElseThrow(() -> notDay(word)));
+        days.add(DayWord.parse(word).orElseThrow(() -> notDay(words, word)));
       }
     }
     return days;
   }
 
-  private static UsageProblem notDay(String word) {
+  private static UsageProblem notDay(String words, String word) {
     List<String> known = new ArrayList<>(dayWords());
     for (DayOfWeek day : DayOfWeek.values()) {
       known.add(day.name().toLowerCase(Locale.ROOT));
     }
-    String example = NearestName.of(word, known).orElse("sat,sun");
-    return DAY.problem("takes today, tomorrow, weekend or days of the week", example);
+    String right = NearestName.of(word, known).map(near -> words.replace(word, near)).orElse(words);
+    return DAY.problem(
+        "takes today, tomorrow, weekend or days of the week", DAY.instead(words, right));
   }
 
   private static String template(String text) {
     for (Form form : Form.values()) {
       if (form != Form.VIEW && form.option.name().equals("--" + text)) {
-        throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
+        throw new UsageProblem(
+            "--format takes a template, not \"" + text + '"',
+            Repair.of(List.of("--format", text), "--" + text));
       }
     }
     return text;
@@ -257,14 +261,17 @@ final class WeatherOptions {
     int equals = pair.indexOf('=');
     String name = equals < 0 ? "" : pair.substring(0, equals).strip();
     if (name.isEmpty()) {
-      throw PARAM.problem("takes a name and a value", "lang=de");
+      throw PARAM.problem("takes a name and a value, such as lang=de");
     }
     String own = name.toLowerCase(Locale.ROOT);
+    String problem = PARAM.name() + " cannot set " + own + ", which gust sets itself";
+    if (own.equals("appid")) {
+      throw new UsageProblem(problem, Advice.gust("keys", "add").withRemark("or set GUST_API_KEY"));
+    }
     String instead = OWN_PARAMETERS.get(own);
     if (instead != null) {
-      // The value is not echoed: for appid it is a key.
-      throw new UsageProblem(
-          PARAM.name() + " cannot set " + own + ", which gust sets itself", instead);
+      Repair repair = Repair.of(List.of("--param", pair), instead, pair.substring(equals + 1));
+      throw new UsageProblem(problem, repair);
     }
     return new Parameter(name, pair.substring(equals + 1));
   }

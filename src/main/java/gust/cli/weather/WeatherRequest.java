@@ -32,6 +32,7 @@ import gust.cli.Console;
 import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.UsageProblem.Repair;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.CsvView;
 import gust.format.Names;
@@ -105,10 +106,7 @@ record WeatherRequest<T>(
    */
   static <T> WeatherRequest<T> read(ParseResult parsed, CommandContext context, Names<T> names) {
     Settings settings = context.settings();
-    // The line is for status bars: about the next 24 hours, or the days of --day.
-    LINE.exclude(parsed, DAYS, HOURS, HOURLY);
-    COMPARE.exclude(parsed, HOURLY, LINE, IF);
-    Form form = Form.read(parsed, settings);
+    Form form = form(parsed, settings.isYes(SettingName.PLAIN));
     Messages messages = context.console().messages();
     OptionalInt width = optional(Option.WIDTH.get(parsed));
     RenderContext screen = screen(parsed, context, form, width);
@@ -117,7 +115,7 @@ record WeatherRequest<T>(
         IF.get(parsed).map(text -> FormatText.parsed(IF, Question<T>::new, text, names));
     Optional<Duration> watch =
         watch(parsed, question.isEmpty() ? form : Form.TEMPLATE, context.console());
-    Hints hints = Hints.read(parsed, context);
+    Hints hints = new Hints(parsed, context);
     Locations locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     boolean isList = locations.areSeveral() && !isForOne;
@@ -156,6 +154,43 @@ record WeatherRequest<T>(
     return request;
   }
 
+  /**
+   * Whether {@link #read} can take the line.
+   *
+   * @throws UsageProblem if not
+   */
+  static <T> void check(ParseResult parsed, Names<T> names) {
+    Form form = form(parsed, false);
+    FORMAT
+        .get(parsed)
+        .ifPresent(text -> FormatText.parsed(FORMAT, TemplateView<T>::new, text, names));
+    IF.get(parsed).ifPresent(text -> FormatText.parsed(IF, Question<T>::new, text, names));
+    if (WATCH.isSet(parsed)) {
+      requireWatchable(parsed, IF.isSet(parsed) ? Form.TEMPLATE : form);
+    }
+    boolean isForOne = form == Form.JSON || IF.isSet(parsed);
+    if (Locations.check(parsed).known() > 1 && isForOne) {
+      throw new UsageProblem("--json and --if take exactly one location");
+    }
+  }
+
+  /**
+   * @param plain whether the settings ask for sentences
+   */
+  private static Form form(ParseResult parsed, boolean plain) {
+    // The line is for status bars: about the next 24 hours, or the days of --day.
+    LINE.exclude(parsed, DAYS, HOURS, HOURLY);
+    COMPARE.exclude(parsed, HOURLY, LINE, IF);
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    Form form = Form.read(parsed, plain);
+    if (COMPARE.isSet(parsed) && !form.isForPeople()) {
+      throw new UsageProblem(
+          "--compare prints a table for people", Repair.of(List.of(COMPARE.name())));
+    }
+    return form;
+  }
+
   /** Which part of a forecast to show. */
   static ForecastSpan span(ParseResult parsed) {
     List<DayWord> days = new ArrayList<>();
@@ -175,8 +210,6 @@ record WeatherRequest<T>(
    */
   private static Optional<StoredReply.Policy> cache(
       ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
-    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
-    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
     boolean refresh = REFRESH.isSet(parsed);
     boolean offline = OFFLINE.isSet(parsed);
     boolean staleIsChosen =
@@ -250,20 +283,26 @@ record WeatherRequest<T>(
     if (interval.isEmpty()) {
       return interval;
     }
-    if (form != Form.VIEW && form != Form.PLAIN) {
-      throw WATCH.problem("works only with views", "10m without --if, --json and other formats");
-    }
+    requireWatchable(parsed, form);
     if (!console.terminal().out()) {
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
     if (console.isDumb() && form == Form.VIEW) {
       throw WATCH.problem(
-          "cannot redraw this terminal (TERM=dumb)", "10m --plain   (prints what has changed)");
-    }
-    if (interval.get().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
-      throw WATCH.problem("must be at least 30s", "10m");
+          "cannot redraw this terminal (TERM=dumb)",
+          new Repair(List.of(), List.of("--plain"), "prints what has changed"));
     }
     return interval;
+  }
+
+  private static void requireWatchable(ParseResult parsed, Form form) {
+    if (form != Form.VIEW && form != Form.PLAIN) {
+      throw WATCH.problem("works only with views, not with --if or other formats");
+    }
+    if (WATCH.get(parsed).orElseThrow().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
+      String typed = parsed.matchedOption(WATCH.name()).getValue();
+      throw WATCH.problem("must be at least 30s", WATCH.instead(typed, "30s"));
+    }
   }
 }

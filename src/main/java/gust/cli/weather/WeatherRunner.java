@@ -3,10 +3,13 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.UsageProblem.Repair;
 import gust.cli.weather.WeatherOptions.Form;
+import gust.files.Advice;
 import gust.render.kit.View;
 import gust.service.WeatherService;
 import java.util.ArrayList;
+import java.util.List;
 
 /** What all commands that show the weather have in common. */
 final class WeatherRunner {
@@ -47,7 +50,8 @@ final class WeatherRunner {
       boolean json = request.form() == Form.JSON;
       throw new UsageProblem(
           (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
-          json ? "--jsonl   (a line for each)" : "one gust command for each location");
+          Advice.plain("one gust command for each location"),
+          new Repair(List.of("--json"), List.of("--jsonl"), "a line for each"));
     }
     return lookup.ask(((Locations.Known) entry).location());
   }

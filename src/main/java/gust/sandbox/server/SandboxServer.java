@@ -115,7 +115,7 @@ public final class SandboxServer implements AutoCloseable {
               port == 0
                   ? "no free port was found"
                   : "port " + port + " cannot be used: another program may be using it",
-              "gust sandbox   (without --port, it takes any free port)",
+              "leave out --port: gust then takes any free port",
               taken);
         }
       }

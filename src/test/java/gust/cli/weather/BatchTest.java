@@ -384,8 +384,8 @@ class BatchTest {
     assertEquals(
         """
         gust: the service does not know "10001" (404)
-          try: gust current --zip 10001,DE  (without a country, it
-              is a US ZIP code)
+          try: gust current 'New York,NY,US'  (the city with this
+              code)
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,
         Stream.of(err.split("\n"))

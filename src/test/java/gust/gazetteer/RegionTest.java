@@ -1,0 +1,92 @@
+package gust.gazetteer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.files.TextFile;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RegionTest {
+  @ParameterizedTest
+  @CsvSource({
+    "France, FR",
+    "paris, ''",
+    "FRANKREICH, FR",
+    "Côte d'Ivoire, CI",
+    "the Netherlands, NL",
+    "Deutschland, DE",
+    "Österreich, AT",
+    "Oesterreich, AT",
+    "España, ES",
+    "espana, ES",
+    "Italia, IT",
+    "Polska, PL",
+    "Nederland, NL",
+    "Schweiz, CH",
+    "Suisse, CH",
+    "Brasil, BR",
+    "日本, JP",
+    "한국, KR",
+    "中国, CN",
+    "Россия, RU",
+    "Україна, UA",
+    "Ελλάδα, GR",
+    "Türkiye, TR",
+    "Korea, KR",
+    "Kosovo, XK",
+    "DRC, CD",
+    "DR Congo, CD",
+    "Burma, MM",
+    "Myanmar, MM",
+    "UK, GB",
+    "Scotland, GB",
+    "D.C., US-DC",
+    "DC, US-DC",
+    "Ontario, CA-ON",
+    "BC, CA-BC",
+    "QC, CA-QC",
+    "Québec, CA-QC",
+    "NSW, AU-NSW",
+    "Georgia, US-GA GE",
+    "ga, GA US-GA",
+    "WA, US-WA AU-WA",
+    "'', ''",
+    "|, ''",
+    "US-CA, ''"
+  })
+  void aRegionIsFoundByItsNames(String name, String regions) {
+    List<String> found =
+        Region.named(name).stream()
+            .map(
+                region -> region.country() + (region.state().isEmpty() ? "" : "-" + region.state()))
+            .toList();
+    assertEquals(regions, String.join(" ", found));
+  }
+
+  @Test
+  void eachCountryOfTheStandardHasItsEnglishName() {
+    for (String code : Locale.getISOCountries()) {
+      Region country = new Region(code, "");
+      assertTrue(Region.named(code).contains(country), code);
+      String name = Locale.of("", code).getDisplayCountry(Locale.ENGLISH);
+      String common = name.replace(" (Burma)", "").replace(" SAR China", "");
+      assertTrue(Region.named(common).contains(country), name);
+    }
+  }
+
+  /** Else it would never be found. */
+  @Test
+  void eachNameInTheFileIsFolded() {
+    String file = TextFile.ofJar(Region.class.getResourceAsStream("regions.txt"));
+    for (String line : file.lines().filter(it -> !it.startsWith("#")).toList()) {
+      assertTrue(line.matches("[A-Z]{2}(-[A-Z]{2,3})?(\\|[^|]+)+\\|"), line);
+      for (String name : line.substring(line.indexOf('|') + 1).split("\\|")) {
+        assertEquals(Region.folded(name), name, line);
+      }
+    }
+  }
+}
