@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.cli.UsageProblem.Repair;
 import gust.files.Advice;
+import gust.files.Repair;
 import gust.gazetteer.Region;
 import gust.gazetteer.ZipCode;
 import gust.text.CoordinateText;

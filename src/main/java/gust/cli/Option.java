@@ -2,7 +2,7 @@ package gust.cli;
 
 import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
-import gust.cli.UsageProblem.Repair;
+import gust.files.Repair;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
@@ -78,14 +78,7 @@ public record Option<T>(
         .reading(
             "",
             text -> SettingName.number(text, least, most),
-            text ->
-                List.of(
-                    instead(
-                        name,
-                        text,
-                        text.matches("-?[0-9]{1,18}")
-                            ? "" + Math.clamp(Long.parseLong(text), least, most)
-                            : text)));
+            text -> List.of(instead(name, text, nearest(text, least, most))));
   }
 
   public static Option<Duration> duration(String name, String sample, String help) {
@@ -237,6 +230,11 @@ public record Option<T>(
     }
     spec.type(repeatable ? List.class : String.class).auxiliaryTypes(String.class);
     return spec.arity("1").paramLabel(label).userObject(values).build();
+  }
+
+  private static String nearest(String text, int least, int most) {
+    boolean isNumber = text.matches("-?[0-9]{1,18}");
+    return isNumber ? "" + Math.clamp(Long.parseLong(text), least, most) : text;
   }
 
   /** What a time without a unit may mean, or one whose unit is apart: {@code 5 minutes}. */

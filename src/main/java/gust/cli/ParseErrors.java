@@ -2,8 +2,8 @@ package gust.cli;
 
 import gust.cli.Command.Tree;
 import gust.cli.Option.Values.Words;
-import gust.cli.UsageProblem.Repair;
 import gust.files.Advice;
+import gust.files.Repair;
 import gust.format.ForecastNames;
 import gust.settings.SettingName;
 import gust.text.CoordinateText;

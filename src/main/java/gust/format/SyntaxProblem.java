@@ -1,6 +1,7 @@
 package gust.format;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** A {@code --format} or {@code --if} that cannot be parsed. */
 public final class SyntaxProblem extends RuntimeException {
@@ -42,11 +43,23 @@ public final class SyntaxProblem extends RuntimeException {
    *
    * @param text that could not be parsed
    */
-  public Optional<String> corrected(String text) {
+  private Optional<String> corrected(String text) {
     int from = text.offsetByCodePoints(0, column - 1);
     return correction.isEmpty()
         ? Optional.empty()
         : Optional.of(text.substring(0, from) + correction + text.substring(from + word.length()));
+  }
+
+  /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
+  public static <N, R> String corrected(
+      BiFunction<String, N, R> parser, String text, N names, int places) {
+    try {
+      parser.apply(text, names);
+      return text;
+    } catch (SyntaxProblem wrong) {
+      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
+      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
+    }
   }
 
   /** What to write instead, or where to look it up. */

@@ -4,13 +4,12 @@ import static gust.cli.weather.WeatherOptions.IF;
 
 import gust.cli.Option;
 import gust.cli.UsageProblem;
-import gust.cli.UsageProblem.Repair;
 import gust.files.Advice;
+import gust.files.Repair;
 import gust.format.ForecastNames;
 import gust.format.SyntaxProblem;
 import gust.text.Redaction;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Reads the text of {@code --format} or {@code --if}. */
@@ -31,23 +30,12 @@ final class FormatText {
         throw new UsageProblem(
             sentence, new Repair(List.of("current"), List.of("forecast"), "which knows it"));
       }
-      String right = Redaction.holdsKey(text) ? "" : corrected(parser, text, names, 2);
+      String right =
+          Redaction.holdsKey(text) ? "" : SyntaxProblem.corrected(parser, text, names, 2);
       throw new UsageProblem(
           sentence,
           Advice.plain(wrong.nextStep()),
           option.instead(text, right.isEmpty() ? text : right));
-    }
-  }
-
-  /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
-  private static <N, R> String corrected(
-      BiFunction<String, N, R> parser, String text, N names, int places) {
-    try {
-      parser.apply(text, names);
-      return text;
-    } catch (SyntaxProblem wrong) {
-      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
-      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
     }
   }
 }
