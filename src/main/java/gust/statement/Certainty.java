@@ -1,25 +1,21 @@
 package gust.statement;
 
 import gust.weather.WetSpell;
+import gust.weather.Wetness;
 
-/** How sure it is that something falls. */
-public enum Certainty {
-  /** An amount is given, or it falls now. */
-  SURE,
+/** How sure it is that something falls, where that is said. */
+enum Certainty {
   /** Only a probability is given, and it is even or more. */
   LIKELY,
   /** Less likely than not. */
   POSSIBLE;
 
+  /** Null if an amount is given, or if it falls now. */
   static Certainty of(WetSpell spell) {
-    if (spell.isBelowEven()) {
+    double chance = Wetness.chance(spell.wet()).orElse(1);
+    if (chance < Wetness.EVEN_CHANCE) {
       return POSSIBLE;
     }
-    return spell.isChanceOnly() ? LIKELY : SURE;
-  }
-
-  /** Null if nothing is said of it. */
-  Certainty said() {
-    return this == SURE ? null : this;
+    return chance < 1 && Wetness.amount(spell.wet()) == 0 ? LIKELY : null;
   }
 }

@@ -1,17 +1,14 @@
 package gust.statement;
 
-import gust.statement.DangerStatement.DangerOn;
-import gust.statement.DangerStatement.DangerSoon;
-import gust.statement.DangerStatement.Extreme;
-import gust.statement.DangerStatement.HeavyFall;
-import gust.statement.DangerStatement.Storm;
 import gust.statement.Statement.Term.Difference;
 import gust.statement.Statement.Term.Speed;
 import gust.statement.Statement.Term.Temperature;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.DayChange;
 import gust.weather.Outlook;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -22,13 +19,20 @@ public record DangerRules(Outlook outlook, NearDays days) {
   /**
    * @param withNumbers whether with amounts and speeds
    */
-  public List<DangerStatement> statements(boolean withNumbers) {
-    List<DangerStatement> statements = new ArrayList<>();
+  public List<Statement> statements(boolean withNumbers) {
+    List<Statement> statements = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
+      Statement statement =
+          switch (danger.kind()) {
+            case THUNDERSTORMS, FREEZING_RAIN -> falling(danger);
+            case STORM -> storm(danger, withNumbers);
+            case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> heavyFall(danger, withNumbers);
+            case HEAT, SEVERE_COLD -> extreme(danger);
+          };
       if (bringsThunder(danger)) {
-        statements.set(0, heavyFall(danger, true, withNumbers));
+        statements.set(0, statement.with("thunder", new Word("word.thunder")));
       } else {
-        statements.add(statement(danger, withNumbers));
+        statements.add(statement);
       }
     }
     return statements;
@@ -60,58 +64,62 @@ public record DangerRules(Outlook outlook, NearDays days) {
     return change.day() == danger.worst() && (isHotter || isColder);
   }
 
-  private DangerStatement statement(Danger danger, boolean withNumbers) {
-    return switch (danger.kind()) {
-      case THUNDERSTORMS, FREEZING_RAIN -> falling(danger);
-      case STORM -> {
-        double strongest = danger.worst().wind().strength().orElse(0);
-        yield new Storm(
-            Day.dates(danger.days()),
-            danger.worst().wind().isGusty(),
-            withNumbers ? new Speed(strongest) : null);
-      }
-      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> heavyFall(danger, false, withNumbers);
-      case HEAT, SEVERE_COLD -> extreme(danger);
-    };
+  /** {@code storm on Friday: gusts up to 28 m/s}, the strongest of these days. */
+  private static Statement storm(Danger danger, boolean withNumbers) {
+    Wind wind = danger.worst().wind();
+    Speed strongest = new Speed(wind.strength().orElse(0));
+    return Statement.of(wind.isGusty() ? "danger.gusts" : "danger.wind")
+        .days("days", Day.dates(danger.days()))
+        .with("speed", withNumbers ? strongest : null);
   }
 
-  private static HeavyFall heavyFall(Danger danger, boolean hasThunder, boolean withNumbers) {
-    double mm = withNumbers ? danger.worst().amount() : 0;
-    return new HeavyFall(danger.kind(), hasThunder, Day.dates(danger.days()), mm);
+  /** {@code heavy rain on Thursday and Friday, up to 84 mm a day}, of the wettest of these days. */
+  private static Statement heavyFall(Danger danger, boolean withNumbers) {
+    boolean isSnow = danger.kind() == Danger.Kind.HEAVY_SNOW;
+    return Statement.of(isSnow ? "danger.snowfall" : "danger.heavy")
+        .word("what", "danger", danger.kind())
+        .days("days", Day.dates(danger.days()))
+        .amount(
+            danger.days().size() == 1 ? "amount" : "most",
+            withNumbers ? danger.worst().amount() : 0);
   }
 
-  /** With its hour if it comes soon. */
-  private DangerStatement falling(Danger danger) {
+  /**
+   * {@code freezing rain possible on Friday}; with its hour if it comes soon: {@code thunderstorms
+   * from 18:00, also on Friday}.
+   */
+  private Statement falling(Danger danger) {
     List<LocalDate> dates = Day.dates(danger.days());
     Instant begin = danger.hours().getFirst().time();
-    if (!days.isSoon(begin)) {
-      return new DangerOn(danger.kind(), danger.isPossible(), dates);
-    }
     boolean hasBegun = !begin.isAfter(outlook.now());
-    return new DangerSoon(
-        danger.kind(),
-        danger.isPossible(),
-        hasBegun ? null : days.moment(begin),
-        dates.subList(1, dates.size()));
+    Statement statement =
+        !days.isSoon(begin)
+            ? Statement.of("danger.on").days("days", dates)
+            : Statement.of(hasBegun ? "danger.now" : "danger.from")
+                .with("begin", days.moment(begin))
+                .days("later", dates.subList(1, dates.size()));
+    return statement
+        .word("what", "danger", danger.kind())
+        .word("sure", "sure", danger.isPossible() ? Certainty.POSSIBLE : null);
   }
 
-  /** Every day with this number. */
-  private DangerStatement extreme(Danger danger) {
+  /** {@code heat: 38° on Thursday, 6° hotter than today}: every day with this number. */
+  private Statement extreme(Danger danger) {
+    boolean isHeat = danger.kind() == Danger.Kind.HEAT;
+    Danger.Extreme extreme = Danger.Extreme.of(danger.kind(), danger.worst());
     List<Day> worst = new ArrayList<>(danger.days());
-    worst.removeIf(day -> danger.extreme(day).whole() != danger.extreme(danger.worst()).whole());
+    worst.removeIf(day -> Danger.Extreme.of(danger.kind(), day).whole() != extreme.whole());
     DayChange change = outlook.change().orElse(null);
     boolean isCompared =
         change != null
             && isOf(change, danger)
             && change.since() == DayChange.Since.TODAY
-            && !danger.extreme(danger.worst()).isFelt()
-            && change.isOfHigh() == (danger.kind() == Danger.Kind.HEAT);
-    Danger.Extreme extreme = danger.extreme(danger.worst());
-    return new Extreme(
-        danger.kind(),
-        new Temperature(extreme.worst()),
-        extreme.isFelt(),
-        Day.dates(worst),
-        isCompared ? new Difference(Math.abs(change.difference())) : null);
+            && !extreme.isFelt()
+            && change.isOfHigh() == isHeat;
+    return Statement.of(isHeat ? "danger.hot" : "danger.cold")
+        .word("what", "danger", danger.kind())
+        .with(extreme.isFelt() ? "felt" : "degrees", new Temperature(extreme.worst()))
+        .days("days", Day.dates(worst))
+        .with("difference", isCompared ? new Difference(Math.abs(change.difference())) : null);
   }
 }

@@ -1,13 +1,8 @@
 package gust.statement;
 
-import gust.statement.DayStatement.DayWeather;
-import gust.statement.DayStatement.Hours;
-import gust.statement.DayStatement.How;
-import gust.statement.DayStatement.PartOfDay;
-import gust.statement.DayStatement.Sky;
-import gust.statement.DayStatement.Tonight;
-import gust.statement.Statement.Slots;
 import gust.statement.Statement.Term.Moment;
+import gust.statement.Statement.Term.Part;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
@@ -18,7 +13,6 @@ import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,46 +27,53 @@ public record DayRules(Units units, NearDays days) {
   /** The hour at which the evening starts. */
   private static final int EVENING = 18;
 
+  private static final String UNTIMED = "hours.not_said";
+
   /** The forms from the longest to the shortest; empty for a day without any condition. */
-  public List<DayStatement> forms(Day day) {
-    List<DayStatement> forms = new ArrayList<>();
-    List<DayWeather> weather = weather(day);
+  public List<Statement> forms(Day day) {
+    List<Statement> weather = weather(day);
+    List<Statement> forms = new ArrayList<>();
     if (day.cover() == Day.Cover.NIGHT) {
-      for (DayWeather form : weather) {
-        forms.add(new Tonight(form));
+      for (Statement form : weather) {
+        forms.add(Statement.of("tonight").with("weather", new Part(form)));
       }
     }
     forms.addAll(weather);
     return forms;
   }
 
-  /** The same without {@code tonight}. */
-  public List<DayWeather> weather(Day day) {
-    Optional<DayTheme> theme = DayTheme.of(day, units);
-    Wind.Level wind = day.windLevel(units);
-    Sky sky = theme.isEmpty() ? null : sky(theme.get(), day);
+  /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
+  public List<Statement> weather(Day day) {
+    DayTheme theme = DayTheme.of(day, units).orElse(null);
+    Wind.Level level = day.windLevel(units);
+    Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
+    Statement sky = theme == null ? null : sky(theme, day);
     if (sky == null) {
-      return wind == Wind.Level.CALM
-          ? List.of()
-          : List.of(new DayWeather(null, Hours.NOT_SAID, null, null, wind));
+      return wind == null ? List.of() : List.of(Statement.of("hours.wind").with("wind", wind));
     }
-    Wind.Level calm = Wind.Level.CALM;
-    Wind.Level said = theme.get().kind() == ConditionKind.STORM_WIND ? calm : wind;
-    // Of two kinds, the hours are those of one.
-    boolean hasHours = sky.how() != How.THUNDER && !theme.get().mayFall();
-    Hours hours = hasHours ? hours(theme.get(), day) : Hours.NOT_SAID;
-    Moment begin = new Moment(theme.get().from(), false, null);
-    Moment end = new Moment(theme.get().to(), false, null);
-    List<DayWeather> forms = new ArrayList<>();
-    forms.add(new DayWeather(sky, hours, begin, end, said));
-    forms.add(new DayWeather(sky, hours, begin, end, calm));
-    forms.add(new DayWeather(sky, Hours.NOT_SAID, null, null, said));
-    forms.add(new DayWeather(sky, Hours.NOT_SAID, null, null, calm));
-    PrecipitationType falls = theme.get().falls().orElse(null);
-    if (falls != null) {
-      forms.add(new DayWeather(briefly(falls), Hours.NOT_SAID, null, null, calm));
+    Word said = theme.kind() == ConditionKind.STORM_WIND ? null : wind;
+    List<Statement> forms = new ArrayList<>();
+    forms.add(timed(sky, theme, day).with("wind", said));
+    forms.add(timed(sky, theme, day));
+    forms.add(untimed(sky).with("wind", said));
+    forms.add(untimed(sky));
+    if (theme.falls().isPresent()) {
+      forms.add(untimed(briefly(theme.falls().get())));
     }
     return forms;
+  }
+
+  private Statement timed(Statement sky, DayTheme theme, Day day) {
+    // Of two kinds, the hours are those of one.
+    boolean areTwo = sky.key().equals("day.thunder") || theme.mayFall();
+    return Statement.of(areTwo ? UNTIMED : hours(theme, day))
+        .with("sky", new Part(sky))
+        .with("begin", new Moment(theme.from(), false, null))
+        .with("end", new Moment(theme.to(), false, null));
+  }
+
+  private static Statement untimed(Statement sky) {
+    return Statement.of(UNTIMED).with("sky", new Part(sky));
   }
 
   private boolean isRestOfToday(Day day) {
@@ -100,77 +101,77 @@ public record DayRules(Units units, NearDays days) {
     return !isWhole && !isRestOfToday(day);
   }
 
-  /** Which hours of the day are known; empty if it is all of them. */
-  public Optional<PartOfDay> part(Day day) {
+  /** {@code forecast from 9:00 until 15:00}; empty if all hours of the day are known. */
+  public Optional<Statement> part(Day day) {
     if (!isPartOfItsHours(day)) {
       return Optional.empty();
     }
-    boolean hasGaps = day.cover() == Day.Cover.GAPS;
-    Instant begin = day.entries().getFirst().time();
-    Instant end = day.entries().getLast().end();
+    if (day.cover() == Day.Cover.GAPS) {
+      return Optional.of(Statement.of("part.gaps"));
+    }
+    Moment begin = new Moment(day.entries().getFirst().time(), false, null);
+    Moment end = new Moment(day.entries().getLast().end(), false, null);
     return Optional.of(
-        new PartOfDay(
-            hasGaps,
-            hasGaps || !day.startsLate() ? null : new Moment(begin, false, null),
-            hasGaps || day.reachesMidnight() ? null : new Moment(end, false, null)));
+        Statement.of("part.hours")
+            .with("begin", day.startsLate() ? begin : null)
+            .with("end", day.reachesMidnight() ? null : end));
   }
 
   /** The danger that a slot of these words names; null if it names none. */
-  public static Danger.Kind danger(DayStatement words, String slot) {
-    DayWeather weather = words instanceof Tonight night ? night.weather() : (DayWeather) words;
-    if (slot.equals("wind")) {
-      return weather.wind() == Wind.Level.STORMY ? Danger.Kind.STORM : null;
+  public static Danger.Kind danger(Statement words, String slot) {
+    for (String part : List.of("weather", "sky")) {
+      if (words.find(part) instanceof Part inner && words.find(slot) == null) {
+        return danger(inner.statement(), slot);
+      }
     }
-    String key = slot.equals("what") ? weather.sky().what() : slot;
-    return switch (key) {
+    return switch (words.find(slot) instanceof Word word ? word.key() : slot) {
+      case "wind.stormy", "sky.storm" -> Danger.Kind.STORM;
       case "word.thunder", "type.thunderstorms" -> Danger.Kind.THUNDERSTORMS;
       case "type.freezing_rain" -> Danger.Kind.FREEZING_RAIN;
       case "type.heavy_rain", "danger.heavy_rain" -> Danger.Kind.HEAVY_RAIN;
       case "type.heavy_snow", "danger.heavy_snow" -> Danger.Kind.HEAVY_SNOW;
       case "danger.heavy_rain_and_snow" -> Danger.Kind.HEAVY_RAIN_AND_SNOW;
-      case "sky.storm" -> Danger.Kind.STORM;
       default -> null;
     };
   }
 
   /** Null if the condition has no name. */
-  private Sky sky(DayTheme theme, Day day) {
+  private Statement sky(DayTheme theme, Day day) {
     if (theme.mayFall()) {
-      PrecipitationType any = Wetness.whatMayFall(day.entries(), units).broadly();
-      return new Sky(How.POSSIBLE, Slots.key("any", any));
+      String any = Statement.key("any", Wetness.whatMayFall(day.entries(), units));
+      return sky("day.possible", any);
     }
     if (theme.falls().isEmpty()) {
-      String sky = dry(theme.condition());
-      return sky == null ? null : new Sky(isLater(theme, day) ? How.LATER : How.PLAIN, sky);
+      String dry = dry(theme.condition());
+      return dry == null ? null : sky(isLater(theme, day) ? "day.later" : "day.plain", dry);
     }
     PrecipitationType type = theme.falls().get();
-    String falls = Slots.key("type", type);
+    String falls = Statement.key("type", type);
     if (!theme.wet() || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
-      return new Sky(How.POSSIBLE, falls);
+      return sky("day.possible", falls);
     }
     if (day.isHeavy() && type != PrecipitationType.FREEZING_RAIN) {
-      return heavy(type);
+      boolean isThunder = type == PrecipitationType.THUNDERSTORMS;
+      String heavy = Statement.key("danger", Danger.Kind.heavy(type));
+      return sky(isThunder ? "day.thunder" : "day.plain", heavy);
     }
     boolean isPlain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
     boolean isLittle = isPlain && day.amount() > 0 && day.amount() < LITTLE;
-    return new Sky(isLittle ? How.SOME : How.PLAIN, falls);
+    return sky(isLittle ? "day.some" : "day.plain", falls);
+  }
+
+  /**
+   * @param key of how it is named
+   * @param what the key of a word
+   */
+  private static Statement sky(String key, String what) {
+    return Statement.of(key).with("what", new Word(what));
   }
 
   /** What falls, for where there is no room for more. */
-  private static Sky briefly(PrecipitationType falls) {
+  private static Statement briefly(PrecipitationType falls) {
     boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
-    return new Sky(How.PLAIN, isThunder ? "word.thunder" : Slots.key("type", falls.broadly()));
-  }
-
-  private static Sky heavy(PrecipitationType type) {
-    Danger.Kind kind =
-        switch (type.broadly()) {
-          case SNOW -> Danger.Kind.HEAVY_SNOW;
-          case RAIN_AND_SNOW -> Danger.Kind.HEAVY_RAIN_AND_SNOW;
-          default -> Danger.Kind.HEAVY_RAIN;
-        };
-    boolean isThunder = type == PrecipitationType.THUNDERSTORMS;
-    return new Sky(isThunder ? How.THUNDER : How.PLAIN, Slots.key("danger", kind));
+    return sky("day.plain", isThunder ? "word.thunder" : Statement.key("type", falls.broadly()));
   }
 
   /** Whether the sky is another one now. */
@@ -207,34 +208,33 @@ public record DayRules(Units units, NearDays days) {
     };
   }
 
-  private Hours hours(DayTheme theme, Day day) {
+  private String hours(DayTheme theme, Day day) {
     LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
     return switch (theme.when()) {
-      case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? Hours.ALL_DAY : Hours.NOT_SAID;
-      case AT_TIMES -> Hours.AT_TIMES;
-      case UNTIL -> Hours.UNTIL;
+      case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? "hours.all_day" : UNTIMED;
+      case AT_TIMES, UNTIL -> Statement.key("hours", theme.when());
       case FROM -> {
         boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= EVENING - 1;
-        yield isEvening ? Hours.EVENING : Hours.FROM;
+        yield isEvening ? "hours.evening" : "hours.from";
       }
       case BETWEEN -> part(from, to);
     };
   }
 
   /** A part of the day is no more exact than an hour. */
-  private static Hours part(LocalTime begin, LocalTime end) {
+  private static String part(LocalTime begin, LocalTime end) {
     double from = begin.toSecondOfDay() / 3600.0 + 1;
     double to = end.equals(LocalTime.MIDNIGHT) ? 23 : end.toSecondOfDay() / 3600.0 - 1;
     if (from >= 6 && to <= 12) {
-      return Hours.MORNING;
+      return "hours.morning";
     }
     if (from >= 12 && to <= 18) {
-      return Hours.AFTERNOON;
+      return "hours.afternoon";
     }
     if (from >= EVENING) {
-      return Hours.EVENING;
+      return "hours.evening";
     }
-    return to <= 6 ? Hours.NIGHT : Hours.BETWEEN;
+    return to <= 6 ? "hours.night" : "hours.between";
   }
 }

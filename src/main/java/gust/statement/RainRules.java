@@ -1,15 +1,8 @@
 package gust.statement;
 
-import gust.statement.RainStatement.Chance;
-import gust.statement.RainStatement.DryAtLeast;
-import gust.statement.RainStatement.DryDays;
-import gust.statement.RainStatement.DryThrough;
-import gust.statement.RainStatement.End;
-import gust.statement.RainStatement.Possible;
-import gust.statement.RainStatement.Spell;
-import gust.statement.RainStatement.Total;
-import gust.statement.Statement.Term;
+import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Percent;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -57,7 +50,7 @@ public record RainRules(Outlook outlook, NearDays days) {
    * @param opening what the first clause says that falls; empty if it says that it is dry or that
    *     it may rain
    */
-  public record Said(List<RainStatement> clauses, Optional<PrecipitationType> opening) {}
+  public record Said(List<Statement> clauses, Optional<PrecipitationType> opening) {}
 
   /** Whether the forecast has data on rain and snow. */
   public boolean isKnown() {
@@ -93,69 +86,58 @@ public record RainRules(Outlook outlook, NearDays days) {
    * @param all else nothing beyond the first clause but what falls within a day
    */
   private Said said(List<Detail> details, boolean all) {
-    if (Wetness.of(outlook.entries()) == Wetness.DRY) {
-      return new Said(dry(), Optional.empty());
-    }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    List<RainStatement> clauses = before(first, details, all);
+    List<Statement> clauses = before(first, details, all);
     boolean isOpening = clauses.isEmpty();
     if (first == null || !all && !isOpening && !isWithinADay(first.from())) {
       return new Said(clauses, Optional.empty());
     }
     boolean hasEnd = isMeasured(first) || details.contains(Detail.END);
     boolean hasTimes = isMeasured(first) || details.contains(Detail.CLOCK_TIMES);
-    List<WetSpell> later = outlook.spells().subList(hasTimes ? 1 : 0, outlook.spells().size());
-    Total total = details.contains(Detail.TOTAL) ? total() : null;
-    boolean isOnly = later.isEmpty() && hasEnd && details.contains(Detail.REST);
-    WetDayGroups groups = new WetDayGroups(outlook, days);
-    List<WetSpell> wet = groups.byDay(later, hasTimes ? first : null, hasEnd);
-    boolean hasChances = isOnly || details.contains(Detail.CHANCES);
+    boolean isOnly = hasTimes && outlook.spells().size() == 1;
+    boolean hasRest = isOnly && hasEnd && details.contains(Detail.REST);
+    Statement total = details.contains(Detail.TOTAL) ? total() : null;
+    WetDays wetDays = new WetDays(outlook, days);
+    List<WetSpell> wet = wetDays.unsaid(hasTimes ? first : null, hasEnd);
     List<Day> chances =
-        hasChances
+        hasRest || details.contains(Detail.CHANCES)
             ? outlook.daysOfChance(days.dateOf(first.from()), LocalDate.MAX)
             : new ArrayList<>();
-    WetSpell named = null;
+    PrecipitationType opening = hasTimes ? firstType(first) : wet.getFirst().type();
+    WetSpell named = hasTimes ? first : null;
     if (hasTimes) {
-      double mm = later.isEmpty() && total != null ? total.mm() : 0;
-      Spell spell = spell(first, hasEnd, mm, isOnly ? dryAfter(first) : null);
-      LocalDate last = lastDate(first, spell.end());
-      Spell whole = all ? spell.with(groups.take(last, wet, chances)) : spell;
-      clauses.add(whole);
+      Statement spell = spell(first, hasEnd);
+      boolean isSnow = opening.broadly() == PrecipitationType.SNOW;
+      spell.amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0);
+      spell.with("rest", hasRest ? dryAfter(first) : null);
+      clauses.add(spell);
       // What else falls later is no more of the same.
-      named = whole.later() == null ? first : null;
+      named = all && wetDays.addLater(spell, lastDate(first, hasEnd), wet, chances) ? null : first;
     }
-    clauses.addAll(all ? groups.of(wet, named) : List.of());
-    if (!later.isEmpty() && total != null) {
+    clauses.addAll(all ? wetDays.groups(wet, named) : List.of());
+    if (!isOnly && total != null) {
       clauses.add(total);
     }
     if (!chances.isEmpty()) {
       clauses.add(chances(chances, details));
     }
-    PrecipitationType type =
-        hasTimes ? firstType(first) : groups.byDay(later, null, hasEnd).getFirst().type();
-    return new Said(clauses, isOpening ? Optional.of(type) : Optional.empty());
+    return new Said(clauses, isOpening ? Optional.of(opening) : Optional.empty());
   }
 
-  private List<RainStatement> dry() {
-    List<LocalDate> dry = outlook.dryDays(outlook.now());
-    if (!dry.isEmpty()) {
-      return List.of(dry(dry));
-    }
-    Instant end = outlook.dryUntil();
-    return end.isAfter(outlook.now()) ? List.of(new DryAtLeast(days.moment(end))) : List.of();
-  }
-
-  private RainStatement dry(List<LocalDate> dry) {
-    return outlook.isUnbroken() ? new DryThrough(dry.getLast()) : new DryDays(dry);
-  }
-
-  /** The days until the first spell: that they are dry, or how likely rain is. */
-  private List<RainStatement> before(WetSpell first, List<Detail> details, boolean all) {
-    List<RainStatement> clauses = new ArrayList<>();
+  /** The time until the first spell: that it is dry, or how likely rain is. */
+  private List<Statement> before(WetSpell first, List<Detail> details, boolean all) {
+    List<Statement> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook.dryDays(outlook.now());
     boolean isSoon = first != null && days.isSoon(first.from());
     if (!dry.isEmpty() && !isSoon) {
-      clauses.add(dry(dry));
+      clauses.add(
+          outlook.isUnbroken()
+              ? dryThrough(dry.getLast())
+              : Statement.of("dry.days").days("days", dry));
+    } else if (Wetness.of(outlook.entries()) == Wetness.DRY) {
+      Instant end = outlook.dryUntil();
+      Statement least = Statement.of("dry.least").with("least", days.moment(end));
+      clauses.addAll(end.isAfter(outlook.now()) ? List.of(least) : List.of());
     }
     LocalDate date = first == null ? LocalDate.MAX : days.dateOf(first.from());
     List<Day> chances = outlook.daysOfChance(LocalDate.MIN, date);
@@ -165,7 +147,16 @@ public record RainRules(Outlook outlook, NearDays days) {
     return clauses;
   }
 
-  private RainStatement chances(List<Day> possible, List<Detail> details) {
+  /** {@code dry through Thursday}, to its end. */
+  private static Statement dryThrough(LocalDate last) {
+    return Statement.of("dry.through").day("through", last);
+  }
+
+  /**
+   * {@code rain possible, most likely on Monday (45%)}, or {@code 45% chance of rain on Monday} if
+   * that is all.
+   */
+  private Statement chances(List<Day> possible, List<Detail> details) {
     List<LocalDate> likeliest = new ArrayList<>();
     long highest = 0;
     for (Day day : possible) {
@@ -178,67 +169,64 @@ public record RainRules(Outlook outlook, NearDays days) {
         likeliest.add(day.date());
       }
     }
-    double probability = highest / 100.0;
-    PrecipitationType any = Wetness.whatMayFall(Day.entries(possible), outlook.units()).broadly();
-    if (likeliest.size() == possible.size()) {
-      return new Chance(probability, any, likeliest);
-    }
-    return new Possible(
-        any,
-        details.contains(Detail.CHANCES) ? Day.dates(possible) : List.of(),
-        likeliest,
-        details.contains(Detail.PERCENT) ? new Percent(probability) : null);
+    boolean isAll = likeliest.size() == possible.size();
+    boolean hasPercent = isAll || details.contains(Detail.PERCENT);
+    return Statement.of(isAll ? "chance" : "possible")
+        .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
+        .days("all", details.contains(Detail.CHANCES) ? Day.dates(possible) : List.of())
+        .days(isAll ? "days" : "likely", likeliest)
+        .with("percent", hasPercent ? new Percent(highest / 100.0) : null);
   }
 
   /**
+   * {@code rain likely from 15:00 until 18:00}; of what falls now {@code snow now, then rain until
+   * 18:00}.
+   *
    * @param hasEnd else only when it begins
    */
-  private Spell spell(WetSpell spell, boolean hasEnd, double mm, LocalDate dryThrough) {
+  private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
-    boolean hasBegun = !spell.from().isAfter(outlook.now());
-    return new Spell(
-        isNow,
-        firstType(spell),
-        isNow && changes(spell) ? spell.laterType(outlook.units()) : null,
-        Certainty.of(spell),
-        spell.withBreaks(),
-        hasBegun ? null : days.begin(spell.from()),
-        hasEnd ? end(spell) : End.OPEN,
-        null,
-        null,
-        mm,
-        dryThrough);
+    Statement said =
+        Statement.of(isNow ? "spell.now" : "spell")
+            .word("what", "type", firstType(spell))
+            .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
+            .word("sure", "sure", isNow ? null : Certainty.of(spell))
+            .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
+            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()));
+    if (hasEnd) {
+      addEnd(said, spell);
+    }
+    return said;
   }
 
   /**
-   * With its day if that differs from the start's. The end of the hours known is only said of what
-   * has begun.
+   * {@code until 18:00}, {@code until at least 18:00}, {@code through Monday}: with its day if that
+   * differs from the start's. The end of the hours known is only said of what has begun.
    */
-  private End end(WetSpell spell) {
+  private void addEnd(Statement said, WetSpell spell) {
     Instant end = spell.to();
-    LocalDate date = days.endDate(end);
+    boolean isSameDay = days.endDate(end).equals(days.dateOf(spell.from()));
     if (spell.toTheEnd()) {
-      boolean hasBegun = !spell.from().isAfter(outlook.now());
-      return hasBegun ? new End(End.Kind.AT_LEAST, days.moment(end)) : End.OPEN;
+      said.with("least", hasBegun(spell) ? days.moment(end) : null);
+    } else if (days.isMidnight(end) && !isSameDay) {
+      said.day("through", days.endDate(end));
+    } else {
+      isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
+      said.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
     }
-    boolean isSameDay = date.equals(days.dateOf(spell.from()));
-    if (days.isMidnight(end) && !isSameDay) {
-      return new End(End.Kind.THROUGH, new Term.Moment(end, true, date));
-    }
-    isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
-    return new End(End.Kind.AT, isSameDay ? NearDays.clock(end) : days.moment(end));
   }
 
   /** The last day that the spell names, or today. */
-  private LocalDate lastDate(WetSpell spell, End end) {
-    return end == End.OPEN ? days.dateOf(spell.from()) : days.endDate(spell.to());
+  private LocalDate lastDate(WetSpell spell, boolean hasEnd) {
+    boolean isOpen = !hasEnd || spell.toTheEnd() && !hasBegun(spell);
+    return isOpen ? days.dateOf(spell.from()) : days.endDate(spell.to());
   }
 
-  /** The last dry day after the spell; null if that is no later day. */
-  private LocalDate dryAfter(WetSpell spell) {
+  /** The dry days after the spell; null if there is no later one. */
+  private Part dryAfter(WetSpell spell) {
     List<LocalDate> dry = outlook.dryDays(spell.to());
     boolean isLater = !dry.isEmpty() && dry.getLast().isAfter(days.endDate(spell.to()));
-    return isLater && outlook.isUnbroken() ? dry.getLast() : null;
+    return isLater && outlook.isUnbroken() ? new Part(dryThrough(dry.getLast())) : null;
   }
 
   /** What the first words name. */
@@ -248,7 +236,11 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /** Whether it falls now, by the reading. */
   private boolean isMeasured(WetSpell spell) {
-    return outlook.isMeasured() && !spell.from().isAfter(outlook.now());
+    return outlook.isMeasured() && hasBegun(spell);
+  }
+
+  private boolean hasBegun(WetSpell spell) {
+    return !spell.from().isAfter(outlook.now());
   }
 
   /** Whether rain is measured and snow comes, or the other way round. */
@@ -257,20 +249,21 @@ public record RainRules(Outlook outlook, NearDays days) {
         && spell.laterType(outlook.units()).family() != firstType(spell).family();
   }
 
-  /** Null if it is little, or the number of a danger. */
-  private Total total() {
-    double mm = outlook.amount();
-    List<LocalDate> dates = new ArrayList<>();
+  /** {@code 14 mm in all by Sunday}; null if it is little, or the number of a danger. */
+  private Statement total() {
+    List<Day> wetDays = new ArrayList<>();
     for (Day day : outlook.days()) {
-      dates.addAll(day.amount() > 0 ? List.of(day.date()) : List.of());
+      wetDays.addAll(day.amount() > 0 ? List.of(day) : List.of());
     }
-    boolean isSaid = dates.size() == 1 && new WetDayGroups(outlook, days).isHeavy(dates.getFirst());
-    if (isSaid || mm < MUCH) {
+    boolean isOneDay = wetDays.size() == 1;
+    if (outlook.amount() < MUCH || isOneDay && wetDays.getFirst().isHeavy()) {
       return null;
     }
     List<Entry> wet = new ArrayList<>(outlook.entries());
     wet.removeIf(entry -> Wetness.amount(entry) == 0);
     boolean isSnow = Wetness.whatMayFall(wet, outlook.units()) == PrecipitationType.SNOW;
-    return new Total(mm, isSnow, dates.getLast(), dates.size() == 1);
+    return Statement.of(isOneDay ? "total.one" : "total")
+        .amount(isSnow ? "water" : "amount", outlook.amount())
+        .day("day", wetDays.getLast().date());
   }
 }

@@ -9,79 +9,71 @@ import java.util.Map;
 
 /**
  * One thing that gust says of the weather, as a fact: what, when, how sure, how much. It holds no
- * words; the languages have a pattern for each kind.
+ * words: the languages have a pattern for each key, which takes those of its terms that it needs.
  */
-public sealed interface Statement
-    permits DangerStatement, DayStatement, RainStatement, TemperatureStatement {
-  /** The pattern's key, and what fills its slots. */
-  Slots slots();
+public final class Statement {
+  private final String key;
+  private final Map<String, Term> terms = new HashMap<>();
 
-  /** What fills the slots of a statement's pattern. */
-  final class Slots {
-    private final String key;
-    private final Map<String, Term> terms = new HashMap<>();
+  private Statement(String key) {
+    this.key = key;
+  }
 
-    private Slots(String key) {
-      this.key = key;
+  /**
+   * @param key of a pattern in the languages' files
+   */
+  public static Statement of(String key) {
+    return new Statement(key);
+  }
+
+  /** {@code type.heavy_rain}: the key of an enum's constant. */
+  public static String key(String family, Enum<?> constant) {
+    return family + "." + constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  public String key() {
+    return key;
+  }
+
+  /** Null if the statement does not say it. */
+  public Term find(String slot) {
+    return terms.get(slot);
+  }
+
+  /**
+   * @param term null if it is not said
+   */
+  public Statement with(String slot, Term term) {
+    if (term != null) {
+      terms.put(slot, term);
     }
+    return this;
+  }
 
-    static Slots of(String key) {
-      return new Slots(key);
-    }
+  /**
+   * @param constant whose key is {@code family.name}; null if it is not said
+   */
+  Statement word(String slot, String family, Enum<?> constant) {
+    return constant == null ? this : with(slot, new Term.Word(key(family, constant)));
+  }
 
-    public String key() {
-      return key;
-    }
+  Statement day(String slot, LocalDate date) {
+    return with(slot, new Term.Days(List.of(date)));
+  }
 
-    /** Null if the statement does not say it. */
-    public Term find(String slot) {
-      return terms.get(slot);
-    }
+  /**
+   * @param dates may be empty
+   */
+  Statement days(String slot, List<LocalDate> dates) {
+    return dates.isEmpty() ? this : with(slot, new Term.Days(dates));
+  }
 
-    /**
-     * @param term null if it is not said
-     */
-    Slots with(String slot, Term term) {
-      if (term != null) {
-        terms.put(slot, term);
-      }
-      return this;
-    }
-
-    /**
-     * @param constant whose key is {@code family.name}; null if it is not said
-     */
-    Slots word(String slot, String family, Enum<?> constant) {
-      return constant == null ? this : with(slot, new Term.Word(key(family, constant)));
-    }
-
-    Slots word(String slot, String key) {
-      return with(slot, new Term.Word(key));
-    }
-
-    /** {@code type.heavy_rain}: the key of an enum's constant. */
-    public static String key(String family, Enum<?> constant) {
-      return family + "." + constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    Slots day(String slot, LocalDate date) {
-      return with(slot, new Term.Days(List.of(date)));
-    }
-
-    /**
-     * @param dates may be empty
-     */
-    Slots days(String slot, List<LocalDate> dates) {
-      return dates.isEmpty() ? this : with(slot, new Term.Days(dates));
-    }
-
-    Slots amount(String slot, double mm) {
-      return mm > 0 ? with(slot, new Term.Amount(mm)) : this;
-    }
+  Statement amount(String slot, double mm) {
+    return mm > 0 ? with(slot, new Term.Amount(mm)) : this;
   }
 
   /** What fills a slot; how it is written is the language's business. */
-  sealed interface Term {
+  public sealed interface Term {
     /**
      * @param key of a word in the languages' files
      */

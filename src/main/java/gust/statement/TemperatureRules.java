@@ -2,9 +2,6 @@ package gust.statement;
 
 import gust.statement.Statement.Term.Difference;
 import gust.statement.Statement.Term.Temperature;
-import gust.statement.TemperatureStatement.Change;
-import gust.statement.TemperatureStatement.Direction;
-import gust.statement.TemperatureStatement.Frost;
 import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -17,27 +14,29 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
 
-  /** Empty if a danger says it already. */
-  public Optional<Change> change() {
+  /** {@code Thursday 6° warmer than today, up to 25°}; empty if a danger says it already. */
+  public Optional<Statement> change() {
     DayChange change = outlook.change().orElse(null);
     if (change == null || new DangerRules(outlook, days).says(change)) {
       return Optional.empty();
     }
     double degrees = (change.isOfHigh() ? change.day().high() : change.day().low()).orElseThrow();
+    // Cooler is what is colder, but still warm.
     boolean isWarm = outlook.units().toCelsius(degrees) >= WARM;
-    Direction fall = isWarm ? Direction.COOLER : Direction.COLDER;
+    String fall = isWarm ? "change.cooler" : "change.colder";
     return Optional.of(
-        new Change(
-            change.difference() > 0 ? Direction.WARMER : fall,
-            change.day().date(),
-            new Difference(Math.abs(change.difference())),
-            change.since(),
-            change.isOfHigh(),
-            new Temperature(degrees)));
+        Statement.of(change.difference() > 0 ? "change.warmer" : fall)
+            .day("day", change.day().date())
+            .with("difference", new Difference(Math.abs(change.difference())))
+            .word("than", "than", change.since())
+            .with(change.isOfHigh() ? "high" : "low", new Temperature(degrees)));
   }
 
-  /** Empty if it is freezing now, or not within 24 hours, or if hours before it are unknown. */
-  public Optional<Frost> frost() {
+  /**
+   * {@code frost from 03:00, -2° by 06:00}, the lowest of these hours. Empty if it is freezing now,
+   * or not within 24 hours, or if hours before it are unknown.
+   */
+  public Optional<Statement> frost() {
     Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
     Entry first = null;
     Entry coldest = null;
@@ -53,20 +52,17 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       boolean isColder = first != null && (coldest == null || isColder(entry, coldest));
       coldest = isColder ? entry : coldest;
     }
-    if (first == null || !first.time().isAfter(outlook.now()) || first == firstEntry()) {
+    if (first == null
+        || !first.time().isAfter(outlook.now())
+        || first == outlook.entries().getFirst()) {
       return Optional.empty();
     }
-    double lowest = coldest.measures().temperature().orElseThrow();
     Instant begin = first.time();
     return Optional.of(
-        new Frost(
-            days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin),
-            new Temperature(lowest),
-            coldest == first ? null : NearDays.clock(coldest.time())));
-  }
-
-  private Entry firstEntry() {
-    return outlook.entries().getFirst();
+        Statement.of("frost")
+            .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin))
+            .with("lowest", new Temperature(coldest.measures().temperature().orElseThrow()))
+            .with("by", coldest == first ? null : NearDays.clock(coldest.time())));
   }
 
   private static boolean isColder(Entry entry, Entry other) {

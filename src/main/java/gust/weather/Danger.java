@@ -2,8 +2,6 @@ package gust.weather;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * Weather that can hurt people, and when.
@@ -24,6 +22,15 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     HEAT,
     SEVERE_COLD;
 
+    /** A day with much of that. */
+    public static Kind heavy(PrecipitationType type) {
+      return switch (type.broadly()) {
+        case SNOW -> HEAVY_SNOW;
+        case RAIN_AND_SNOW -> HEAVY_RAIN_AND_SNOW;
+        default -> HEAVY_RAIN;
+      };
+    }
+
     /** Whether so much falls in a day. */
     public boolean isHeavy() {
       return compareTo(HEAVY_RAIN) >= 0 && compareTo(HEAVY_RAIN_AND_SNOW) <= 0;
@@ -35,19 +42,26 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     for (Kind kind : Kind.values()) {
       List<Entry> hours = new ArrayList<>();
       List<Day> dangerous = new ArrayList<>();
-      Day worst = null;
       for (Day day : days) {
-        List<Entry> has = hours(kind, day, units);
-        hours.addAll(has);
-        dangerous.addAll(has.isEmpty() ? List.of() : List.of(day));
-        boolean isWorse = worst == null || measure(kind, day, units) > measure(kind, worst, units);
-        worst = !has.isEmpty() && isWorse ? day : worst;
+        int before = hours.size();
+        for (Entry entry : day.entries()) {
+          hours.addAll(has(kind, day, entry, units) ? List.of(entry) : List.of());
+        }
+        dangerous.addAll(hours.size() > before ? List.of(day) : List.of());
       }
-      if (worst != null) {
-        dangers.add(new Danger(kind, hours, dangerous, worst));
+      if (!hours.isEmpty()) {
+        dangers.add(new Danger(kind, hours, dangerous, worst(kind, dangerous)));
       }
     }
     return dangers;
+  }
+
+  private static Day worst(Kind kind, List<Day> days) {
+    Day worst = days.getFirst();
+    for (Day day : days) {
+      worst = measure(kind, day) > measure(kind, worst) ? day : worst;
+    }
+    return worst;
   }
 
   /**
@@ -61,16 +75,19 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
 
     private static final double[] COLD = {-15, -25};
 
-    static Optional<Extreme> of(boolean isHeat, Day day) {
-      OptionalDouble air = isHeat ? day.high() : day.low();
-      double worst = air.orElse(0);
+    /**
+     * @param kind heat or cold
+     * @param day with temperatures
+     */
+    public static Extreme of(Kind kind, Day day) {
+      boolean isHeat = kind == Kind.HEAT;
+      double air = (isHeat ? day.high() : day.low()).orElseThrow();
+      double worst = air;
       for (Entry entry : day.entries()) {
         double felt = entry.measures().felt().orElse(worst);
         worst = isHeat ? Math.max(worst, felt) : Math.min(worst, felt);
       }
-      return air.isPresent()
-          ? Optional.of(new Extreme(air.getAsDouble(), worst))
-          : Optional.empty();
+      return new Extreme(air, worst);
     }
 
     /** Degrees are compared as they are shown. */
@@ -91,61 +108,36 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     }
   }
 
-  /**
-   * @param day one of the days; of heat or cold only
-   */
-  public Extreme extreme(Day day) {
-    return Extreme.of(kind == Kind.HEAT, day).orElseThrow();
-  }
-
   /** Whether it falls, but is less likely than not. */
   public boolean isPossible() {
     boolean falls = kind == Kind.THUNDERSTORMS || kind == Kind.FREEZING_RAIN;
     return falls && Wetness.chance(hours).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  /** The entries of a day that have it; all of them if it is of the whole day. */
-  private static List<Entry> hours(Kind kind, Day day, Units units) {
-    List<Entry> hours = new ArrayList<>(day.entries());
-    boolean isHeat = kind == Kind.HEAT;
-    hours.removeIf(
-        switch (kind) {
-          case THUNDERSTORMS -> entry -> !falls(PrecipitationType.THUNDERSTORMS, entry);
-          case FREEZING_RAIN -> entry -> !falls(PrecipitationType.FREEZING_RAIN, entry);
-          case STORM -> entry -> Wind.Level.of(entry.wind(), units) != Wind.Level.STORMY;
-          case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> _ -> measure(kind, day, units) == 0;
-          case HEAT, SEVERE_COLD ->
-              _ -> Extreme.of(isHeat, day).filter(it -> it.isDangerous(isHeat, units)).isEmpty();
-        });
-    return hours;
-  }
-
-  private static boolean falls(PrecipitationType type, Entry entry) {
-    boolean falls = false;
-    for (Condition condition : entry.conditions()) {
-      falls |= type.fallsWith(condition);
-    }
-    return falls && Wetness.of(entry) != Wetness.DRY;
-  }
-
-  /** Degrees are rounded as they are shown, so that the first of equal days is the worst. */
-  private static double measure(Kind kind, Day day, Units units) {
+  /** Whether an entry has it, or all of its day. */
+  private static boolean has(Kind kind, Day day, Entry entry, Units units) {
+    boolean mayBeWet = Wetness.of(entry) != Wetness.DRY;
     return switch (kind) {
-      case THUNDERSTORMS, FREEZING_RAIN -> 0;
-      case STORM -> day.wind().strength().orElse(0);
-      case HEAVY_RAIN -> heavy(PrecipitationType.RAIN, day, units);
-      case HEAVY_SNOW -> heavy(PrecipitationType.SNOW, day, units);
-      case HEAVY_RAIN_AND_SNOW -> heavy(PrecipitationType.RAIN_AND_SNOW, day, units);
-      case HEAT -> Extreme.of(true, day).map(Extreme::whole).orElse(0L);
-      case SEVERE_COLD -> -Extreme.of(false, day).map(Extreme::whole).orElse(0L);
+      case THUNDERSTORMS -> mayBeWet && PrecipitationType.THUNDERSTORMS.fallsIn(entry);
+      case FREEZING_RAIN -> mayBeWet && PrecipitationType.FREEZING_RAIN.fallsIn(entry);
+      case STORM -> Wind.Level.of(entry.wind(), units) == Wind.Level.STORMY;
+      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> {
+        List<Entry> wet = Wetness.wet(day.entries());
+        yield day.isHeavy() && Kind.heavy(PrecipitationType.summary(wet, units)) == kind;
+      }
+      case HEAT, SEVERE_COLD ->
+          day.high().isPresent() && Extreme.of(kind, day).isDangerous(kind == Kind.HEAT, units);
     };
   }
 
-  /** The day's amount if it is much, and if all of it is of that type. */
-  private static double heavy(PrecipitationType type, Day day, Units units) {
-    List<Entry> wet = Wetness.wet(day.entries());
-    return day.isHeavy() && PrecipitationType.summary(wet, units).broadly() == type
-        ? day.amount()
-        : 0;
+  /** Degrees are rounded as they are shown, so that the first of equal days is the worst. */
+  private static double measure(Kind kind, Day day) {
+    return switch (kind) {
+      case THUNDERSTORMS, FREEZING_RAIN -> 0;
+      case STORM -> day.wind().strength().orElse(0);
+      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> day.amount();
+      case HEAT -> Extreme.of(kind, day).whole();
+      case SEVERE_COLD -> -Extreme.of(kind, day).whole();
+    };
   }
 }

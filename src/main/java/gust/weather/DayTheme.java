@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Predicate;
 
 /**
  * The dominant weather of a day: rain or snow if there is any, else fog and the like, else the
@@ -56,7 +55,9 @@ public record DayTheme(
     List<Entry> hours = day.entries();
     if (worst != null && (day.typical().isEmpty() || worst.severity() > main.severity())) {
       main = worst;
-      hours = having(hours, condition -> condition.kind() == worst.kind());
+      hours = new ArrayList<>(hours);
+      hours.removeIf(
+          entry -> Entry.worstCondition(List.of(entry), it -> it.kind() == worst.kind()).isEmpty());
     }
     if (day.wetness() == Wetness.POSSIBLE && (main == null || !main.isWet())) {
       return Optional.of(possible(day, units));
@@ -129,12 +130,10 @@ public record DayTheme(
   }
 
   private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
-    return having(entries, type::fallsWith);
-  }
-
-  private static List<Entry> having(List<Entry> entries, Predicate<Condition> which) {
-    List<Entry> having = new ArrayList<>(entries);
-    having.removeIf(entry -> Entry.worstCondition(List.of(entry), which).isEmpty());
+    List<Entry> having = new ArrayList<>();
+    for (Entry entry : entries) {
+      having.addAll(type.fallsIn(entry) ? List.of(entry) : List.of());
+    }
     return having;
   }
 }

@@ -84,9 +84,14 @@ public enum PrecipitationType {
     return this == DRIZZLE ? this : broadly();
   }
 
-  /** Whether this is what falls under that condition. */
-  boolean fallsWith(Condition condition) {
-    return condition.isWet() && of(condition) == this;
+  /** Whether this is what falls by one of the entry's conditions. */
+  boolean fallsIn(Entry entry) {
+    for (Condition condition : entry.conditions()) {
+      if (condition.isWet() && of(condition) == this) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Rain for what is a {@link Danger} of its own. */

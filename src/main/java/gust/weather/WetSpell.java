@@ -44,16 +44,6 @@ public record WetSpell(
     return wet.getLast().end();
   }
 
-  /** Whether it is less likely than not. */
-  public boolean isBelowEven() {
-    return Wetness.chance(wet).orElse(1) < Wetness.EVEN_CHANCE;
-  }
-
-  /** Whether only a probability is given, no amount, and not that of what falls now. */
-  public boolean isChanceOnly() {
-    return Wetness.amount(wet) == 0 && Wetness.chance(wet).orElse(1) < 1;
-  }
-
   /** What falls in its first entry. */
   public PrecipitationType firstType(Units units) {
     return PrecipitationType.of(wet.getFirst(), units).withoutDanger();

@@ -1,51 +1,31 @@
 package gust.language;
 
-import gust.statement.Certainty;
-import gust.statement.DangerStatement.DangerOn;
-import gust.statement.DangerStatement.DangerSoon;
-import gust.statement.DangerStatement.Extreme;
-import gust.statement.DangerStatement.HeavyFall;
-import gust.statement.DangerStatement.Storm;
-import gust.statement.DayStatement.DayWeather;
-import gust.statement.DayStatement.Hours;
-import gust.statement.DayStatement.How;
-import gust.statement.DayStatement.PartOfDay;
-import gust.statement.DayStatement.Sky;
-import gust.statement.DayStatement.Tonight;
-import gust.statement.RainStatement.Chance;
-import gust.statement.RainStatement.DryAtLeast;
-import gust.statement.RainStatement.DryDays;
-import gust.statement.RainStatement.DryThrough;
-import gust.statement.RainStatement.End;
-import gust.statement.RainStatement.Possible;
-import gust.statement.RainStatement.Spell;
-import gust.statement.RainStatement.Total;
-import gust.statement.RainStatement.WetDays;
 import gust.statement.Statement;
+import gust.statement.Statement.Term;
+import gust.statement.Statement.Term.Amount;
+import gust.statement.Statement.Term.Days;
 import gust.statement.Statement.Term.Difference;
 import gust.statement.Statement.Term.Moment;
+import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Percent;
 import gust.statement.Statement.Term.Speed;
 import gust.statement.Statement.Term.Temperature;
-import gust.statement.TemperatureStatement.Change;
-import gust.statement.TemperatureStatement.Frost;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Danger;
+import gust.weather.DayChange;
 import gust.weather.PrecipitationType;
 import gust.weather.Wind;
-import java.lang.reflect.RecordComponent;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * Statements of every kind, seen at {@link #NOW}: every value of one of its fields, or of every two
- * of them, beside the usual values of the others.
+ * Statements of every kind, seen at {@link #NOW}: every choice of what fills one of its slots, or
+ * two of them, beside the usual choices for the others.
  */
 final class StatementSamples {
   /** A Monday. */
@@ -53,63 +33,57 @@ final class StatementSamples {
 
   private static final LocalDate TODAY = LocalDate.parse("2026-11-23");
 
-  private static final Moment SOON = moment("2026-11-23T15:00:00Z", null);
+  private static final Term NOT_SAID = null;
   private static final Moment LATER = moment("2026-11-23T16:00:00Z", null);
   private static final Moment MIDNIGHT = moment("2026-11-24T00:00:00Z", null);
   private static final Moment FRIDAY = moment("2026-11-27T18:00:00Z", TODAY.plusDays(4));
 
-  /** What a field of each type can be, the usual one first. */
-  private static final Map<Class<?>, List<?>> VALUES =
-      Map.of(
-          boolean.class,
-          List.of(false, true),
-          double.class,
-          List.of(8.0, 9.0, 14.0, 0.0),
-          Moment.class,
-          List.of(
-              SOON,
-              LATER,
-              moment("2026-11-23T12:00:00Z", null),
-              MIDNIGHT,
-              moment("2026-11-24T09:00:00Z", TODAY.plusDays(1)),
-              FRIDAY,
-              moment("2026-12-02T06:00:00Z", TODAY.plusDays(9))),
-          LocalDate.class,
-          List.of(4, 0, 1, 2, 3, 5, 6, 9).stream().map(TODAY::plusDays).toList(),
-          List.class,
-          List.of(
-              days(4),
-              days(0),
-              days(1),
-              days(2),
-              days(0, 1),
-              days(0, 4),
-              days(1, 4),
-              days(2, 3),
-              days(2, 4),
-              days(2, 4, 6),
-              days(0, 1, 2),
-              days(1, 2, 3),
-              days(2, 3, 4, 5),
-              days(4, 9)),
-          Temperature.class,
-          List.of(new Temperature(-17), new Temperature(-16)),
-          Difference.class,
-          List.of(new Difference(7), new Difference(8)),
-          Speed.class,
-          List.of(new Speed(28), new Speed(29)),
-          End.class,
-          List.of(
-              new End(End.Kind.AT, LATER),
-              new End(End.Kind.AT, MIDNIGHT),
-              new End(End.Kind.AT, FRIDAY),
-              new End(End.Kind.AT_LEAST, LATER),
-              new End(End.Kind.AT_LEAST, FRIDAY),
-              new End(End.Kind.THROUGH, moment("2026-11-25T00:00:00Z", TODAY.plusDays(1))),
-              new End(End.Kind.THROUGH, moment("2026-11-28T00:00:00Z", TODAY.plusDays(4))),
-              new End(End.Kind.OPEN, null)),
-          Sky.class,
-          skies());
+  private static final Term[] MOMENTS = {
+    moment("2026-11-23T15:00:00Z", null),
+    LATER,
+    moment("2026-11-23T12:00:00Z", null),
+    MIDNIGHT,
+    moment("2026-11-24T09:00:00Z", TODAY.plusDays(1)),
+    FRIDAY,
+    moment("2026-12-02T06:00:00Z", TODAY.plusDays(9))
+  };
+
+  private static final Term[] DAY = {
+    days(4), days(0), days(1), days(2), days(3), days(5), days(6), days(9)
+  };
+
+  private static final Term[] DAYS = {
+    days(4),
+    days(0),
+    days(1),
+    days(2),
+    days(0, 1),
+    days(0, 4),
+    days(1, 4),
+    days(2, 3),
+    days(2, 4),
+    days(2, 4, 6),
+    days(0, 1, 2),
+    days(1, 2, 3),
+    days(2, 3, 4, 5),
+    days(4, 9)
+  };
+
+  private static final Term[] AMOUNTS = {new Amount(8), new Amount(9), new Amount(14), NOT_SAID};
+  private static final Term[] PERCENT = {new Percent(.45), new Percent(.5)};
+  private static final Term[] DIFFERENCE = {new Difference(7), new Difference(8)};
+  private static final Term[] TYPES = words("type", PrecipitationType.values());
+  private static final Term[] BREAKS = {NOT_SAID, new Word("word.breaks")};
+  private static final Term[] SURE = {NOT_SAID, new Word("sure.likely"), new Word("sure.possible")};
+  private static final Term[] POSSIBLE = {NOT_SAID, new Word("sure.possible")};
+
+  /**
+   * What may fill a slot.
+   *
+   * @param slot empty for the key of the statement
+   * @param term null if it is not said
+   */
+  private record Choice(String slot, Term term) {}
 
   private StatementSamples() {}
 
@@ -117,158 +91,278 @@ final class StatementSamples {
     return new Moment(Instant.parse(instant), true, day);
   }
 
-  private static List<LocalDate> days(int... ahead) {
-    return Arrays.stream(ahead).mapToObj(TODAY::plusDays).toList();
+  private static Days days(int... ahead) {
+    return new Days(Arrays.stream(ahead).mapToObj(TODAY::plusDays).toList());
   }
 
-  private static List<Sky> skies() {
-    List<Sky> skies = new ArrayList<>();
+  private static Term[] words(String family, Enum<?>... constants) {
+    return Arrays.stream(constants)
+        .map(constant -> new Word(Statement.key(family, constant)))
+        .toArray(Term[]::new);
+  }
+
+  private static Term[] with(Term[] terms, Term last) {
+    Term[] more = Arrays.copyOf(terms, terms.length + 1);
+    more[terms.length] = last;
+    return more;
+  }
+
+  private static Term[] orNot(Term... terms) {
+    return with(terms, NOT_SAID);
+  }
+
+  private static Term[] maybe(Term... terms) {
+    List<Term> maybe = new ArrayList<>(Arrays.asList(terms));
+    maybe.addFirst(NOT_SAID);
+    return maybe.toArray(Term[]::new);
+  }
+
+  /**
+   * @param terms the usual one first
+   */
+  private static List<Choice> slot(String name, Term... terms) {
+    return Arrays.stream(terms).map(term -> new Choice(name, term)).toList();
+  }
+
+  private static List<Choice> key(String... keys) {
+    return Arrays.stream(keys).map(key -> new Choice("", new Word(key))).toList();
+  }
+
+  private static List<Choice> ends() {
+    return List.of(
+        new Choice("end", LATER),
+        new Choice("end", MIDNIGHT),
+        new Choice("end", FRIDAY),
+        new Choice("least", LATER),
+        new Choice("least", FRIDAY),
+        new Choice("through", days(1)),
+        new Choice("through", days(4)),
+        new Choice("end", NOT_SAID));
+  }
+
+  private static Term[] rest() {
+    return orNot(
+        Arrays.stream(DAY)
+            .map(day -> new Part(Statement.of("dry.through").with("through", day)))
+            .toArray(Term[]::new));
+  }
+
+  private static Term[] skies() {
+    List<Term> skies = new ArrayList<>();
     for (String key : new TreeSet<>(Language.ENGLISH.check(Language.ENGLISH))) {
       boolean isHeavy = key.matches("danger[.]heavy_\\w+|type[.]thunderstorms");
       boolean isSky = key.matches("sky[.]\\w+");
       boolean falls = key.matches("type[.](?!thunderstorms)\\w+");
-      List<How> hows = new ArrayList<>();
-      hows.addAll(falls || isHeavy || isSky ? List.of(How.PLAIN) : List.of());
-      hows.addAll(falls || key.startsWith("any.") ? List.of(How.POSSIBLE) : List.of());
-      hows.addAll(isSky ? List.of(How.LATER) : List.of());
-      hows.addAll(key.matches("type[.](rain|snow)") ? List.of(How.SOME) : List.of());
-      hows.addAll(key.matches("danger[.]heavy_\\w+") ? List.of(How.THUNDER) : List.of());
-      hows.forEach(how -> skies.add(new Sky(how, key)));
+      List<String> hows = new ArrayList<>();
+      hows.addAll(falls || isHeavy || isSky ? List.of("day.plain") : List.of());
+      hows.addAll(falls || key.startsWith("any.") ? List.of("day.possible") : List.of());
+      hows.addAll(isSky ? List.of("day.later") : List.of());
+      hows.addAll(key.matches("type[.](rain|snow)") ? List.of("day.some") : List.of());
+      hows.addAll(key.matches("danger[.]heavy_\\w+") ? List.of("day.thunder") : List.of());
+      hows.forEach(how -> skies.add(new Part(Statement.of(how).with("what", new Word(key)))));
     }
-    return skies;
+    return skies.toArray(Term[]::new);
   }
 
   /**
-   * @param atOnce how many fields differ from the usual ones
+   * @param atOnce how many choices are not the usual ones
    */
   static List<Statement> all(int atOnce) {
     List<Statement> all = new ArrayList<>();
-    add(all, atOnce, DryThrough.class, any -> true);
-    add(all, atOnce, DryDays.class, any -> true);
-    add(all, atOnce, DryAtLeast.class, any -> true);
-    add(all, atOnce, Chance.class, chance -> isBroad(chance.any()));
-    add(all, atOnce, Possible.class, possible -> isBroad(possible.any()));
-    add(all, atOnce, Spell.class, StatementSamples::isSound);
-    Map<String, Optional<?>> begun = Map.of("begin", Optional.empty());
-    add(all, atOnce, Spell.class, spell -> !spell.isNow() && isSound(spell), begun);
-    Map<String, Optional<?>> now = Map.of("isNow", Optional.of(true), "begin", Optional.empty());
-    add(all, atOnce, Spell.class, spell -> spell.isNow() && isSound(spell), now);
-    add(all, atOnce, WetDays.class, any -> true);
-    add(all, atOnce, Total.class, total -> total.mm() > 0);
-    add(all, atOnce, DangerSoon.class, danger -> falls(danger.kind()));
-    add(all, atOnce, DangerSoon.class, danger -> falls(danger.kind()), begun);
-    add(all, atOnce, DangerOn.class, danger -> falls(danger.kind()));
-    add(all, atOnce, Storm.class, any -> true);
-    for (Danger.Kind kind : Danger.Kind.values()) {
-      Map<String, Optional<?>> usual = Map.of("kind", Optional.of(kind));
-      add(all, atOnce, HeavyFall.class, fall -> fall.kind() == kind && kind.isHeavy(), usual);
-      boolean isExtreme = kind.compareTo(Danger.Kind.HEAT) >= 0;
-      add(all, atOnce, Extreme.class, extreme -> extreme.kind() == kind && isExtreme, usual);
+    add(all, atOnce, key("dry.through"), slot("through", DAY));
+    add(all, atOnce, key("dry.days"), slot("days", DAYS));
+    add(all, atOnce, key("dry.least"), slot("least", MOMENTS));
+    List<Choice> any = slot("what", words("any", PrecipitationType.values()));
+    add(all, atOnce, key("chance"), slot("percent", PERCENT), any, slot("days", DAYS));
+    add(
+        all,
+        atOnce,
+        key("possible"),
+        any,
+        slot("all", orNot(DAYS)),
+        slot("likely", DAYS),
+        slot("percent", orNot(PERCENT)));
+    for (Term[] begin : List.of(orNot(MOMENTS), maybe(MOMENTS))) {
+      add(
+          all,
+          atOnce,
+          key("spell"),
+          slot("what", TYPES),
+          slot("sure", SURE),
+          slot("breaks", BREAKS),
+          slot("begin", begin),
+          ends(),
+          slot("later", maybe(TYPES)),
+          slot("maybe", SURE),
+          slot("amount", AMOUNTS),
+          slot("rest", rest()));
     }
-    add(all, atOnce, Change.class, change -> change.difference() != null);
-    add(all, atOnce, Frost.class, frost -> frost.begin() != null);
-    add(all, atOnce, DayWeather.class, day -> day.begin() != null && day.end() != null);
-    add(all, atOnce, PartOfDay.class, part -> !part.hasGaps() || part.begin() == null);
-    all.add(new Tonight(new DayWeather(null, Hours.NOT_SAID, null, null, Wind.Level.WINDY)));
+    add(
+        all,
+        atOnce,
+        key("spell.now"),
+        slot("what", TYPES),
+        slot("then", maybe(TYPES)),
+        slot("breaks", BREAKS),
+        ends().subList(0, 7),
+        slot("later", maybe(TYPES)),
+        slot("maybe", SURE),
+        slot("amount", AMOUNTS),
+        slot("rest", rest()));
+    add(
+        all,
+        atOnce,
+        slot("what", TYPES),
+        key("wet.days", "wet.more"),
+        slot("sure", SURE),
+        slot("days", DAYS));
+    List<Choice> amounts = new ArrayList<>(slot("amount", new Amount(8)));
+    amounts.addAll(slot("water", new Amount(8)));
+    amounts.addAll(slot("amount", new Amount(9), new Amount(14)));
+    add(all, atOnce, amounts, slot("day", DAY), key("total", "total.one"));
+    addDangers(all, atOnce);
+    List<Choice> degrees = new ArrayList<>(slot("low", new Temperature(-17), new Temperature(-16)));
+    degrees.addAll(slot("high", new Temperature(-17)));
+    add(
+        all,
+        atOnce,
+        key("change.warmer", "change.cooler", "change.colder"),
+        slot("day", DAY),
+        slot("difference", DIFFERENCE),
+        slot("than", words("than", DayChange.Since.values())),
+        degrees);
+    add(
+        all,
+        atOnce,
+        key("frost"),
+        slot("begin", MOMENTS),
+        slot("lowest", new Temperature(-17), new Temperature(-16)),
+        slot("by", orNot(MOMENTS)));
+    Term[] winds = words("wind", Wind.Level.WINDY, Wind.Level.GALE, Wind.Level.STORMY);
+    add(
+        all,
+        atOnce,
+        slot("sky", skies()),
+        key(
+            "hours.not_said",
+            "hours.all_day",
+            "hours.at_times",
+            "hours.until",
+            "hours.from",
+            "hours.between",
+            "hours.night",
+            "hours.morning",
+            "hours.afternoon",
+            "hours.evening"),
+        slot("begin", MOMENTS),
+        slot("end", MOMENTS),
+        slot("wind", maybe(winds)));
+    add(
+        all,
+        atOnce,
+        key("part.hours", "part.gaps"),
+        slot("begin", orNot(MOMENTS)),
+        slot("end", orNot(MOMENTS)));
+    Statement windy = Statement.of("hours.wind").with("wind", winds[0]);
+    all.add(Statement.of("tonight").with("weather", new Part(windy)));
     return all;
   }
 
-  private static boolean isBroad(PrecipitationType any) {
-    return any.broadly() == any;
-  }
-
-  private static boolean falls(Danger.Kind kind) {
-    return kind == Danger.Kind.THUNDERSTORMS || kind == Danger.Kind.FREEZING_RAIN;
-  }
-
-  private static boolean isSound(Spell spell) {
-    boolean saysLater = spell.later() != null || spell.laterSure() == Certainty.SURE;
-    boolean hasBegun = spell.begin() == null;
-    boolean isOpen = spell.end().kind() == End.Kind.OPEN;
-    return (!spell.isNow() || hasBegun && !isOpen && spell.sure() == Certainty.SURE)
-        && (spell.then() == null || spell.isNow())
-        && saysLater
-        && (spell.end().kind() != End.Kind.AT_LEAST || hasBegun);
-  }
-
-  private static <T extends Record & Statement> void add(
-      List<Statement> all, int atOnce, Class<T> type, Predicate<T> isSound) {
-    add(all, atOnce, type, isSound, Map.of());
-  }
-
-  /**
-   * @param usual values of fields by name, instead of the first ones
-   */
-  private static <T extends Record & Statement> void add(
-      List<Statement> all,
-      int atOnce,
-      Class<T> type,
-      Predicate<T> isSound,
-      Map<String, Optional<?>> usual) {
-    List<List<Object>> values = new ArrayList<>();
-    for (RecordComponent field : type.getRecordComponents()) {
-      values.add(values(field.getType(), field.getName()));
-      if (usual.containsKey(field.getName())) {
-        Object first = usual.get(field.getName()).orElse(null);
-        values.getLast().remove(first);
-        values.getLast().addFirst(first);
+  private static void addDangers(List<Statement> all, int atOnce) {
+    List<Choice> falling = slot("what", words("danger", Danger.Kind.values())).subList(0, 2);
+    List<Choice> begins = new ArrayList<>(slot("begin", MOMENTS));
+    begins.addAll(key("danger.now"));
+    List<Choice> begun = new ArrayList<>(key("danger.now"));
+    begun.addAll(slot("begin", MOMENTS));
+    for (List<Choice> begin : List.of(begins, begun)) {
+      List<Choice> later = slot("later", maybe(DAYS));
+      add(all, atOnce, key("danger.from"), falling, slot("sure", POSSIBLE), begin, later);
+    }
+    add(all, atOnce, key("danger.on"), falling, slot("sure", POSSIBLE), slot("days", DAYS));
+    List<Choice> speeds = slot("speed", orNot(new Speed(28), new Speed(29)));
+    add(all, atOnce, slot("days", DAYS), key("danger.wind", "danger.gusts"), speeds);
+    for (Danger.Kind kind : Danger.Kind.values()) {
+      List<Choice> what = slot("what", words("danger", kind));
+      if (kind.isHeavy()) {
+        add(
+            all,
+            atOnce,
+            key(kind == Danger.Kind.HEAVY_SNOW ? "danger.snowfall" : "danger.heavy"),
+            what,
+            slot("thunder", NOT_SAID, new Word("word.thunder")),
+            slot("days", DAYS),
+            slot("amount", AMOUNTS));
+      } else if (kind.compareTo(Danger.Kind.HEAT) >= 0) {
+        List<Choice> degrees = new ArrayList<>(slot("degrees", new Temperature(-17)));
+        degrees.addAll(slot("felt", new Temperature(-17)));
+        degrees.addAll(slot("degrees", new Temperature(-16)));
+        add(
+            all,
+            atOnce,
+            key(kind == Danger.Kind.HEAT ? "danger.hot" : "danger.cold"),
+            what,
+            degrees,
+            slot("days", DAYS),
+            slot("difference", orNot(DIFFERENCE)));
       }
     }
-    List<T> made = new ArrayList<>();
-    vary(made, type, values, new Object[values.size()], 0, atOnce);
-    made.removeIf(isSound.negate());
+  }
+
+  /** Whether the rules can say it. */
+  private static boolean isSound(Statement statement) {
+    boolean isBroad =
+        !(statement.find("what") instanceof Word what)
+            || !what.key().startsWith("any.")
+            || Language.ENGLISH.find(what.key()) != null;
+    boolean saysLater = statement.find("later") != null || statement.find("maybe") == null;
+    boolean hasBegun = statement.find("begin") == null;
+    boolean isOfBegun = statement.find("least") != null && statement.key().equals("spell");
+    return isBroad && saysLater && (hasBegun || !isOfBegun && !statement.key().equals("part.gaps"));
+  }
+
+  @SafeVarargs
+  @SuppressWarnings("varargs")
+  private static void add(List<Statement> all, int atOnce, List<Choice>... slots) {
+    List<Statement> made = new ArrayList<>();
+    vary(made, List.of(slots), new Choice[slots.length], 0, atOnce);
+    made.removeIf(Predicate.not(StatementSamples::isSound));
     all.addAll(made);
   }
 
-  private static List<Object> values(Class<?> type, String name) {
-    List<Object> values =
-        new ArrayList<>(
-            type.isEnum()
-                ? List.of(type.getEnumConstants())
-                : VALUES.getOrDefault(type, List.of()));
-    switch (name) {
-      case "then" -> values.addFirst(null);
-      case "later" -> values.addFirst(type == List.class ? List.of() : null);
-      case "all" -> values.add(List.of());
-      case "begin", "end", "by", "strongest", "difference", "dryThrough" -> {
-        if (type != End.class) {
-          values.add(null);
-        }
-      }
-      case "probability" -> {
-        boolean isPercent = type == Percent.class;
-        values.clear();
-        values.addAll(isPercent ? List.of(new Percent(.45), new Percent(.5)) : List.of(.45, .5));
-        if (isPercent) {
-          values.add(null);
-        }
-      }
-      default -> {}
-    }
-    return values;
-  }
-
-  private static <T> void vary(
-      List<T> made,
-      Class<T> type,
-      List<List<Object>> values,
-      Object[] chosen,
-      int field,
-      int left) {
-    if (field == chosen.length) {
-      try {
-        made.add(type.cast(type.getDeclaredConstructors()[0].newInstance(chosen)));
-      } catch (ReflectiveOperationException impossible) {
-        throw new AssertionError(impossible);
-      }
+  private static void vary(
+      List<Statement> made, List<List<Choice>> slots, Choice[] chosen, int slot, int left) {
+    if (slot == chosen.length) {
+      made.add(statement(chosen));
       return;
     }
-    for (Object value : values.get(field)) {
-      boolean isUsual = value == values.get(field).getFirst();
-      chosen[field] = value;
+    for (Choice choice : slots.get(slot)) {
+      boolean isUsual = choice == slots.get(slot).getFirst();
+      chosen[slot] = choice;
       if (isUsual || left > 0) {
-        vary(made, type, values, chosen, field + 1, isUsual ? left : left - 1);
+        vary(made, slots, chosen, slot + 1, isUsual ? left : left - 1);
       }
     }
+  }
+
+  private static Statement statement(Choice[] chosen) {
+    String key = "";
+    for (Choice choice : chosen) {
+      key = choice.slot.isEmpty() ? ((Word) choice.term).key() : key;
+    }
+    Statement statement = Statement.of(key);
+    for (Choice choice : chosen) {
+      String slot = choice.slot.equals("amount") ? amount(statement) : choice.slot;
+      statement.with(slot, choice.term);
+    }
+    return statement;
+  }
+
+  /** What an amount is called beside the slots before it. */
+  private static String amount(Statement statement) {
+    boolean isOfSeveralDays =
+        statement.find("days") instanceof Days days && days.dates().size() > 1;
+    boolean isSnow =
+        statement.find("what") instanceof Word what && what.key().matches("type[.](heavy_)?snow.*");
+    return isOfSeveralDays ? "most" : isSnow ? "water" : "amount";
   }
 }

@@ -1,7 +1,6 @@
 package gust.oracle;
 
 import gust.statement.Statement;
-import gust.statement.Statement.Slots;
 import gust.statement.Statement.Term;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -19,10 +18,9 @@ import java.util.TreeSet;
  */
 record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolean isExact) {
   static Said of(Statement statement) {
-    Slots filled = statement.slots();
-    Said said = new Said(filled.key(), new HashMap<>(), new HashMap<>(), true);
-    for (String slot : English.slots(filled.key())) {
-      Term term = filled.find(slot);
+    Said said = new Said(statement.key(), new HashMap<>(), new HashMap<>(), true);
+    for (String slot : English.slots(statement.key())) {
+      Term term = statement.find(slot);
       if (term instanceof Term.Part part) {
         said.parts.put(slot, of(part.statement()));
       } else if (term != null) {
@@ -32,7 +30,7 @@ record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolea
     return said;
   }
 
-  static List<Said> of(List<? extends Statement> statements) {
+  static List<Said> of(List<Statement> statements) {
     List<Said> all = new ArrayList<>();
     statements.forEach(statement -> all.add(of(statement)));
     return all;

@@ -15,7 +15,7 @@ record SentenceClaims(Speaker speaker, English english, Shown shown, Checks chec
   }
 
   /** The statements, after their words were read back. */
-  List<Said> of(List<? extends Statement> statements, List<String> keys) {
+  List<Said> of(List<Statement> statements, List<String> keys) {
     List<Said> all = new ArrayList<>();
     for (Statement statement : statements) {
       all.add(of(statement, keys));

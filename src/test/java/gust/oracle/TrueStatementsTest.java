@@ -8,9 +8,9 @@ import gust.render.kit.Speaker;
 import gust.service.Answer;
 import gust.statement.DangerRules;
 import gust.statement.DayRules;
-import gust.statement.DayStatement;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.testing.Answers;
 import gust.weather.Day;
@@ -143,7 +143,7 @@ class TrueStatementsTest {
       Instant start = reply.start(row.date()).minusSeconds(1);
       Instant begin = start.isAfter(reply.now()) ? start : reply.now();
       SentenceClaims words = sentences.seenFrom(begin);
-      for (DayStatement form : rules.forms(row)) {
+      for (Statement form : rules.forms(row)) {
         claims.check(row.date(), isTonight, words.of(form, English.DAY_ROWS));
       }
       claims.part(row.date(), rules.part(row).map(Said::of).orElse(null));

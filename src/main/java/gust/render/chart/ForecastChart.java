@@ -7,7 +7,7 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.text.CellWidth;
 import gust.weather.Daylight;
 import gust.weather.Entry;
@@ -81,7 +81,7 @@ public final class ForecastChart {
     this.context = context;
     List<Entry> entries = outlook.entries();
     PrecipitationType type = Wetness.whatMayFall(entries, quantities.units());
-    falls = label(Slots.key("falls", type.broadly()));
+    falls = label(Statement.key("falls", type.broadly()));
     int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
     gutter = Math.max(least, CellWidth.of(falls) + 1);
     times = context.times(outlook.shown().offset());

@@ -11,7 +11,7 @@ import gust.render.kit.Table;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -156,7 +156,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     if (hasWord) {
       boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY && !kind.isWet();
       PrecipitationType any = Wetness.whatMayFall(day.entries(), quantities.units()).broadly();
-      String key = isChance ? Slots.key("any", any) : Slots.key("compare", kind);
+      String key = isChance ? Statement.key("any", any) : Statement.key("compare", kind);
       String word = places.context().language().text(key);
       bottom.padTo(indent).add(word + " ", Words.style(kind));
     }

@@ -16,7 +16,7 @@ import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -135,7 +135,7 @@ public record ComparedPlaces(
       return sentence(new Line().add(language.say(key, "days", days), Style.BOLD));
     }
     PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
-    String falls = language.text(Slots.key("any", any));
+    String falls = language.text(Statement.key("any", any));
     boolean isSlight = total.chance() < Wetness.SLIGHT_CHANCE;
     String percent = isSlight ? "" : quantities.percent(total.chance());
     String wet = language.say("driest.some", "wet", "" + total.wet(), "places", "" + count());

@@ -13,8 +13,8 @@ import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.statement.DayRules;
-import gust.statement.DayStatement;
 import gust.statement.NearDays;
+import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -194,7 +194,7 @@ final class DayRows {
   private Line fitting(Day day, int room) {
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    for (DayStatement form : rules.forms(day)) {
+    for (Statement form : rules.forms(day)) {
       for (Speaker named : List.of(speaker, speaker.inBrief())) {
         Line words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
         if (words.width() <= room) {
@@ -205,7 +205,7 @@ final class DayRows {
     return new Line();
   }
 
-  private Line colored(Phrase said, DayStatement form, Day day, Style plain) {
+  private Line colored(Phrase said, Statement form, Day day, Style plain) {
     Line line = new Line();
     for (Phrase.Span span : said.spans()) {
       Danger.Kind named = DayRules.danger(form, span.slot());

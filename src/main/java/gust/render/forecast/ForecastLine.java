@@ -16,8 +16,7 @@ import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
-import gust.statement.RainStatement;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
 import gust.weather.Day;
@@ -88,7 +87,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     RainRules.Said said = span.days().isEmpty() ? rain.verdict() : rain.ofDays();
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
-    List<RainStatement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
+    List<Statement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
     // The sky now has its sign already, and no sign says that it is dry.
     ConditionKind sign = hasSky && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
     line.add(
@@ -100,7 +99,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private static Line dangers(Outlook outlook, RenderContext context) {
     List<String> names = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
-      names.add(context.language().text(Slots.key("danger", danger.kind())));
+      names.add(context.language().text(Statement.key("danger", danger.kind())));
     }
     String comma = context.language().text("list.comma");
     String all = context.language().capital(String.join(comma, names));

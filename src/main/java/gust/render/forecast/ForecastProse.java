@@ -15,9 +15,8 @@ import gust.render.kit.Words;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.statement.DayRules;
-import gust.statement.DayStatement.DayWeather;
 import gust.statement.NearDays;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Entry.Measures;
@@ -82,7 +81,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Quantities quantities = speaker.quantities();
     Phrases phrases = quantities.phrases();
     DayRules rules = new DayRules(quantities.units(), NearDays.of(now, speaker.times().offset()));
-    List<DayWeather> forms = rules.weather(day);
+    List<Statement> forms = rules.weather(day);
     Line range = quantities.range(day.low(), day.high());
     Line values =
         phrases.list(
@@ -160,7 +159,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   private static Line chance(OptionalDouble chance, List<Entry> entries, Quantities quantities) {
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
-    Line what = quantities.phrases().word(Slots.key("any", any));
+    Line what = quantities.phrases().word(Statement.key("any", any));
     Line percent = quantities.probability(chance);
     return quantities.phrases().line("chance.alone", "percent", percent, "what", what);
   }

@@ -7,7 +7,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.statement.DangerRules;
-import gust.statement.DangerStatement;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
 import gust.statement.Statement;
@@ -46,7 +45,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
       return inFull;
     }
     Speaker brief = speaker.inBrief();
-    List<DangerStatement> all = dangers.statements(true);
+    List<Statement> all = dangers.statements(true);
     // Of several dangers, only what and when, where the numbers would take another line.
     boolean isLong = all.size() > 2 && dangers(brief, all).width() > width;
     return sentences(brief, isLong ? dangers.statements(false) : all, width);
@@ -57,7 +56,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return sentences(speaker, new DangerRules(outlook, days).statements(true), Integer.MAX_VALUE);
   }
 
-  private List<Line> sentences(Speaker named, List<DangerStatement> statements, int width) {
+  private List<Line> sentences(Speaker named, List<Statement> statements, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
@@ -96,7 +95,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return sentence(named, List.of(statement), Style.PLAIN);
   }
 
-  private Line dangers(Speaker named, List<DangerStatement> statements) {
+  private Line dangers(Speaker named, List<Statement> statements) {
     String sign = context.glyphs().spoken() ? "" : context.glyphs().warning() + " ";
     return statements.isEmpty()
         ? new Line()
@@ -117,7 +116,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return words;
   }
 
-  private static Line sentence(Speaker named, List<? extends Statement> clauses, Style style) {
+  private static Line sentence(Speaker named, List<Statement> clauses, Style style) {
     return new Line().add(named.language().sentence(named.clauses(clauses)), style);
   }
 

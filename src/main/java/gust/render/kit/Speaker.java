@@ -3,7 +3,6 @@ package gust.render.kit;
 import gust.language.Language;
 import gust.language.Phrase;
 import gust.statement.Statement;
-import gust.statement.Statement.Slots;
 import gust.statement.Statement.Term;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,15 +26,14 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   public Phrase say(Statement statement) {
-    Slots slots = statement.slots();
     Phrase phrase =
         language()
             .fill(
-                quantities.glyphs().key(slots.key(), language()),
+                quantities.glyphs().key(statement.key(), language()),
                 (name, form, agreesWith) -> {
-                  Term term = slots.find(name);
+                  Term term = statement.find(name);
                   boolean isOwnWord = term == null && name.indexOf('.') > 0;
-                  return write(isOwnWord ? new Term.Word(name) : term, form, slots, agreesWith);
+                  return write(isOwnWord ? new Term.Word(name) : term, form, statement, agreesWith);
                 });
     return phrase == null ? new Phrase() : phrase;
   }
@@ -45,7 +43,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   /** Clauses as one sentence with a capital, without its end. */
-  public String clauses(List<? extends Statement> statements) {
+  public String clauses(List<Statement> statements) {
     List<String> clauses = new ArrayList<>();
     for (Statement statement : statements) {
       clauses.add(words(statement));
@@ -54,19 +52,19 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   /** Null if the slot is empty. */
-  private Phrase write(Term term, String form, Slots slots, String agreesWith) {
+  private Phrase write(Term term, String form, Statement statement, String agreesWith) {
     if (term == null) {
       return null;
     }
     if (term instanceof Term.Part part) {
       return say(part.statement());
     }
-    return Phrase.of(text(term, form, slots, agreesWith));
+    return Phrase.of(text(term, form, statement, agreesWith));
   }
 
-  private String text(Term term, String form, Slots slots, String agreesWith) {
+  private String text(Term term, String form, Statement statement, String agreesWith) {
     if (term instanceof Term.Word word) {
-      String other = slots.find(agreesWith) instanceof Term.Word noun ? noun.key() : "";
+      String other = statement.find(agreesWith) instanceof Term.Word noun ? noun.key() : "";
       String agreeing = other.isEmpty() ? null : language().find(other + "|class");
       String own = form.isEmpty() && brief ? "short" : form;
       return language().form(word.key(), agreeing == null ? own : agreeing);

@@ -1,6 +1,6 @@
 package gust.render.kit;
 
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.weather.Wind;
 import gust.weather.Wind.Beaufort;
 import gust.weather.Wind.Compass;
@@ -84,7 +84,7 @@ public record Winds(Quantities quantities) {
   /** {@code strong breeze}; calm if there is no speed. */
   public String beaufort(Wind wind) {
     Beaufort force = Beaufort.of(wind.speed(), quantities.units());
-    return quantities.language().text(Slots.key("beaufort", force));
+    return quantities.language().text(Statement.key("beaufort", force));
   }
 
   /** Whether the wind is known to be calm. */

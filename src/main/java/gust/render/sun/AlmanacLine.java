@@ -6,7 +6,7 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.sun.Moon;
 import gust.sun.Moon.Phase;
 import gust.sun.SolarDay;
@@ -115,7 +115,7 @@ public record AlmanacLine(
   /** {@code full moon}, {@code moon waxing, 63%}. */
   private String moonWords(Moon moon) {
     if (moon.phase() == Phase.FULL_MOON || moon.phase() == Phase.NEW_MOON) {
-      return context.language().text(Slots.key("moon", moon.phase()));
+      return context.language().text(Statement.key("moon", moon.phase()));
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
     String key = moon.isWaxing() ? "moon.waxing" : "moon.waning";

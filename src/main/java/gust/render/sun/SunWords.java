@@ -3,7 +3,7 @@ package gust.render.sun;
 import gust.language.Language;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
-import gust.statement.Statement.Slots;
+import gust.statement.Statement;
 import gust.sun.Almanac;
 import gust.sun.Almanac.Span;
 import gust.sun.Moon;
@@ -159,7 +159,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   }
 
   private String phase(Moon.Phase phase) {
-    return language().text(Slots.key("moon", phase));
+    return language().text(Statement.key("moon", phase));
   }
 
   String percent(Moon moon) {

@@ -1,0 +1,104 @@
+package gust.statement;
+
+import gust.weather.Day;
+import gust.weather.Entry;
+import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
+import gust.weather.WetSpell;
+import gust.weather.Wetness;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The wet days after the first spell, in groups of those that can be named together. */
+record WetDays(Outlook outlook, NearDays days) {
+  /**
+   * What falls on each day, without what a danger or the spell named before says.
+   *
+   * @param named the spell; null if there is none
+   */
+  List<WetSpell> unsaid(WetSpell named, boolean hasEnd) {
+    List<Entry> wet = new ArrayList<>();
+    for (WetSpell spell : outlook.spells()) {
+      wet.addAll(spell == named ? List.of() : spell.wet());
+    }
+    List<WetSpell> unsaid = new ArrayList<>();
+    for (WetSpell day : WetSpell.byDay(wet, days.offset(), outlook.units())) {
+      LocalDate date = days.dateOf(day.from());
+      boolean isSaid =
+          named != null
+              && (isHeavy(date)
+                  || !hasEnd && areAlike(day, named) && date.equals(days.dateOf(named.from())));
+      unsaid.addAll(isSaid ? List.of() : List.of(day));
+    }
+    return unsaid;
+  }
+
+  /** Has the spell say what else falls or may fall on this day; whether there is such a thing. */
+  boolean addLater(Statement spell, LocalDate date, List<WetSpell> wet, List<Day> chances) {
+    for (int i = 0; i < wet.size(); i++) {
+      if (days.dateOf(wet.get(i).from()).equals(date)) {
+        WetSpell day = wet.remove(i);
+        spell.word("later", "type", day.type()).word("maybe", "sure", Certainty.of(day));
+        return true;
+      }
+    }
+    for (int i = 0; i < chances.size(); i++) {
+      if (chances.get(i).date().equals(date)) {
+        List<Entry> entries = chances.remove(i).entries();
+        spell
+            .word("later", "type", Wetness.whatMayFall(entries, outlook.units()))
+            .word("maybe", "sure", Certainty.POSSIBLE);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * {@code more on Sunday and Monday}, {@code snow possible on Tuesday}: those days together on
+   * which much the same falls, equally sure.
+   *
+   * @param named the spell before; null if these are no more of it
+   */
+  List<Statement> groups(List<WetSpell> wetDays, WetSpell named) {
+    List<Statement> groups = new ArrayList<>();
+    List<WetSpell> left = wetDays;
+    while (!left.isEmpty()) {
+      WetSpell first = left.getFirst();
+      PrecipitationType what = first.type();
+      List<LocalDate> dates = new ArrayList<>();
+      List<WetSpell> others = new ArrayList<>();
+      for (WetSpell day : left) {
+        if (areAlike(day, first)) {
+          what = what.and(day.type());
+          dates.add(days.dateOf(day.from()));
+        } else {
+          others.add(day);
+        }
+      }
+      Certainty sure = Certainty.of(first);
+      boolean isMore = named != null && groups.isEmpty() && sure == null && areAlike(first, named);
+      groups.add(
+          Statement.of(isMore ? "wet.more" : "wet.days")
+              .word("what", "type", what)
+              .word("sure", "sure", sure)
+              .days("days", dates));
+      left = others;
+    }
+    return groups;
+  }
+
+  private static boolean areAlike(WetSpell one, WetSpell other) {
+    return one.type().family() == other.type().family() && Certainty.of(one) == Certainty.of(other);
+  }
+
+  private boolean isHeavy(LocalDate date) {
+    for (Day day : outlook.days()) {
+      if (day.date().equals(date)) {
+        return day.isHeavy();
+      }
+    }
+    return false;
+  }
+}
