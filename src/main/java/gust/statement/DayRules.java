@@ -19,8 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** A day in a few words: its weather with the hours of it, and its wind. */
-public record DayRules(Units units, NearDays days) {
+/**
+ * A day in a few words: its weather with the hours of it, and its wind.
+ *
+ * @param theme null if no entry has a condition and none is wet
+ */
+public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
 
@@ -29,9 +33,18 @@ public record DayRules(Units units, NearDays days) {
 
   private static final String UNTIMED = "hours.not_said";
 
+  public static DayRules of(Day day, Units units, NearDays days) {
+    return new DayRules(day, DayTheme.of(day, units).orElse(null), units, days);
+  }
+
+  /** The symbol to draw for the day. */
+  public ConditionKind kind() {
+    return theme == null ? ConditionKind.UNKNOWN : theme.kind();
+  }
+
   /** The forms from the longest to the shortest; empty for a day without any condition. */
-  public List<Statement> forms(Day day) {
-    List<Statement> weather = weather(day);
+  public List<Statement> forms() {
+    List<Statement> weather = weather();
     List<Statement> forms = new ArrayList<>();
     if (day.cover() == Day.Cover.NIGHT) {
       for (Statement form : weather) {
@@ -43,18 +56,17 @@ public record DayRules(Units units, NearDays days) {
   }
 
   /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
-  public List<Statement> weather(Day day) {
-    DayTheme theme = DayTheme.of(day, units).orElse(null);
+  public List<Statement> weather() {
     Wind.Level level = day.windLevel(units);
     Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
-    Statement sky = theme == null ? null : sky(theme, day);
+    Statement sky = theme == null ? null : sky();
     if (sky == null) {
       return wind == null ? List.of() : List.of(Statement.of("hours.wind").with("wind", wind));
     }
-    Word said = theme.kind() == ConditionKind.STORM_WIND ? null : wind;
+    Word said = kind() == ConditionKind.STORM_WIND ? null : wind;
     List<Statement> forms = new ArrayList<>();
-    forms.add(timed(sky, theme, day).with("wind", said));
-    forms.add(timed(sky, theme, day));
+    forms.add(timed(sky).with("wind", said));
+    forms.add(timed(sky));
     forms.add(untimed(sky).with("wind", said));
     forms.add(untimed(sky));
     if (theme.falls().isPresent()) {
@@ -63,10 +75,10 @@ public record DayRules(Units units, NearDays days) {
     return forms;
   }
 
-  private Statement timed(Statement sky, DayTheme theme, Day day) {
+  private Statement timed(Statement sky) {
     // Of two kinds, the hours are those of one.
     boolean areTwo = sky.key().equals("day.thunder") || theme.mayFall();
-    return Statement.of(areTwo ? UNTIMED : hours(theme, day))
+    return Statement.of(areTwo ? UNTIMED : hours())
         .with("sky", new Part(sky))
         .with("begin", new Moment(theme.from(), false, null))
         .with("end", new Moment(theme.to(), false, null));
@@ -76,40 +88,35 @@ public record DayRules(Units units, NearDays days) {
     return Statement.of(UNTIMED).with("sky", new Part(sky));
   }
 
-  private boolean isRestOfToday(Day day) {
-    Entry first = day.entries().getFirst();
-    return day.date().equals(days.today())
-        && day.cover() != Day.Cover.GAPS
-        && !first.time().isAfter(days.now().plus(first.span()))
-        && day.startsLate()
-        && day.reachesMidnight();
-  }
-
   /** How likely it is that what its words name falls, or anything if they name nothing. */
-  public OptionalDouble chance(Day day) {
-    Optional<DayTheme> theme = DayTheme.of(day, units).filter(it -> it.falls().isPresent());
-    return theme.isPresent() ? theme.get().chance() : Wetness.chance(day.entries());
+  public OptionalDouble chance() {
+    boolean isNamed = theme != null && theme.falls().isPresent();
+    return isNamed ? theme.chance() : Wetness.chance(day.entries());
   }
 
   /** Whether the row of a day speaks of a part of it: hours are missing, or their temperatures. */
-  public boolean isPart(Day day) {
-    return isPartOfItsHours(day) || day.lacksTemperatures();
+  public boolean isPart() {
+    return part().isPresent() || day.lacksTemperatures();
   }
 
-  private boolean isPartOfItsHours(Day day) {
-    boolean isWhole = day.cover() == Day.Cover.WHOLE || day.cover() == Day.Cover.NIGHT;
-    return !isWhole && !isRestOfToday(day);
-  }
-
-  /** {@code forecast from 9:00 until 15:00}; empty if all hours of the day are known. */
-  public Optional<Statement> part(Day day) {
-    if (!isPartOfItsHours(day)) {
-      return Optional.empty();
-    }
+  /**
+   * {@code forecast from 9:00 until 15:00}; empty if all hours of the day are known, or all that
+   * are left of today.
+   */
+  public Optional<Statement> part() {
     if (day.cover() == Day.Cover.GAPS) {
       return Optional.of(Statement.of("part.gaps"));
     }
-    Moment begin = new Moment(day.entries().getFirst().time(), false, null);
+    Entry first = day.entries().getFirst();
+    boolean isRestOfToday =
+        day.date().equals(days.today())
+            && !first.time().isAfter(days.now().plus(first.span()))
+            && day.startsLate()
+            && day.reachesMidnight();
+    if (day.cover() != Day.Cover.PART || isRestOfToday) {
+      return Optional.empty();
+    }
+    Moment begin = new Moment(first.time(), false, null);
     Moment end = new Moment(day.entries().getLast().end(), false, null);
     return Optional.of(
         Statement.of("part.hours")
@@ -136,14 +143,14 @@ public record DayRules(Units units, NearDays days) {
   }
 
   /** Null if the condition has no name. */
-  private Statement sky(DayTheme theme, Day day) {
+  private Statement sky() {
     if (theme.mayFall()) {
       String any = Statement.key("any", Wetness.whatMayFall(day.entries(), units));
       return sky("day.possible", any);
     }
     if (theme.falls().isEmpty()) {
       String dry = dry(theme.condition());
-      return dry == null ? null : sky(isLater(theme, day) ? "day.later" : "day.plain", dry);
+      return dry == null ? null : sky(isLater() ? "day.later" : "day.plain", dry);
     }
     PrecipitationType type = theme.falls().get();
     String falls = Statement.key("type", type);
@@ -175,7 +182,7 @@ public record DayRules(Units units, NearDays days) {
   }
 
   /** Whether the sky is another one now. */
-  private boolean isLater(DayTheme theme, Day day) {
+  private boolean isLater() {
     Entry first = day.entries().getFirst();
     ConditionKind seen = Condition.kindOf(first.conditions());
     return theme.when() == DayTheme.When.ALL
@@ -208,7 +215,7 @@ public record DayRules(Units units, NearDays days) {
     };
   }
 
-  private String hours(DayTheme theme, Day day) {
+  private String hours() {
     LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
     return switch (theme.when()) {

@@ -20,10 +20,6 @@ public record NearDays(Instant now, ZoneOffset offset, Instant omitDayBefore) {
     return new NearDays(now, offset, now);
   }
 
-  public NearDays omittingDayBefore(Instant instant) {
-    return new NearDays(now, offset, instant);
-  }
-
   public LocalDate today() {
     return dateOf(now);
   }

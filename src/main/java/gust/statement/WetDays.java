@@ -18,20 +18,22 @@ record WetDays(Outlook outlook, NearDays days) {
    * @param named the spell; null if there is none
    */
   List<WetSpell> unsaid(WetSpell named, boolean hasEnd) {
-    List<Entry> wet = new ArrayList<>();
-    for (WetSpell spell : outlook.spells()) {
-      wet.addAll(spell == named ? List.of() : spell.wet());
-    }
     List<WetSpell> unsaid = new ArrayList<>();
-    for (WetSpell day : WetSpell.byDay(wet, days.offset(), outlook.units())) {
-      LocalDate date = days.dateOf(day.from());
+    for (Day day : outlook.days()) {
+      List<Entry> wet = Wetness.wet(day.entries());
+      while (named != null && !wet.isEmpty() && wet.getFirst().time().isBefore(named.to())) {
+        wet.removeFirst();
+      }
+      WetSpell all = wet.isEmpty() ? null : WetSpell.of(wet, false, outlook.units());
       boolean isSaid =
-          named != null
-              && (isHeavy(date)
-                  || !hasEnd && areAlike(day, named) && date.equals(days.dateOf(named.from())));
-      unsaid.addAll(isSaid ? List.of() : List.of(day));
+          all != null && named != null && (day.isHeavy() || !hasEnd && isSame(all, named));
+      unsaid.addAll(all == null || isSaid ? List.of() : List.of(all));
     }
     return unsaid;
+  }
+
+  private boolean isSame(WetSpell day, WetSpell named) {
+    return areAlike(day, named) && days.dateOf(day.from()).equals(days.dateOf(named.from()));
   }
 
   /** Has the spell say what else falls or may fall on this day; whether there is such a thing. */
@@ -91,14 +93,5 @@ record WetDays(Outlook outlook, NearDays days) {
 
   private static boolean areAlike(WetSpell one, WetSpell other) {
     return one.type().family() == other.type().family() && Certainty.of(one) == Certainty.of(other);
-  }
-
-  private boolean isHeavy(LocalDate date) {
-    for (Day day : outlook.days()) {
-      if (day.date().equals(date)) {
-        return day.isHeavy();
-      }
-    }
-    return false;
   }
 }

@@ -120,11 +120,6 @@ public record DayTheme(
     return Wetness.chance(hours);
   }
 
-  /** The symbol to draw for the day. */
-  public static ConditionKind kind(Optional<DayTheme> theme) {
-    return theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-  }
-
   public ConditionKind kind() {
     return falls.isPresent() ? falls.get().kind() : condition.kind();
   }

@@ -23,12 +23,7 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
 
   /** For a current weather record: by its sun, else by its icon; day if neither is known. */
   public static boolean isNight(CurrentWeather weather, Instant now) {
-    return new Daylight(weather.sun(), List.of()).isNight(weather.conditions(), now);
-  }
-
-  /** Likewise for the start of a forecast entry. */
-  public boolean isNight(Entry entry) {
-    return isNight(entry.conditions(), entry.time());
+    return new Daylight(weather.sun(), List.of()).isNight(weather.entry(now));
   }
 
   /**
@@ -45,12 +40,12 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return day.cover() == Day.Cover.NIGHT ? isAny : isAll;
   }
 
-  private boolean isNight(List<Condition> conditions, Instant at) {
+  /** For the start of a forecast entry: by the sun, else by the first icon that tells. */
+  public boolean isNight(Entry entry) {
     if (sun.isPresent()) {
-      return !sun.get().isUp(at);
+      return !sun.get().isUp(entry.time());
     }
-    // The first icon that tells.
-    for (Condition condition : conditions) {
+    for (Condition condition : entry.conditions()) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
         return condition.isNight();
       }

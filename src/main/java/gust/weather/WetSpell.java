@@ -1,8 +1,6 @@
 package gust.weather;
 
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,27 +52,6 @@ public record WetSpell(
     return PrecipitationType.summary(wet.subList(1, wet.size()), units).withoutDanger();
   }
 
-  /**
-   * All that falls on a day as one spell with the type of that day.
-   *
-   * @param wet entries of any spells, in chronological order
-   */
-  public static List<WetSpell> byDay(List<Entry> wet, ZoneOffset offset, Units units) {
-    List<WetSpell> days = new ArrayList<>();
-    int begin = 0;
-    for (int i = 1; i <= wet.size(); i++) {
-      if (i == wet.size() || !date(wet.get(i), offset).equals(date(wet.get(begin), offset))) {
-        days.add(of(wet.subList(begin, i), false, units));
-        begin = i;
-      }
-    }
-    return days;
-  }
-
-  private static LocalDate date(Entry entry, ZoneOffset offset) {
-    return entry.time().atOffset(offset).toLocalDate();
-  }
-
   /** Index of the last wet entry of the spell that starts at this one. */
   private static int last(List<Entry> entries, int first) {
     int last = first;
@@ -90,7 +67,12 @@ public record WetSpell(
     return last;
   }
 
-  private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
+  /**
+   * All that falls in these entries as one spell.
+   *
+   * @param entries of which one is wet
+   */
+  public static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.summary(wet, units).withoutDanger();
     return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size());

@@ -56,7 +56,7 @@ public enum Wetness {
   }
 
   /** The entries that are {@link #WET}. */
-  static List<Entry> wet(List<Entry> entries) {
+  public static List<Entry> wet(List<Entry> entries) {
     List<Entry> wet = new ArrayList<>();
     for (Entry entry : entries) {
       if (of(entry) == WET) {

@@ -134,7 +134,6 @@ class TrueStatementsTest {
     temperatures.change(
         temperature.change().map(change -> sentences.of(change, English.TEMPERATURE)), isInDanger);
     temperatures.frost(temperature.frost().map(frost -> sentences.of(frost, English.TEMPERATURE)));
-    DayRules rules = new DayRules(outlook.units(), days);
     DayClaims claims = new DayClaims(reply, checks);
     for (Day row : outlook.rows()) {
       boolean isTonight = row.cover() == Day.Cover.NIGHT;
@@ -143,10 +142,11 @@ class TrueStatementsTest {
       Instant start = reply.start(row.date()).minusSeconds(1);
       Instant begin = start.isAfter(reply.now()) ? start : reply.now();
       SentenceClaims words = sentences.seenFrom(begin);
-      for (Statement form : rules.forms(row)) {
+      DayRules rules = DayRules.of(row, outlook.units(), days);
+      for (Statement form : rules.forms()) {
         claims.check(row.date(), isTonight, words.of(form, English.DAY_ROWS));
       }
-      claims.part(row.date(), rules.part(row).map(Said::of).orElse(null));
+      claims.part(row.date(), rules.part().map(Said::of).orElse(null));
     }
   }
 

@@ -11,10 +11,10 @@ import gust.render.kit.Table;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.DayRules;
 import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -145,12 +145,13 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
     Quantities quantities = places.quantities();
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
-    ConditionKind kind = DayTheme.kind(DayTheme.of(day, quantities.units()));
+    DayRules row = places.row(place, day);
+    ConditionKind kind = row.kind();
     Line sign = new Words(places.context()).sign(day, kind, daylight);
     top.addAll(sign).add(sign.isEmpty() ? "" : " ");
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));
-    top.add(top.isEmpty() || !places.isPart(place, day) ? "" : PART, Style.DIM);
+    top.add(top.isEmpty() || !row.isPart() ? "" : PART, Style.DIM);
     boolean hasWord =
         kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
     if (hasWord) {

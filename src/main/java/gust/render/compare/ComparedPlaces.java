@@ -97,10 +97,9 @@ public record ComparedPlaces(
     return context.speaker(quantities.units(), answers.get(place).weather().offset());
   }
 
-  /** Whether hours of this day are unknown, or their temperatures. */
-  boolean isPart(int place, Day day) {
-    return new DayRules(quantities.units(), NearDays.of(context.now(), times(place).offset()))
-        .isPart(day);
+  DayRules row(int place, Day day) {
+    NearDays days = NearDays.of(context.now(), times(place).offset());
+    return DayRules.of(day, quantities.units(), days);
   }
 
   /** {@code Sun 16:20} */

@@ -17,7 +17,6 @@ import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
@@ -27,7 +26,6 @@ import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
@@ -54,10 +52,9 @@ final class DayRows {
   private static final double LEAST_RANGE = 10;
 
   private final Outlook outlook;
-  private final List<Day> days;
+  private final List<DayRules> rows = new ArrayList<>();
   private final Quantities quantities;
   private final RenderContext context;
-  private final DayRules rules;
   private final Speaker speaker;
   private final List<Line> signs = new ArrayList<>();
   private final List<Line> falls = new ArrayList<>();
@@ -75,18 +72,18 @@ final class DayRows {
     this.outlook = outlook;
     quantities = context.quantities(outlook.units());
     this.context = context;
-    days = outlook.rows();
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
-    rules = new DayRules(outlook.units(), NearDays.of(context.now(), speaker.times().offset()));
+    NearDays near = NearDays.of(context.now(), speaker.times().offset());
     Daylight daylight = Daylight.of(outlook.shown());
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
-    for (Day day : days) {
+    for (Day day : outlook.rows()) {
+      DayRules row = DayRules.of(day, outlook.units(), near);
+      rows.add(row);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
-      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      signs.add(new Words(context).sign(day, DayTheme.kind(theme), daylight));
-      falls.add(falls(day));
+      signs.add(new Words(context).sign(day, row.kind(), daylight));
+      falls.add(falls(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
@@ -97,8 +94,9 @@ final class DayRows {
   }
 
   /** Millimetres, else the chance from 30 % on. */
-  private Line falls(Day day) {
-    OptionalDouble chance = rules.chance(day);
+  private Line falls(DayRules row) {
+    Day day = row.day();
+    OptionalDouble chance = row.chance();
     if (day.amount() > 0) {
       Line amount = quantities.rainfall(day.amount());
       boolean snows =
@@ -122,9 +120,9 @@ final class DayRows {
   /** Adds the rows, the bars not far from the words. */
   void addTo(Page page) {
     boolean marked = context.cursor().isPresent();
-    for (Day day : days) {
-      marked |= rules.isPart(day);
-      note = rules.isPart(day) ? new Line().add("* " + end(days.getLast()), Style.DIM) : note;
+    for (DayRules row : rows) {
+      marked |= row.isPart();
+      note = row.isPart() ? new Line().add("* " + end(rows.getLast()), Style.DIM) : note;
     }
     int sign = Line.widest(signs);
     int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
@@ -138,8 +136,8 @@ final class DayRows {
     boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
     int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
     List<Line> texts = new ArrayList<>();
-    for (Day day : days) {
-      texts.add(fitting(day, room));
+    for (DayRules row : rows) {
+      texts.add(fitting(row, room));
     }
     if (bar >= USUAL_BAR) {
       int free = most - Line.widest(texts) - 1;
@@ -147,15 +145,15 @@ final class DayRows {
       room = Math.min(room, Line.widest(texts) + 1);
     }
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
-    for (int i = 0; i < days.size(); i++) {
-      Line row = name(days.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
+    for (int i = 0; i < rows.size(); i++) {
+      Line row = name(rows.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
       row.addAll(beside ? texts.get(i) : new Line());
       range(row, i, barAt, low, bar, high);
       page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
       if (!beside && !texts.get(i).isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(texts.get(i)));
       }
-      boolean isLast = i == days.size() - 1 && beside && !note.isEmpty();
+      boolean isLast = i == rows.size() - 1 && beside && !note.isEmpty();
       if (isLast && row.width() + GAP + note.width() <= edge) {
         row.endAt(edge, note);
         note = new Line();
@@ -164,9 +162,9 @@ final class DayRows {
   }
 
   /** What the mark of part days means: {@code forecast to 15:00} on the last one. */
-  private String end(Day last) {
-    boolean endsEarly =
-        rules.isPart(last) && last.cover() == Day.Cover.PART && !last.reachesMidnight();
+  private String end(DayRules row) {
+    Day last = row.day();
+    boolean endsEarly = row.isPart() && last.cover() == Day.Cover.PART && !last.reachesMidnight();
     Language language = speaker.language();
     return endsEarly
         ? language.say("part.to", "time", speaker.clock(last.entries().getLast().end()))
@@ -181,20 +179,22 @@ final class DayRows {
     return width < 80 ? SHORT_BAR : most;
   }
 
-  private Line name(Day day) {
+  private Line name(DayRules row) {
     LocalTimes times = speaker.times();
+    Day day = row.day();
     boolean isToday = day.date().equals(speaker.today());
     Line name = new Line().add(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
-        : name.add(rules.isPart(day) ? "*" : "", Style.DIM);
+        : name.add(row.isPart() ? "*" : "", Style.DIM);
   }
 
   /** Dim if nothing happens; only the words that name a danger have its colour. */
-  private Line fitting(Day day, int room) {
+  private Line fitting(DayRules row, int room) {
+    Day day = row.day();
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    for (Statement form : rules.forms(day)) {
+    for (Statement form : row.forms()) {
       for (Speaker named : List.of(speaker, speaker.inBrief())) {
         Line words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
         if (words.width() <= room) {
@@ -239,8 +239,8 @@ final class DayRows {
     if (highest.isEmpty()) {
       return;
     }
-    int from = cell(days.get(index).low(), bar);
-    int to = cell(days.get(index).high(), bar);
+    int from = cell(rows.get(index).day().low(), bar);
+    int to = cell(rows.get(index).day().high(), bar);
     int first = start + (low > 0 ? low + 1 : 0) + from;
     CellGrid cells = new CellGrid(to - from + 1, 1);
     char sign = context.glyphs().bar().charAt(0);

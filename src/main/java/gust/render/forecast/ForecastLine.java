@@ -20,12 +20,12 @@ import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
 import gust.weather.Day;
-import gust.weather.DayTheme;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wind;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,8 +52,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     Speaker inFull = context.speaker(answer.units(), forecast.offset());
     Speaker speaker = days ? inFull : inFull.inBrief();
-    NearDays all = NearDays.of(context.now(), speaker.times().offset());
-    NearDays near = days ? all : all.omittingDayBefore(context.now().plus(UNAMBIGUOUS));
+    Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);
+    NearDays near = new NearDays(context.now(), speaker.times().offset(), clear);
     line.addAlways(dangers(outlook, context));
     if (now != null) {
       line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
@@ -78,10 +78,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Speaker speaker,
       RenderContext context) {
     if (!rain.isKnown()) {
-      Optional<DayTheme> theme = DayTheme.of(day, rain.outlook().units());
-      String key = theme.map(main -> DayRules.dry(main.condition())).orElse(null);
+      DayRules row = DayRules.of(day, rain.outlook().units(), rain.days());
+      String key = row.theme() == null ? null : DayRules.dry(row.theme().condition());
       String sky = key == null ? "" : context.language().capital(context.language().text(key));
-      line.add(signed(DayTheme.kind(theme), sky, context));
+      line.add(signed(row.kind(), sky, context));
       return;
     }
     RainRules.Said said = span.days().isEmpty() ? rain.verdict() : rain.ofDays();

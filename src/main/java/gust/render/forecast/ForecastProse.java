@@ -80,15 +80,16 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   public static Line day(Line name, Day day, Speaker speaker, Instant now, boolean first) {
     Quantities quantities = speaker.quantities();
     Phrases phrases = quantities.phrases();
-    DayRules rules = new DayRules(quantities.units(), NearDays.of(now, speaker.times().offset()));
-    List<Statement> forms = rules.weather(day);
+    NearDays days = NearDays.of(now, speaker.times().offset());
+    DayRules row = DayRules.of(day, quantities.units(), days);
+    List<Statement> forms = row.weather();
     Line range = quantities.range(day.low(), day.high());
     Line values =
         phrases.list(
             first ? Prose.withScale(range, quantities) : range,
             new Line().add(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
             day.wetness() == Wetness.POSSIBLE
-                ? chance(rules.chance(day), day.entries(), quantities)
+                ? chance(row.chance(), day.entries(), quantities)
                 : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
@@ -97,7 +98,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         "name",
         name,
         "part",
-        new Line().add(rules.part(day).map(speaker::words).orElse("")),
+        new Line().add(row.part().map(speaker::words).orElse("")),
         "values",
         values.isEmpty() ? phrases.word("prose.none") : values);
   }

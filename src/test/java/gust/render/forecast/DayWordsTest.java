@@ -79,21 +79,21 @@ class DayWordsTest {
     return today.atTime(hour, 0).toInstant(ZoneOffset.UTC);
   }
 
-  private static DayRules rules(LocalDate today, int hour) {
-    return new DayRules(Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
+  private static DayRules rules(Day day, LocalDate today, int hour) {
+    return DayRules.of(day, Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
   }
 
   private static String part(Day day, LocalDate today, int hour) {
     Speaker speaker =
         Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-    return rules(today, hour).part(day).map(speaker::words).orElse("");
+    return rules(day, today, hour).part().map(speaker::words).orElse("");
   }
 
   private static String say(Day day, LocalDate today, int room) {
     int hour = day.from().getHour();
     Speaker speaker =
         Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-    return rules(today, hour).forms(day).stream()
+    return rules(day, today, hour).forms().stream()
         .map(speaker::words)
         .filter(form -> form.length() <= room)
         .findFirst()
@@ -140,13 +140,13 @@ class DayWordsTest {
     LocalDate today = DATE.minusDays(daysAhead);
     assertEquals(words, say(day(firstHour, letters), today, 80));
     assertEquals(hours, part(day(firstHour, letters), today, firstHour));
-    boolean isPart = rules(today, firstHour).isPart(day(firstHour, letters));
+    boolean isPart = rules(day(firstHour, letters), today, firstHour).isPart();
     assertEquals(!hours.isEmpty(), isPart);
   }
 
   @Test
   void whatIsLeftOfTodayIsAPartOfItIfItBeginsMuchLater() {
-    assertFalse(rules(DATE, 6).isPart(day(9, "bbbbb")));
+    assertFalse(rules(day(9, "bbbbb"), DATE, 6).isPart());
     assertEquals("forecast from noon", part(day(12, "bbbb"), DATE, 8));
   }
 
