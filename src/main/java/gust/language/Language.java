@@ -21,11 +21,17 @@ public final class Language {
   /** For what is always English, such as messages. */
   public static final Language ENGLISH = new Language("en");
 
+  /** At least as many as a file has. */
+  private static final int KEYS = 600;
+
   private final String code;
   private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
-  /** The text of {@code key} and of {@code key|form}; null until the file is read. */
-  private volatile Map<String, String> entries;
+  /** Of each key, as it stands in the file; null until the file is read. */
+  private volatile Map<String, String> lines;
+
+  /** The text of {@code key} and of {@code key|form}, as far as they were asked for. */
+  private final Map<String, String> texts = new ConcurrentHashMap<>();
 
   /**
    * @param code of a file in this package's resources, such as {@code de}
@@ -39,7 +45,7 @@ public final class Language {
    */
   Language(String code, String text) {
     this.code = code;
-    entries = read(text);
+    lines = lines(text);
   }
 
   public String code() {
@@ -54,8 +60,8 @@ public final class Language {
    */
   public Set<String> check(Language model) {
     Plural.of(text("plural"), "1");
-    Set<String> all = new TreeSet<>(model.entries().keySet());
-    all.addAll(entries().keySet());
+    Set<String> all = new TreeSet<>(model.keys());
+    all.addAll(keys());
     for (String key : all) {
       String own = key.indexOf('|') < 0 ? text(key) : find(key);
       require(own == null || !own.isEmpty() || EMPTY.contains(key), key + " is empty");
@@ -68,11 +74,16 @@ public final class Language {
         }
       }
     }
-    return entries().keySet();
+    return keys();
+  }
+
+  private Set<String> keys() {
+    lines().keySet().forEach(this::find);
+    return texts.keySet();
   }
 
   private boolean hasForm(String form) {
-    return entries().keySet().stream().anyMatch(key -> key.matches(".*[.|]\\Q" + form + "\\E"));
+    return keys().stream().anyMatch(key -> key.matches(".*[.|]\\Q" + form + "\\E"));
   }
 
   private void require(boolean isSound, String why) {
@@ -85,42 +96,45 @@ public final class Language {
     return new IllegalArgumentException(code + ": " + why);
   }
 
-  private Map<String, String> entries() {
-    if (entries == null) {
-      entries = read(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
+  private Map<String, String> lines() {
+    if (lines == null) {
+      lines = lines(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
     }
-    return entries;
+    return lines;
   }
 
-  private Map<String, String> read(String text) {
-    Map<String, String> entries = new HashMap<>();
+  /**
+   * Each start takes the whole file apart, so what a key's line holds is read when it is needed.
+   */
+  private Map<String, String> lines(String text) {
+    Map<String, String> lines = HashMap.newHashMap(KEYS);
     for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-      int sign = text.indexOf(" = ", at);
       if (end > at && text.charAt(at) != '#') {
-        // A message is made only where it is needed: each start reads the whole file.
+        int sign = text.indexOf(" = ", at);
         if (sign <= at || sign >= end) {
           throw unsound("no text in " + text.substring(at, end));
         }
-        read(text.substring(at, sign), text.substring(sign + 3, end), entries);
+        String key = text.substring(at, sign);
+        if (lines.put(key, text.substring(sign + 3, end)) != null) {
+          throw unsound(key + " is there twice");
+        }
       }
       at = end + 1;
     }
-    return entries;
+    return lines;
   }
 
-  private void read(String key, String texts, Map<String, String> entries) {
-    List<String> forms = texts.indexOf('|') < 0 ? List.of(texts) : Pattern.split(texts);
-    if (entries.put(key, unquoted(forms.getFirst())) != null) {
-      throw unsound(key + " is there twice");
-    }
+  /** The word itself last: where it stands, another thread need not look for its forms. */
+  private void read(String key, String line) {
+    List<String> forms = line.indexOf('|') < 0 ? List.of(line) : Pattern.split(line);
     for (String form : forms.subList(1, forms.size())) {
       int colon = form.indexOf(':');
       if (colon <= 0) {
         throw unsound(key + " has a form without a name");
       }
-      entries.put(
-          key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
+      texts.put(key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
     }
+    texts.put(key, unquoted(forms.getFirst()));
   }
 
   /** Quotes keep the spaces at its ends; a tilde is a hard space. */
@@ -133,7 +147,14 @@ public final class Language {
 
   /** Null if there is none. */
   public String find(String key) {
-    return entries().get(key);
+    String text = texts.get(key);
+    int bar = key.indexOf('|');
+    String word = bar < 0 ? key : key.substring(0, bar);
+    if (text == null && !texts.containsKey(word) && lines().containsKey(word)) {
+      read(word, lines().get(word));
+      text = texts.get(key);
+    }
+    return text;
   }
 
   /**
