@@ -44,8 +44,9 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
       List<Day> dangerous = new ArrayList<>();
       for (Day day : days) {
         int before = hours.size();
+        hours.addAll(isOn(kind, day, units) ? day.entries() : List.of());
         for (Entry entry : day.entries()) {
-          hours.addAll(has(kind, day, entry, units) ? List.of(entry) : List.of());
+          hours.addAll(isIn(kind, entry, units) ? List.of(entry) : List.of());
         }
         dangerous.addAll(hours.size() > before ? List.of(day) : List.of());
       }
@@ -114,17 +115,24 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
     return falls && Wetness.chance(hours).orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  /** Whether an entry has it, or all of its day. */
-  private static boolean has(Kind kind, Day day, Entry entry, Units units) {
+  /** Whether an entry has it by itself. */
+  private static boolean isIn(Kind kind, Entry entry, Units units) {
     boolean mayBeWet = Wetness.of(entry) != Wetness.DRY;
     return switch (kind) {
       case THUNDERSTORMS -> mayBeWet && PrecipitationType.THUNDERSTORMS.fallsIn(entry);
       case FREEZING_RAIN -> mayBeWet && PrecipitationType.FREEZING_RAIN.fallsIn(entry);
       case STORM -> Wind.Level.of(entry.wind(), units) == Wind.Level.STORMY;
-      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW -> {
-        List<Entry> wet = Wetness.wet(day.entries());
-        yield day.isHeavy() && Kind.heavy(PrecipitationType.summary(wet, units)) == kind;
-      }
+      default -> false;
+    };
+  }
+
+  /** Whether the day has it as a whole. */
+  private static boolean isOn(Kind kind, Day day, Units units) {
+    return switch (kind) {
+      case THUNDERSTORMS, FREEZING_RAIN, STORM -> false;
+      case HEAVY_RAIN, HEAVY_SNOW, HEAVY_RAIN_AND_SNOW ->
+          day.isHeavy()
+              && Kind.heavy(PrecipitationType.summary(Wetness.wet(day.entries()), units)) == kind;
       case HEAT, SEVERE_COLD ->
           day.high().isPresent() && Extreme.of(kind, day).isDangerous(kind == Kind.HEAT, units);
     };
