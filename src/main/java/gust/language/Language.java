@@ -194,33 +194,31 @@ public final class Language {
     return plural(key, "" + count).replace("{}", "" + count);
   }
 
-  /**
-   * Null if a slot that the pattern needs has no value.
-   *
-   * @param key of a pattern
-   */
+  /** A filled pattern; empty if a slot that it needs has no value. */
   public Phrase fill(String key, Pattern.Values values) {
-    return pattern(key).fill(values);
+    Phrase phrase = pattern(key).fill(values);
+    return phrase == null ? new Phrase() : phrase;
   }
 
   /**
-   * A pattern filled with texts.
+   * A pattern filled with values as they are written.
    *
-   * @param slots names and texts in turn
+   * @param slots names and values in turn; an empty one is no value
    */
-  public String say(String key, String... slots) {
-    Phrase phrase =
-        fill(
-            key,
-            (name, form, agreesWith) -> {
-              for (int i = 0; i < slots.length; i += 2) {
-                if (slots[i].equals(name) && !slots[i + 1].isEmpty()) {
-                  return Phrase.of(slots[i + 1]);
-                }
-              }
-              return null;
-            });
-    return phrase == null ? "" : phrase.text();
+  public Phrase phrase(String key, Object... slots) {
+    return fill(
+        key,
+        (name, _, _) -> {
+          String text = "";
+          for (int i = 0; i < slots.length; i += 2) {
+            text = slots[i].equals(name) ? slots[i + 1].toString() : text;
+          }
+          return text.isEmpty() ? null : Phrase.of(text);
+        });
+  }
+
+  public String say(String key, Object... slots) {
+    return phrase(key, slots).text();
   }
 
   private Pattern pattern(String key) {

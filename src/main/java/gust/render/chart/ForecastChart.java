@@ -198,12 +198,12 @@ public final class ForecastChart {
   }
 
   private Line dim(OptionalDouble value) {
-    return new Line().add(quantities.number(value).words(), Style.DIM);
+    return Line.of(quantities.number(value).words(), Style.DIM);
   }
 
   private void add(Page page, String label, Line row) {
     if (!row.isEmpty()) {
-      page.add(new Line().add(label, Style.DIM).padTo(gutter).addAll(row));
+      page.add(Line.of(label, Style.DIM).padTo(gutter).addAll(row));
     }
   }
 
@@ -256,6 +256,6 @@ public final class ForecastChart {
   }
 
   private Line hour(long second) {
-    return new Line().add(times.hour(Instant.ofEpochSecond(second)), Style.DIM);
+    return Line.of(times.hour(Instant.ofEpochSecond(second)), Style.DIM);
   }
 }

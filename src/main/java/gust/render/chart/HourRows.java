@@ -176,7 +176,7 @@ final class HourRows {
     for (Day day : fresh) {
       Entry entry = Entry.strongest(day.entries());
       Line number = wind(entry.wind());
-      Line unit = new Line().add(day == last ? " " + quantities.speedUnit() : "", Style.DIM);
+      Line unit = Line.of(day == last ? " " + quantities.speedUnit() : "", Style.DIM);
       int middle = (start(entry) + end(entry) - 1) / 2;
       // So that the unit has room, within the day.
       int edge = axis.columns() - unit.width() - number.width() / 2 - 1;
@@ -202,7 +202,7 @@ final class HourRows {
           case STORMY -> Palette.WARN.inBold();
         };
     String number = quantities.speedNumber(wind.strength()).words();
-    return new Line().add(arrow(wind) + number, style);
+    return Line.of(arrow(wind) + number, style);
   }
 
   /**

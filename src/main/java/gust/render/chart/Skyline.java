@@ -97,7 +97,7 @@ final class Skyline {
       } else if (y == freezing) {
         degrees = OptionalDouble.of(units.fromCelsius(0));
       }
-      Line label = new Line().add(quantities.degrees(degrees).words(), Style.DIM);
+      Line label = Line.of(quantities.degrees(degrees).words(), Style.DIM);
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
   }

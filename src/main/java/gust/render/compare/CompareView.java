@@ -51,7 +51,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     Page page = new Page(context, context.width());
     Language language = context.language();
     String scale = language.say("compare.scale", "unit", places.quantities().degree());
-    Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
+    Line title = Line.of(places.title(), Style.BOLD).add(scale, Style.DIM);
     String age = context.age().of(places.received());
     String fetched = language.say("age.fetched", "age", age);
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
@@ -82,14 +82,14 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(PART));
     String later = shown < tables.size() ? "   " + language.text("compare.later") : "";
     String part = anyPart ? PART + " " + language.text("part.day") : "";
-    page.paragraph(new Line().add(part + later, Style.DIM));
+    page.paragraph(Line.of(part + later, Style.DIM));
     return page.text();
   }
 
   /** A place's two rows of the table, with its name and its time. */
   private static void addRows(List<List<Line>> rows, int place, ComparedPlaces places) {
     List<Line> top = new ArrayList<>(List.of(places.name(place)));
-    List<Line> bottom = new ArrayList<>(List.of(new Line().add(places.clock(place), Style.DIM)));
+    List<Line> bottom = new ArrayList<>(List.of(Line.of(places.clock(place), Style.DIM)));
     for (LocalDate date : places.comparison().dates()) {
       Day day = places.comparison().day(place, date);
       top.add(new Line());

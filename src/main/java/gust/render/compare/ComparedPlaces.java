@@ -5,7 +5,6 @@ import gust.render.current.CurrentReading;
 import gust.render.forecast.ForecastProse;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.Phrases;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
@@ -62,10 +61,7 @@ public record ComparedPlaces(
 
   private String prose() {
     Prose prose = new Prose(context, times(0));
-    Phrases phrases = quantities.phrases();
-    prose
-        .sentence(phrases.line("compare.prose", "places", new Line().add(title())))
-        .sentence(driest());
+    prose.sentence(quantities.line("compare.prose", "places", title())).sentence(driest());
     boolean first = true;
     for (LocalDate date : comparison.dates()) {
       prose.date(date);
@@ -131,7 +127,7 @@ public record ComparedPlaces(
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
       String key = count() == 1 ? "driest.dry" : "driest.everywhere";
-      return sentence(new Line().add(language.say(key, "days", days), Style.BOLD));
+      return sentence(Line.of(language.say(key, "days", days), Style.BOLD));
     }
     PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
     String falls = language.text(Statement.key("any", any));
@@ -142,8 +138,8 @@ public record ComparedPlaces(
         total.wet() == 0
             ? language.say("driest.possible", "percent", percent, "what", falls)
             : count() == 1 ? language.text("driest.wet") : wet;
-    Line day = new Line().add(language.say("driest", "days", days), Style.BOLD);
-    return sentence(quantities.phrases().list(day, new Line().add(rest)));
+    Line day = Line.of(language.say("driest", "days", days), Style.BOLD);
+    return sentence(quantities.list(day, Line.of(rest)));
   }
 
   /** With a full stop, but for one of its own. */

@@ -1,7 +1,6 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
-import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
@@ -51,11 +50,10 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     Line line = new Winds(quantities).arrowed(wind, wind.speed());
     if (!new Winds(quantities).gusts(wind).isEmpty()) {
       Line gust = quantities.speedNumber(wind.gust());
-      Phrases phrases = quantities.phrases();
-      return phrases.list(line, phrases.line("wind.gusts", "speed", gust));
+      return quantities.list(line, quantities.line("wind.gusts", "speed", gust));
     }
     return new Winds(quantities).isCalm(wind)
-        ? new Line().add(new Winds(quantities).beaufort(wind))
+        ? Line.of(new Winds(quantities).beaufort(wind))
         : line;
   }
 }

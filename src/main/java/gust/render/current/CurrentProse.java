@@ -49,10 +49,10 @@ public final class CurrentProse implements View<CurrentWeather> {
 
   /** {@code Light rain, mist, 18 degrees Celsius.} */
   private static Line sky(CurrentWeather weather, Quantities quantities, RenderContext context) {
-    Line words = new Line().add(new Words(context).conditions(weather.conditions()));
+    Line words = Line.of(new Words(context).conditions(weather.conditions()));
     Line temperature =
         Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
-    return quantities.phrases().list(words, temperature);
+    return quantities.list(words, temperature);
   }
 
   private static Line wind(Wind wind, Quantities quantities) {
@@ -60,6 +60,6 @@ public final class CurrentProse implements View<CurrentWeather> {
     if (wind.speed().isPresent()) {
       name.add(new Winds(quantities).beaufort(wind));
     }
-    return quantities.phrases().list(name, new Winds(quantities).wind(wind));
+    return quantities.list(name, new Winds(quantities).wind(wind));
   }
 }

@@ -5,7 +5,6 @@ import gust.render.kit.Age;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
-import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
@@ -59,8 +58,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     boolean isSaid = Wind.Level.isFresh(wind, quantities.units());
     boolean isNone = quantities.wholeSpeed(wind.speed()) == 0;
     Line speed = isSaid || isNone ? new Line() : quantities.speed(wind.speed());
-    Phrases phrases = quantities.phrases();
-    return phrases.list(sky, phrases.line("now.wind", "speed", speed));
+    return quantities.list(sky, quantities.line("now.wind", "speed", speed));
   }
 
   /** {@code Measured 15:50, fetched just now} */

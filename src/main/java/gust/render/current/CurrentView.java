@@ -3,7 +3,6 @@ package gust.render.current;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
-import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -42,26 +41,19 @@ public record CurrentView() implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = context.quantities(answer.units());
-    Phrases phrases = quantities.phrases();
+    Line rain = quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN);
+    Line snow = quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW);
     List<Line> left = new ArrayList<>();
-    add(left, phrases.word("label.wind"), wind(weather.wind(), quantities));
-    add(left, phrases.word("label.clouds"), quantities.percent(weather.cloudiness()));
-    add(left, phrases.word("label.visibility"), quantities.visibility(weather.visibility()));
+    add(left, "label.wind", wind(weather.wind(), quantities), context);
+    add(left, "label.clouds", quantities.percent(weather.cloudiness()), context);
+    add(left, "label.visibility", quantities.visibility(weather.visibility()), context);
     List<Line> right = new ArrayList<>();
-    add(right, phrases.word("label.humidity"), quantities.percent(measures.humidity()));
-    add(
-        right,
-        phrases.word("label.dew_point"),
-        quantities.temperature(measures.dewPoint(answer.units())));
-    add(right, phrases.word("label.pressure"), quantities.pressure(measures.pressure()));
-    add(
-        right,
-        phrases.word("label.rain"),
-        quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN));
-    add(
-        right,
-        phrases.word("label.snow"),
-        quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW));
+    Line dewPoint = quantities.temperature(measures.dewPoint(answer.units()));
+    add(right, "label.humidity", quantities.percent(measures.humidity()), context);
+    add(right, "label.dew_point", dewPoint, context);
+    add(right, "label.pressure", quantities.pressure(measures.pressure()), context);
+    add(right, "label.rain", rain, context);
+    add(right, "label.snow", snow, context);
     int start = Math.max(page.width() / 2, Line.widest(left) + GAP);
     page.blank();
     if (!left.isEmpty() && start + Line.widest(right) <= page.width()) {
@@ -72,9 +64,10 @@ public record CurrentView() implements View<CurrentWeather> {
     }
   }
 
-  private static void add(List<Line> facts, Line name, Line value) {
+  private static void add(List<Line> facts, String label, Line value, RenderContext context) {
     if (!value.isEmpty()) {
-      facts.add(name.in(Style.DIM).padTo(NAME).addAll(value));
+      Line name = Line.of(context.language().text(label), Style.DIM);
+      facts.add(name.padTo(NAME).addAll(value));
     }
   }
 
@@ -86,7 +79,7 @@ public record CurrentView() implements View<CurrentWeather> {
     boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
     Line numbers = new Winds(quantities).wind(wind.withoutGusts());
     String name = new Winds(quantities).beaufort(wind);
-    Line all = quantities.phrases().list(numbers, new Line().add(name));
+    Line all = quantities.list(numbers, Line.of(name));
     return isStrong ? all.inBold() : all;
   }
 

@@ -7,7 +7,6 @@ import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
-import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -103,11 +102,11 @@ public final class Head {
     // The zone goes first where there is no room.
     String brief = times.known().isPresent() ? when.replace(zone, "") : when;
     boolean helps = fits(aged, brief, room) && !fits(aged, when, room);
-    Line clock = new Line().add(helps || !fits(name, when, room) ? brief : when, style);
+    Line clock = Line.of(helps || !fits(name, when, room) ? brief : when, style);
     boolean together = aged.width() + GAP + clock.width() <= room;
     return together || aged.width() <= room && page.width() < NARROW
         ? ends(aged, clock)
-        : ends(name, clock).sentence(new Line().add(age, Style.DIM));
+        : ends(name, clock).sentence(Line.of(age, Style.DIM));
   }
 
   private static boolean fits(Line left, String right, int room) {
@@ -116,15 +115,17 @@ public final class Head {
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
   public Line sky(List<Condition> conditions, Measures measures, Wind wind) {
-    Phrases phrases = quantities.phrases();
     Style style = Words.style(conditions).inBold();
-    Line sky = new Line().add(new Words(context).conditions(conditions), style);
+    Line sky = Line.of(new Words(context).conditions(conditions), style);
     Line felt = quantities.shortTemperature(measures.felt()).in(Style.PLAIN);
     boolean isFresh = Wind.Level.isFresh(wind, quantities.units());
     Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
     String blows = wind.isGusty() ? "now.gusts" : "now.wind";
-    return phrases
-        .list(sky, phrases.line("now.felt", "degrees", felt), phrases.line(blows, "speed", speed))
+    return quantities
+        .list(
+            sky,
+            quantities.line("now.felt", "degrees", felt),
+            quantities.line(blows, "speed", speed))
         .capital(context.language());
   }
 
@@ -196,7 +197,7 @@ public final class Head {
           int start = SIGNS.indexOf(digits.charAt(i)) * DIGIT;
           row.append(i == 0 ? "" : " ").append(font, start, start + DIGIT);
         }
-        lines.add(new Line().add(row.toString(), style));
+        lines.add(Line.of(row.toString(), style));
       }
       return lines;
     }

@@ -122,7 +122,7 @@ final class DayRows {
     boolean marked = context.cursor().isPresent();
     for (DayRules row : rows) {
       marked |= row.isPart();
-      note = row.isPart() ? new Line().add("* " + end(rows.getLast()), Style.DIM) : note;
+      note = row.isPart() ? Line.of("* " + end(rows.getLast()), Style.DIM) : note;
     }
     int sign = Line.widest(signs);
     int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
@@ -183,7 +183,7 @@ final class DayRows {
     LocalTimes times = speaker.times();
     Day day = row.day();
     boolean isToday = day.date().equals(speaker.today());
-    Line name = new Line().add(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
+    Line name = Line.of(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
         : name.add(row.isPart() ? "*" : "", Style.DIM);

@@ -59,7 +59,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
     }
     if (next.isEmpty()) {
-      return line.add(quantities.phrases().word(days ? "none.day" : "none.hours")).text();
+      return line.add(quantities.word(days ? "none.day" : "none.hours")).text();
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
@@ -104,7 +104,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     String comma = context.language().text("list.comma");
     String all = context.language().capital(String.join(comma, names));
     String sign = context.glyphs().warning() + " ";
-    return all.isEmpty() ? new Line() : new Line().add(sign + all, Palette.WARN.inBold());
+    return all.isEmpty() ? new Line() : Line.of(sign + all, Palette.WARN.inBold());
   }
 
   /** The daytime sign, as it stands for day and night. */
@@ -118,7 +118,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Wind strongest = day.wind();
     Line speed =
         new Winds(quantities).arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
-    Line wind = isGust ? quantities.phrases().line("wind.gusts", "speed", speed) : speed;
+    Line wind = isGust ? quantities.line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(quantities.units());
     return level == Wind.Level.CALM ? wind : wind.inBold();
   }

@@ -5,7 +5,6 @@ import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.Phrases;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
@@ -63,10 +62,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
       } else {
         boolean isTonight = day.cover() == Day.Cover.NIGHT;
         String weekday = times.weekday(day.date());
-        Line name =
-            isTonight
-                ? speaker.quantities().phrases().word("prose.tonight")
-                : new Line().add(weekday);
+        Line name = isTonight ? quantities.word("prose.tonight") : Line.of(weekday);
         prose.sentence(day(name, day, speaker, context.now(), first));
       }
     }
@@ -79,28 +75,27 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
   public static Line day(Line name, Day day, Speaker speaker, Instant now, boolean first) {
     Quantities quantities = speaker.quantities();
-    Phrases phrases = quantities.phrases();
     NearDays days = NearDays.of(now, speaker.times().offset());
     DayRules row = DayRules.of(day, quantities.units(), days);
     List<Statement> forms = row.weather();
     Line range = quantities.range(day.low(), day.high());
     Line values =
-        phrases.list(
+        quantities.list(
             first ? Prose.withScale(range, quantities) : range,
-            new Line().add(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
+            Line.of(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
             day.wetness() == Wetness.POSSIBLE
                 ? chance(row.chance(), day.entries(), quantities)
                 : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
-    return phrases.line(
+    return quantities.line(
         "prose.day",
         "name",
         name,
         "part",
-        new Line().add(row.part().map(speaker::words).orElse("")),
+        row.part().map(speaker::words).orElse(""),
         "values",
-        values.isEmpty() ? phrases.word("prose.none") : values);
+        values.isEmpty() ? quantities.word("prose.none") : values);
   }
 
   private static void hours(
@@ -108,9 +103,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     prose.date(day.date());
     for (Entry entry : day.entries()) {
       boolean isFirst = first && entry == day.entries().getFirst();
-      Line time = new Line().add(times.time(entry.time()));
+      Line time = Line.of(times.time(entry.time()));
       Line hour = hour(entry, quantities, words, isFirst);
-      prose.sentence(quantities.phrases().line("prose.value", "label", time, "value", hour));
+      prose.sentence(quantities.line("prose.value", "label", time, "value", hour));
     }
   }
 
@@ -121,7 +116,6 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
    * @param first whether to name the units that are understood afterwards
    */
   private static Line hour(Entry entry, Quantities quantities, Words words, boolean first) {
-    Phrases phrases = quantities.phrases();
     Measures measures = entry.measures();
     Line temperature = quantities.temperature(measures.temperature());
     Line felt = quantities.number(measures.feelsLike());
@@ -129,27 +123,25 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Wind wind = entry.wind();
     Line speed = quantities.speed(wind.speed());
     Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
-    Line blows = phrases.line("prose.wind", "speed", from);
+    Line blows = quantities.line("prose.wind", "speed", from);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
         speed.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
     OptionalDouble hPa = measures.pressure();
     Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
-    return phrases.list(
+    return quantities.list(
         first ? Prose.withScale(temperature, quantities) : temperature,
-        phrases.line("now.felt", "degrees", isFelt ? felt : new Line()),
-        new Line().add(words.conditions(entry.conditions())),
+        quantities.line("now.felt", "degrees", isFelt ? felt : new Line()),
+        Line.of(words.conditions(entry.conditions())),
         entry.chance().orElse(0) < ONE_PERCENT
             ? new Line()
             : chance(entry.chance(), List.of(entry), quantities),
         quantities.rainfall(Wetness.amount(entry)),
-        new Winds(quantities).isCalm(wind)
-            ? new Line().add(new Winds(quantities).beaufort(wind))
-            : blows,
-        phrases.line("prose.gusts", "speed", isGusty ? gust : new Line()),
-        phrases.line("now.humidity", "percent", quantities.percent(measures.humidity())),
-        phrases.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
-        phrases.line("prose.pressure", "pressure", pressure));
+        new Winds(quantities).isCalm(wind) ? Line.of(new Winds(quantities).beaufort(wind)) : blows,
+        quantities.line("prose.gusts", "speed", isGusty ? gust : new Line()),
+        quantities.line("now.humidity", "percent", quantities.percent(measures.humidity())),
+        quantities.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
+        quantities.line("prose.pressure", "pressure", pressure));
   }
 
   /** {@code 45% chance of rain}; empty if it is slight. */
@@ -160,9 +152,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   private static Line chance(OptionalDouble chance, List<Entry> entries, Quantities quantities) {
     PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
-    Line what = quantities.phrases().word(Statement.key("any", any));
+    Line what = quantities.word(Statement.key("any", any));
     Line percent = quantities.probability(chance);
-    return quantities.phrases().line("chance.alone", "percent", percent, "what", what);
+    return quantities.line("chance.alone", "percent", percent, "what", what);
   }
 
   /** The gusts if they matter, else the wind, with its direction. */
@@ -170,6 +162,6 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line gusts = new Winds(quantities).gusts(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
     Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
-    return quantities.phrases().line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
+    return quantities.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

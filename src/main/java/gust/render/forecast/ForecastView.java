@@ -8,7 +8,6 @@ import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
-import gust.render.kit.Phrases;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
@@ -138,12 +137,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Line chance = ForecastProse.chance(hour, quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
-    Phrases phrases = quantities.phrases();
     String key = hours == 1 ? "amount.hour" : "amount.hours";
-    Line fallen = phrases.line(key, "amount", amount, "hours", new Line().add("" + hours));
+    Line fallen = quantities.line(key, "amount", amount, "hours", hours);
     Line humidity = quantities.percent(hour.measures().humidity());
-    Line wet = phrases.line("now.humidity", "percent", humidity);
-    head.sentence(phrases.list(chance, fallen, new Winds(quantities).wind(hour.wind()), wet)).end();
+    Line wet = quantities.line("now.humidity", "percent", humidity);
+    head.sentence(quantities.list(chance, fallen, new Winds(quantities).wind(hour.wind()), wet))
+        .end();
   }
 
   /**
@@ -170,7 +169,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.days().getFirst();
     Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
-    Line range = speaker.quantities().shortRange(day.low(), day.high());
+    Quantities quantities = speaker.quantities();
+    Line range = quantities.shortRange(day.low(), day.high());
     LocalDate date = day.date();
     long left =
         answer.weather().entries().stream()
@@ -179,10 +179,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
             .count();
     boolean isWhole = left <= day.entries().size();
     String when = isWhole ? speaker.day(date, "on") : context.language().text("range.hours");
-    Line onDay = new Line().add(when);
-    Phrases phrases = speaker.quantities().phrases();
     return head.sentence(
-        phrases.list(sky, phrases.line("range.day", "range", range, "day", onDay)));
+        quantities.list(sky, quantities.line("range.day", "range", range, "day", when)));
   }
 
   private static Head titled(

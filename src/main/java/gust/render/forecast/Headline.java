@@ -117,7 +117,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   }
 
   private static Line sentence(Speaker named, List<Statement> clauses, Style style) {
-    return new Line().add(named.language().sentence(named.clauses(clauses)), style);
+    return Line.of(named.language().sentence(named.clauses(clauses)), style);
   }
 
   private String space() {

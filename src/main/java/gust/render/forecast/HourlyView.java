@@ -38,7 +38,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
     Page page = new Page(context, Page.WIDEST_TEXT);
     Table table = new Table(columns(quantities));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
-      table.title(new Line().add(times.date(day.date()), Style.BOLD));
+      table.title(Line.of(times.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
         Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
@@ -76,7 +76,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
   private static List<Line> row(
       Entry entry, Line weather, Quantities quantities, LocalTimes times) {
     return List.of(
-        new Line().add(times.time(entry.time())),
+        Line.of(times.time(entry.time())),
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
         weather,

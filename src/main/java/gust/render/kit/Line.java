@@ -1,6 +1,7 @@
 package gust.render.kit;
 
 import gust.language.Language;
+import gust.language.Phrase;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.CellWidth;
@@ -22,6 +23,36 @@ public final class Line {
 
   private final List<Span> spans = new ArrayList<>();
   private int width;
+
+  public static Line of(String text, Style style) {
+    return new Line().add(text, style);
+  }
+
+  public static Line of(String text) {
+    return of(text, Style.PLAIN);
+  }
+
+  /**
+   * A pattern filled with values that keep their colours; empty if a slot that it needs is empty.
+   *
+   * @param slots names and values in turn: lines, texts or numbers; an empty one is no value
+   */
+  static Line filled(Language language, String key, Object... slots) {
+    Line line = new Line();
+    for (Phrase.Span span : language.phrase(key, slots).spans()) {
+      line.addAll(value(span, slots));
+    }
+    return line;
+  }
+
+  private static Line value(Phrase.Span span, Object... slots) {
+    for (int i = 0; i < slots.length; i += 2) {
+      if (slots[i].equals(span.slot()) && slots[i + 1] instanceof Line line) {
+        return line;
+      }
+    }
+    return Line.of(span.text());
+  }
 
   /** Empty parts are left out. */
   public static Line joined(String separator, List<Line> parts) {
@@ -107,7 +138,7 @@ public final class Line {
 
   /** Its words in another style. */
   public Line in(Style style) {
-    return new Line().add(words(), style);
+    return of(words(), style);
   }
 
   public int width() {
@@ -116,6 +147,11 @@ public final class Line {
 
   public boolean isEmpty() {
     return spans.isEmpty();
+  }
+
+  @Override
+  public String toString() {
+    return words();
   }
 
   /** The text without its styles. */

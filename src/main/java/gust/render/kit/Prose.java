@@ -16,7 +16,6 @@ import java.util.Optional;
 public final class Prose {
   private final RenderContext context;
   private final LocalTimes times;
-  private final Phrases phrases;
   private final Page page;
 
   /**
@@ -25,7 +24,6 @@ public final class Prose {
   public Prose(RenderContext context, LocalTimes times) {
     this.context = context;
     this.times = times;
-    phrases = new Phrases(context.language());
     this.page = new Page(context, context.width());
   }
 
@@ -33,14 +31,15 @@ public final class Prose {
   public Prose title(Place at, Answer<?> answer) {
     String date = times.date(times.dateOf(context.now()));
     return line(
-        phrases.line(
+        Line.filled(
+            context.language(),
             times.known().isPresent() ? "prose.title" : "prose.title.utc",
             "place",
             new Words(context).name(at, answer),
             "date",
-            new Line().add(date),
+            date,
             "time",
-            new Line().add(times.time(context.now()))));
+            times.time(context.now())));
   }
 
   private Prose line(Line line) {
@@ -59,8 +58,8 @@ public final class Prose {
   public Prose sentences(List<Line> sentences) {
     Line all = new Line();
     for (Line words : sentences) {
-      String sentence = phrases.language().sentence(phrases.language().capital(words.words()));
-      String space = all.isEmpty() ? "" : phrases.language().text("sentence.space");
+      String sentence = context.language().sentence(context.language().capital(words.words()));
+      String space = all.isEmpty() ? "" : context.language().text("sentence.space");
       all.add(sentence.isEmpty() ? "" : space + sentence);
     }
     return line(all);
@@ -68,7 +67,7 @@ public final class Prose {
 
   /** {@code Monday 3 May.} */
   public Prose date(LocalDate date) {
-    return sentence(new Line().add(times.date(date)));
+    return sentence(Line.of(times.date(date)));
   }
 
   /**
@@ -77,14 +76,14 @@ public final class Prose {
    * @param label the key of its name
    */
   public Prose value(String label, Line value) {
-    String name = phrases.language().capital(phrases.language().text(label));
-    return line(phrases.line("prose.value", "label", new Line().add(name), "value", value));
+    String name = context.language().capital(context.language().text(label));
+    return line(Line.filled(context.language(), "prose.value", "label", name, "value", value));
   }
 
   public Prose sun(Optional<Sun> sun) {
     sun.ifPresent(both ->
-        value("label.sunrise", new Line().add(times.time(both.rise())))
-            .value("label.sunset", new Line().add(times.time(both.set()))));
+        value("label.sunrise", Line.of(times.time(both.rise())))
+            .value("label.sunset", Line.of(times.time(both.set()))));
     return this;
   }
 
@@ -104,7 +103,7 @@ public final class Prose {
   /** {@code degrees Celsius}: used once; afterwards {@code degrees} is enough. */
   public static Line withScale(Line temperature, Quantities quantities) {
     String scale = quantities.units() == Units.METRIC ? "quantity.celsius" : "quantity.fahrenheit";
-    return quantities.phrases().line(scale, "temperature", temperature);
+    return quantities.line(scale, "temperature", temperature);
   }
 
   public String text() {

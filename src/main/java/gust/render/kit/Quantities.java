@@ -8,6 +8,7 @@ import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Wetness;
 import gust.weather.Wind.Beaufort;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -82,11 +83,20 @@ public record Quantities(
 
   /** {@code 16 to 19}, with the colours of both. */
   private Line range(Line low, Line high) {
-    return phrases().line("quantity.range", "low", low, "high", high);
+    return line("quantity.range", "low", low, "high", high);
   }
 
-  public Phrases phrases() {
-    return new Phrases(language);
+  /** See {@link Line#filled}. */
+  public Line line(String key, Object... slots) {
+    return Line.filled(language, key, slots);
+  }
+
+  public Line word(String key) {
+    return Line.of(language.text(key));
+  }
+
+  public Line list(Line... parts) {
+    return Line.joined(language.text("list.comma"), List.of(parts));
   }
 
   /** {@code 16 19°}; {@code 16 19} in ASCII. */
@@ -101,7 +111,7 @@ public record Quantities(
 
   private Line colored(OptionalDouble value, String unit) {
     return value.isPresent()
-        ? new Line().add(whole(value) + unit, Palette.temperature(value.getAsDouble(), units))
+        ? Line.of(whole(value) + unit, Palette.temperature(value.getAsDouble(), units))
         : new Line();
   }
 
@@ -118,7 +128,7 @@ public record Quantities(
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
     Style style = percent < 100 * Wetness.LEAST_CHANCE ? dry : Palette.RAIN;
-    return new Line().add(percent(value.getAsDouble()), style);
+    return Line.of(percent(value.getAsDouble()), style);
   }
 
   /** The same without colour. */
@@ -139,7 +149,7 @@ public record Quantities(
 
   /** {@code 1015}, for a place where the unit stands already. */
   public Line pressureNumber(OptionalDouble value) {
-    return new Line().add(value.isPresent() ? language.number(inUnitShown(value)) : "");
+    return Line.of(value.isPresent() ? language.number(inUnitShown(value)) : "");
   }
 
   private String inUnitShown(OptionalDouble hectopascals) {
@@ -159,7 +169,7 @@ public record Quantities(
     boolean isSlight = shown == 0 && shownSpeed(value) > 0;
     String number = isSlight ? language.say("quantity.under", "number", "1") : "" + shown;
     String unit = unit(speeds.sign(), isSlight ? "1" : "" + shown);
-    return value.isPresent() ? new Line().add(number + space() + unit) : new Line();
+    return value.isPresent() ? Line.of(number + space() + unit) : new Line();
   }
 
   String speed(double speed) {
@@ -173,7 +183,7 @@ public record Quantities(
 
   /** {@code 4}, for a place where the unit stands already. */
   public Line speedNumber(OptionalDouble value) {
-    return value.isPresent() ? new Line().add("" + wholeSpeed(value)) : new Line();
+    return value.isPresent() ? Line.of("" + wholeSpeed(value)) : new Line();
   }
 
   /** A speed of the service in the unit shown, rounded; 0 if it is absent. */
@@ -217,14 +227,12 @@ public record Quantities(
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
     String rate = glyphs.key("fallen.rate", language);
-    Line hours = new Line().add("" + fallen.hours());
-    return phrases()
-        .line(
-            fallen.hours() == 1 ? rate : "fallen.amount",
-            "amount",
-            rainfall(fallen.mm()),
-            "hours",
-            hours);
+    return line(
+        fallen.hours() == 1 ? rate : "fallen.amount",
+        "amount",
+        rainfall(fallen.mm()),
+        "hours",
+        fallen.hours());
   }
 
   /**
@@ -242,7 +250,7 @@ public record Quantities(
     String number = language.number(decimal(Math.max(1, steps)));
     String trace =
         glyphs.spoken() ? language.say("quantity.under", "number", number) : "<" + number;
-    return new Line().add(steps == 0 ? trace : number, Palette.RAIN);
+    return Line.of(steps == 0 ? trace : number, Palette.RAIN);
   }
 
   /** Steps of an amount, with its decimals. */
@@ -268,14 +276,14 @@ public record Quantities(
     String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
     String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
     String unit = unit(units == Units.METRIC ? "km" : "mi", number);
-    Line distance = new Line().add(language.number(number) + space() + unit);
+    Line distance = Line.of(language.number(number) + space() + unit);
     return metres.getAsDouble() == FARTHEST_SEEN
-        ? phrases().line("quantity.more", "number", distance)
+        ? line("quantity.more", "number", distance)
         : distance;
   }
 
   private Line withUnit(OptionalDouble value, String unit) {
-    return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
+    return value.isPresent() ? Line.of(whole(value) + unit) : new Line();
   }
 
   private String whole(OptionalDouble value) {

@@ -54,6 +54,9 @@ public record RenderContext(
   /** Default height for non-terminals. */
   private static final int USUAL_ROWS = 24 - PROMPT;
 
+  private static final UnitChoice USUAL =
+      new UnitChoice(Optional.empty(), PressureUnit.HPA, HourCycle.H24, Optional.empty());
+
   /** Rows of a forecast in words, without a curve. */
   private static final int LEAST_SHARE = 10;
 
@@ -65,22 +68,10 @@ public record RenderContext(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
     Charset letters = glyphs.charset(charset);
     Glyphs signs = Glyphs.choose(glyphs, charset);
-    UnitChoice usual =
-        new UnitChoice(Optional.empty(), PressureUnit.HPA, HourCycle.H24, Optional.empty());
-    Optional<Instant> cursor = Optional.empty();
+    Optional<Instant> none = Optional.empty();
+    Language english = Language.ENGLISH;
     return new RenderContext(
-        width,
-        USUAL_ROWS,
-        color,
-        UNKNOWN,
-        letters,
-        signs,
-        usual,
-        Language.ENGLISH,
-        now,
-        cursor,
-        demo,
-        false);
+        width, USUAL_ROWS, color, UNKNOWN, letters, signs, USUAL, english, now, none, demo, false);
   }
 
   public RenderContext withTime(Instant instant) {
@@ -124,19 +115,9 @@ public record RenderContext(
 
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
+    Glyphs words = Glyphs.SPOKEN;
     return new RenderContext(
-        width,
-        rows,
-        NONE,
-        theme,
-        charset,
-        Glyphs.SPOKEN,
-        units,
-        language,
-        now,
-        cursor,
-        demo,
-        false);
+        width, rows, NONE, theme, charset, words, units, language, now, cursor, demo, false);
   }
 
   public RenderContext withTheme(Theme background) {

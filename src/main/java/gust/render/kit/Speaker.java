@@ -26,16 +26,14 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   public Phrase say(Statement statement) {
-    Phrase phrase =
-        language()
-            .fill(
-                quantities.glyphs().key(statement.key(), language()),
-                (name, form, agreesWith) -> {
-                  Term term = statement.find(name);
-                  boolean isOwnWord = term == null && name.indexOf('.') > 0;
-                  return write(isOwnWord ? new Term.Word(name) : term, form, statement, agreesWith);
-                });
-    return phrase == null ? new Phrase() : phrase;
+    return language()
+        .fill(
+            quantities.glyphs().key(statement.key(), language()),
+            (name, form, agreesWith) -> {
+              Term term = statement.find(name);
+              boolean isOwnWord = term == null && name.indexOf('.') > 0;
+              return write(isOwnWord ? new Term.Word(name) : term, form, statement, agreesWith);
+            });
   }
 
   public String words(Statement statement) {
@@ -53,13 +51,10 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
 
   /** Null if the slot is empty. */
   private Phrase write(Term term, String form, Statement statement, String agreesWith) {
-    if (term == null) {
-      return null;
-    }
     if (term instanceof Term.Part part) {
       return say(part.statement());
     }
-    return Phrase.of(text(term, form, statement, agreesWith));
+    return term == null ? null : Phrase.of(text(term, form, statement, agreesWith));
   }
 
   private String text(Term term, String form, Statement statement, String agreesWith) {

@@ -68,8 +68,8 @@ public final class Table {
     List<Line> headings = new ArrayList<>();
     List<Line> units = new ArrayList<>();
     for (Column column : columns) {
-      headings.add(new Line().add(column.heading(), Style.DIM));
-      units.add(new Line().add(column.unit(), Style.DIM));
+      headings.add(Line.of(column.heading(), Style.DIM));
+      units.add(Line.of(column.unit(), Style.DIM));
     }
     addRow(page, headings);
     addRow(page, units);

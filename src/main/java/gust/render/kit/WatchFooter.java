@@ -16,7 +16,7 @@ public final class WatchFooter {
    * @return its lines
    */
   public static List<String> warning(String text, RenderContext context) {
-    Line whole = new Line().add(context.language().capital(context.text(text)));
+    Line whole = Line.of(context.language().capital(context.text(text)));
     List<Line> lines = whole.wrapped(context.width());
     if (lines.size() > MOST_LINES) {
       Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
@@ -48,6 +48,6 @@ public final class WatchFooter {
       String longer = line + key.getKey() + " " + key.getValue() + "  ";
       line = CellWidth.of(longer) > room ? line : longer;
     }
-    return new Line().add(line + end, Style.DIM).text(context.color(), context.theme());
+    return Line.of(line + end, Style.DIM).text(context.color(), context.theme());
   }
 }

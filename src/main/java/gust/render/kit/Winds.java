@@ -10,10 +10,9 @@ import java.util.OptionalDouble;
 public record Winds(Quantities quantities) {
   /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
   public Line direction(OptionalDouble from) {
+    double degrees = from.orElse(0);
     return from.isPresent()
-        ? new Line()
-            .add(quantities.glyphs().arrow(from.getAsDouble()))
-            .add(compass(from.getAsDouble()))
+        ? Line.of(quantities.glyphs().arrow(degrees)).add(compass(degrees))
         : new Line();
   }
 
@@ -26,9 +25,7 @@ public record Winds(Quantities quantities) {
     if (hasDirection(wind, wind.speed())) {
       line = from(wind, withArrow(wind, line));
     }
-    return quantities
-        .phrases()
-        .list(line, quantities.phrases().line("wind.gusts", "speed", gusts(wind)));
+    return quantities.list(line, quantities.line("wind.gusts", "speed", gusts(wind)));
   }
 
   /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
@@ -43,7 +40,7 @@ public record Winds(Quantities quantities) {
   }
 
   private Line withArrow(Wind wind, Line speed) {
-    return new Line().add(quantities.glyphs().arrow(wind.direction().getAsDouble())).addAll(speed);
+    return Line.of(quantities.glyphs().arrow(wind.direction().getAsDouble())).addAll(speed);
   }
 
   /** No direction for calm wind. */
@@ -62,7 +59,7 @@ public record Winds(Quantities quantities) {
             ? quantities.language().form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
             : compass(degrees);
     String key = quantities.glyphs().key("wind.from", quantities.language());
-    return quantities.phrases().line(key, "speed", speed, "direction", new Line().add(direction));
+    return quantities.line(key, "speed", speed, "direction", direction);
   }
 
   /** {@code SW}: one of 16 points. */

@@ -19,24 +19,22 @@ public record Words(RenderContext context) {
   /** How old an answer is; invented weather has no age. */
   public Line ageOrDemo(String age) {
     return context.demo()
-        ? new Line().add(context.language().text("demo.weather"), Style.BOLD)
-        : new Line().add(age, Style.DIM);
+        ? Line.of(context.language().text("demo.weather"), Style.BOLD)
+        : Line.of(age, Style.DIM);
   }
 
-  /** The {@linkplain #title title} of the place, marked if it is only what the user typed. */
+  /**
+   * The {@linkplain #title title} of the place, marked if it is only what the user typed: the reply
+   * has neither a name that can be written nor coordinates.
+   */
   public Line name(Place place, Answer<?> answer) {
-    Line line = new Line().add(title(place, answer), Style.BOLD);
-    if (!isAsTyped(place, answer)) {
+    Line line = Line.of(title(place, answer), Style.BOLD);
+    if (place.coordinates().isPresent() || !writableName(place, answer).isEmpty()) {
       return line;
     }
     return context.glyphs().spoken()
-        ? new Phrases(context.language()).line("prose.typed", "place", line)
+        ? Line.filled(context.language(), "prose.typed", "place", line)
         : line.add("  " + context.language().text("typed"), Style.DIM);
-  }
-
-  /** Whether the reply has neither a name that can be written nor coordinates. */
-  private boolean isAsTyped(Place place, Answer<?> answer) {
-    return place.coordinates().isEmpty() && writableName(place, answer).isEmpty();
   }
 
   /**
@@ -130,13 +128,13 @@ public record Words(RenderContext context) {
 
   /** By day, since the sign stands for a whole day, unless all its hours are at night. */
   public Line sign(Day day, ConditionKind kind, Daylight daylight) {
-    return new Line().add(context.glyphs().icons().of(kind, daylight.isNight(day)), style(kind));
+    return Line.of(context.glyphs().icons().of(kind, daylight.isNight(day)), style(kind));
   }
 
   /** The symbol in its colour and a hard space; empty if there is none. */
   public Line sign(ConditionKind kind, boolean night) {
     String icon = context.glyphs().icons().of(kind, night);
-    return new Line().add(icon.isEmpty() ? "" : icon + Line.HARD_SPACE, style(kind));
+    return Line.of(icon.isEmpty() ? "" : icon + Line.HARD_SPACE, style(kind));
   }
 
   /**

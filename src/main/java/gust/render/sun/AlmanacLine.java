@@ -70,9 +70,7 @@ public record AlmanacLine(
 
   /** All that is known: a sentence on the sun, and one on the moon. */
   public Prose addTo(Prose prose) {
-    return prose
-        .sentence(new Line().add(sunWords()[0]))
-        .sentence(new Line().add(moonWords(moon())));
+    return prose.sentence(Line.of(sunWords()[0])).sentence(Line.of(moonWords(moon())));
   }
 
   /** Both on the line's date, whichever the reply has them on. */
@@ -82,12 +80,12 @@ public record AlmanacLine(
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private String[] sunWords() {
+    Language language = context.language();
     Optional<Sun> own = sunOfDate();
     Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
     boolean isToday = date.equals(times.dateOf(context.now()));
     if (own.isPresent()) {
       Sun known = own.get();
-      Language language = context.language();
       String rises = times.time(known.rise());
       String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
       if (!known.isOfOneDay()) {
@@ -101,7 +99,6 @@ public record AlmanacLine(
     }
     if (day.isPresent() && day.get().isPolar()) {
       String key = SunWords.polar(day.get());
-      Language language = context.language();
       return new String[] {language.text(key + (isToday ? ".today" : ".that")), language.text(key)};
     }
     return new String[] {""};
@@ -123,6 +120,6 @@ public record AlmanacLine(
   }
 
   private static Line dim(String text) {
-    return new Line().add(text, Style.DIM);
+    return Line.of(text, Style.DIM);
   }
 }

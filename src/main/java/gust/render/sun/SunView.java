@@ -63,7 +63,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
       Prose prose = new Prose(context, context.times(answer.weather().offset()));
       prose.title(answer.weather().place(), answer);
       for (String sentence : words.sentences(zone)) {
-        prose.sentence(new Line().add(sentence));
+        prose.sentence(Line.of(sentence));
       }
       return prose.text();
     }
@@ -71,13 +71,13 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     Line name = new Words(context).name(answer.weather().place(), answer);
     Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
     String made = context.demo() ? "  " + language.text("demo") : "";
-    Line demo = new Line().add(made, Style.DIM);
-    Line clock = new Line().add(words.times().dateAndTime(words.almanac().now()), Style.DIM);
+    Line demo = Line.of(made, Style.DIM);
+    Line clock = Line.of(words.times().dateAndTime(words.almanac().now()), Style.DIM);
     boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
     page.ends((isWide ? titled : name).addAll(demo), clock);
     Page day = day(words, context);
     Page end = nights(words, context);
-    end.paragraph(new Line().add(language.capital(zone), Style.DIM));
+    end.paragraph(Line.of(language.capital(zone), Style.DIM));
     int room = context.rows() - page.height() - day.height() - end.height() - 2;
     int disc = Math.clamp((room + 1) * 2 / 5, LEAST_DISC, MOST_DISC);
     addArc(page, words, Math.clamp(room - disc, LEAST_ARC, MOST_ARC), context);
@@ -94,7 +94,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static void addArc(Page page, SunWords words, int rows, RenderContext context) {
     Almanac almanac = words.almanac();
     String top = Math.round(SunArc.top(almanac)) + context.glyphs().degree();
-    List<Line> scale = List.of(new Line().add(top, Style.DIM));
+    List<Line> scale = List.of(Line.of(top, Style.DIM));
     List<Line> arc = SunArc.lines(almanac, context, page.width() - MARGIN - 1, rows);
     Page.joined(0, scale, MARGIN, arc).forEach(page::add);
   }
@@ -113,20 +113,19 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     List<Line> lines = Page.joined(MARGIN, arc, moonAt, moon);
     SunWords words = new SunWords(almanac, context);
     String night = sign(words.tonight(), south, context) + words.moon();
-    Line day = new Line().add(words.day() + words.change(), Style.DIM);
-    lines.add(day.endAt(Page.WIDEST_TEXT, new Line().add(night, Style.DIM)));
+    Line day = Line.of(words.day() + words.change(), Style.DIM);
+    lines.add(day.endAt(Page.WIDEST_TEXT, Line.of(night, Style.DIM)));
     return lines;
   }
 
   /** The length of this day and of others; a phrase is broken only where it is too long. */
   private static Page day(SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
-    Line day =
-        new Line().add(context.language().capital(words.day()), Style.BOLD).add(words.change());
+    Line day = Line.of(context.language().capital(words.day()), Style.BOLD).add(words.change());
     String gap = context.language().text("sentence.clauses") + " ";
     page.paragraph(day.add(gap + whole(words.height()), Style.DIM));
     String others = String.join(gap, words.extremes().stream().map(SunView::whole).toList());
-    return page.paragraph(new Line().add(context.language().capital(others), Style.DIM));
+    return page.paragraph(Line.of(context.language().capital(others), Style.DIM));
   }
 
   private static String whole(String phrase) {
@@ -136,15 +135,15 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static void addMoonAndYear(Page page, SunWords words, int rows, RenderContext context) {
     int start = 2 * rows + 3;
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line().add(context.language().capital(words.moon()), Style.BOLD));
+    lines.add(Line.of(context.language().capital(words.moon()), Style.BOLD));
     String times = String.join(context.language().text("list.comma"), words.moonTimes());
     boolean together = CellWidth.of(times) <= Math.min(MOON_WORDS, page.width() - start);
     for (String time : together ? List.of(times) : words.moonTimes()) {
-      lines.add(new Line().add(time));
+      lines.add(Line.of(time));
     }
     for (String quarter : words.quarters()) {
       if (lines.size() < rows) {
-        lines.add(new Line().add(quarter, Style.DIM));
+        lines.add(Line.of(quarter, Style.DIM));
       }
     }
     boolean south = words.almanac().latitude() < 0;

@@ -55,10 +55,11 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code , 3 min less than yesterday}, {@code , next on Sat 16 Jan}; may be empty. */
   String change() {
     LocalDate date = almanac.today();
-    return today().isPolar()
-        ? language()
-            .say("sun.next", "date", times().date(almanac.polarSpan(date).last().plusDays(1)))
-        : change(today(), almanac.day(date.minusDays(1)), true, context);
+    if (!today().isPolar()) {
+      return change(today(), almanac.day(date.minusDays(1)), true, context);
+    }
+    LocalDate next = almanac.polarSpan(date).last().plusDays(1);
+    return language().say("sun.next", "date", times().date(next));
   }
 
   /** Empty if they are about as long, or one has no length. */
@@ -128,15 +129,9 @@ record SunWords(Almanac almanac, RenderContext context) {
     SolarDay day = almanac.day(date);
     if (day.isPolar()) {
       Span span = almanac.polarSpan(date);
-      return today().isLike(day)
-          ? ""
-          : language()
-              .say(
-                  polar,
-                  "first",
-                  times().dayAndMonth(span.first()),
-                  "last",
-                  times().dayAndMonth(span.last()));
+      String first = times().dayAndMonth(span.first());
+      String last = times().dayAndMonth(span.last());
+      return today().isLike(day) ? "" : language().say(polar, "first", first, "last", last);
     }
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
     String in = language().count("sun.days", days);
@@ -154,8 +149,8 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
-    return language()
-        .say("moon.lit", "phase", phase(tonight().phase()), "percent", percent(tonight()));
+    String phase = phase(tonight().phase());
+    return language().say("moon.lit", "phase", phase, "percent", percent(tonight()));
   }
 
   private String phase(Moon.Phase phase) {
@@ -172,9 +167,8 @@ record SunWords(Almanac almanac, RenderContext context) {
     List<String> times = new ArrayList<>();
     for (boolean rises : new boolean[] {!isUp, isUp}) {
       String key = rises ? "moon.rises" : "moon.sets";
-      almanac
-          .nextMoon(rises)
-          .ifPresent(at -> times.add(language().say(key, "time", timeAndDay(at))));
+      Optional<Instant> next = almanac.nextMoon(rises);
+      next.ifPresent(at -> times.add(language().say(key, "time", timeAndDay(at))));
     }
     return times.isEmpty() ? List.of(language().text(isUp ? "moon.up" : "moon.down")) : times;
   }
