@@ -24,7 +24,6 @@ import gust.weather.Place.Coordinates;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -171,14 +170,13 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
     Quantities quantities = speaker.quantities();
     Line range = quantities.shortRange(day.low(), day.high());
-    LocalDate date = day.date();
-    long left =
-        answer.weather().entries().stream()
-            .filter(entry -> entry.end().isAfter(context.now()))
-            .filter(entry -> speaker.times().dateOf(entry.time()).equals(date))
-            .count();
+    int left = 0;
+    for (Entry entry : answer.weather().entries()) {
+      boolean isOfDay = speaker.times().dateOf(entry.time()).equals(day.date());
+      left += isOfDay && entry.end().isAfter(context.now()) ? 1 : 0;
+    }
     boolean isWhole = left <= day.entries().size();
-    String when = isWhole ? speaker.day(date, "on") : context.language().text("range.hours");
+    String when = isWhole ? speaker.day(day.date(), "on") : context.language().text("range.hours");
     return head.sentence(
         quantities.list(sky, quantities.line("range.day", "range", range, "day", when)));
   }
