@@ -38,13 +38,14 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
    */
   public Optional<Statement> frost() {
     Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
+    Instant knownUntil = outlook.knownUntil();
     Entry first = null;
     Entry coldest = null;
     for (Entry entry : outlook.entries()) {
       boolean isFreezing = entry.measures().isFreezing(outlook.units());
       if (!entry.time().isBefore(tomorrow)
           || entry.measures().temperature().isEmpty()
-          || entry.time().isAfter(outlook.knownUntil())
+          || entry.time().isAfter(knownUntil)
           || first != null && !isFreezing) {
         break;
       }

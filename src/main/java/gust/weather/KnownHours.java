@@ -46,7 +46,10 @@ public record KnownHours(List<Entry> entries, Instant now) {
     List<Gap> gaps = new ArrayList<>();
     Instant known = from.isBefore(now) ? now : from;
     for (Entry entry : entries) {
-      if (counts.test(entry) && entry.end().isAfter(known) && known.isBefore(to)) {
+      if (!known.isBefore(to)) {
+        return gaps;
+      }
+      if (counts.test(entry) && entry.end().isAfter(known)) {
         Instant begin = begin(entry);
         if (begin.isAfter(known)) {
           gaps.add(new Gap(known, begin.isBefore(to) ? begin : to));
