@@ -151,16 +151,13 @@ public final class ForecastChart {
     rows.add(new Row(above, label("label.felt"), block -> quantities.degrees(first(block).felt())));
     rows.add(new Row(below, hours.windLabel(), this::gusts));
     if (tall && step <= 3) {
-      rows.add(
-          new Row(below, label("label.humidity.percent"), block -> dim(first(block).humidity())));
-      rows.add(
-          new Row(
-              below, label("label.clouds.percent"), block -> dim(block.getFirst().cloudiness())));
-      rows.add(
-          new Row(
-              below,
-              quantities.pressureUnit(),
-              block -> quantities.pressureNumber(first(block).pressure()).in(Style.DIM)));
+      Function<List<Entry>, Line> humidity = block -> dim(first(block).humidity());
+      Function<List<Entry>, Line> clouds = block -> dim(block.getFirst().cloudiness());
+      Function<List<Entry>, Line> pressure =
+          block -> quantities.pressureNumber(first(block).pressure()).in(Style.DIM);
+      rows.add(new Row(below, label("label.humidity.percent"), humidity));
+      rows.add(new Row(below, label("label.clouds.percent"), clouds));
+      rows.add(new Row(below, quantities.pressureUnit(), pressure));
     }
     for (Row row : rows) {
       if (above.height() + below.height() < room) {

@@ -47,13 +47,12 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   static Line wind(Wind wind, Quantities quantities) {
-    Line line = new Winds(quantities).arrowed(wind, wind.speed());
-    if (!new Winds(quantities).gusts(wind).isEmpty()) {
+    Winds winds = new Winds(quantities);
+    Line line = winds.arrowed(wind, wind.speed());
+    if (!winds.gusts(wind).isEmpty()) {
       Line gust = quantities.speedNumber(wind.gust());
       return quantities.list(line, quantities.line("wind.gusts", "speed", gust));
     }
-    return new Winds(quantities).isCalm(wind)
-        ? Line.of(new Winds(quantities).beaufort(wind))
-        : line;
+    return winds.isCalm(wind) ? Line.of(winds.beaufort(wind)) : line;
   }
 }

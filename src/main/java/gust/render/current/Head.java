@@ -117,16 +117,12 @@ public final class Head {
   public Line sky(List<Condition> conditions, Measures measures, Wind wind) {
     Style style = Words.style(conditions).inBold();
     Line sky = Line.of(new Words(context).conditions(conditions), style);
-    Line felt = quantities.shortTemperature(measures.felt()).in(Style.PLAIN);
+    Line degrees = quantities.shortTemperature(measures.felt()).in(Style.PLAIN);
+    Line felt = quantities.line("now.felt", "degrees", degrees);
     boolean isFresh = Wind.Level.isFresh(wind, quantities.units());
     Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
-    String blows = wind.isGusty() ? "now.gusts" : "now.wind";
-    return quantities
-        .list(
-            sky,
-            quantities.line("now.felt", "degrees", felt),
-            quantities.line(blows, "speed", speed))
-        .capital(context.language());
+    Line blows = quantities.line(wind.isGusty() ? "now.gusts" : "now.wind", "speed", speed);
+    return quantities.list(sky, felt, blows).capital(context.language());
   }
 
   /** On one line where both fit. */

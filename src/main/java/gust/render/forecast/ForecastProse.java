@@ -88,14 +88,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
                 : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
-    return quantities.line(
-        "prose.day",
-        "name",
-        name,
-        "part",
-        row.part().map(speaker::words).orElse(""),
-        "values",
-        values.isEmpty() ? quantities.word("prose.none") : values);
+    String part = row.part().map(speaker::words).orElse("");
+    Line said = values.isEmpty() ? quantities.word("prose.none") : values;
+    return quantities.line("prose.day", "name", name, "part", part, "values", said);
   }
 
   private static void hours(

@@ -109,12 +109,13 @@ public record LocalTimes(
   public String timeSeenFrom(Instant instant, Instant now) {
     LocalDate date = dateOf(instant);
     String time = time(instant) + (known.isPresent() ? "" : " UTC");
-    boolean isThisYear = date.getYear() == dateOf(now).getYear();
-    String named =
-        isThisYear
-            ? date(date)
-            : language.say("date.year", "date", date(date), "year", "" + date.getYear());
-    return date.equals(dateOf(now)) ? time : language.say("date.time", "date", named, "time", time);
+    if (date.equals(dateOf(now))) {
+      return time;
+    }
+    int year = date.getYear();
+    boolean isThis = year == dateOf(now).getYear();
+    String day = isThis ? date(date) : language.say("date.year", "date", date(date), "year", year);
+    return language.say("date.time", "date", day, "time", time);
   }
 
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */

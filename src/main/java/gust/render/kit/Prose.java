@@ -1,5 +1,6 @@
 package gust.render.kit;
 
+import gust.language.Language;
 import gust.service.Answer;
 import gust.weather.Place;
 import gust.weather.Sun;
@@ -29,17 +30,12 @@ public final class Prose {
 
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
   public Prose title(Place at, Answer<?> answer) {
+    String key = times.known().isPresent() ? "prose.title" : "prose.title.utc";
+    Line name = new Words(context).name(at, answer);
     String date = times.date(times.dateOf(context.now()));
-    return line(
-        Line.filled(
-            context.language(),
-            times.known().isPresent() ? "prose.title" : "prose.title.utc",
-            "place",
-            new Words(context).name(at, answer),
-            "date",
-            date,
-            "time",
-            times.time(context.now())));
+    String time = times.time(context.now());
+    Language language = context.language();
+    return line(Line.filled(language, key, "place", name, "date", date, "time", time));
   }
 
   private Prose line(Line line) {

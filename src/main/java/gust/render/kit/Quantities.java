@@ -226,13 +226,8 @@ public record Quantities(
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
-    String rate = glyphs.key("fallen.rate", language);
-    return line(
-        fallen.hours() == 1 ? rate : "fallen.amount",
-        "amount",
-        rainfall(fallen.mm()),
-        "hours",
-        fallen.hours());
+    String key = fallen.hours() == 1 ? glyphs.key("fallen.rate", language) : "fallen.amount";
+    return line(key, "amount", rainfall(fallen.mm()), "hours", fallen.hours());
   }
 
   /**

@@ -1,6 +1,7 @@
 package gust.render.kit;
 
 import gust.language.Language;
+import gust.language.Pattern.Values;
 import gust.language.Phrase;
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
@@ -107,11 +108,8 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     LocalDate first = dates.getFirst();
     LocalDate last = dates.getLast();
     if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
-      return language()
-          .fill(
-              "days.range",
-              (name, as, _) -> Phrase.of(day(name.equals("first") ? first : last, as)))
-          .text();
+      Values ends = (name, as, _) -> Phrase.of(day(name.equals("first") ? first : last, as));
+      return language().fill("days.range", ends).text();
     }
     List<String> names = new ArrayList<>();
     String next = form;
@@ -124,16 +122,15 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   private String moment(Term.Moment moment, String form) {
-    return language()
-        .fill(
-            form.isEmpty() ? "moment.at" : "moment." + form,
-            (name, as, _) -> {
-              if (name.equals("clock")) {
-                return Phrase.of(clock(moment, as));
-              }
-              return moment.day() == null ? null : Phrase.of(day(moment.day(), as));
-            })
-        .text();
+    String key = form.isEmpty() ? "moment.at" : "moment." + form;
+    Values values =
+        (name, as, _) -> {
+          if (name.equals("clock")) {
+            return Phrase.of(clock(moment, as));
+          }
+          return moment.day() == null ? null : Phrase.of(day(moment.day(), as));
+        };
+    return language().fill(key, values).text();
   }
 
   /** {@code 15:00}, {@code noon}. */

@@ -176,11 +176,8 @@ public record SunView(boolean plain) implements View<Whereabouts> {
     grid.put(width + 1, rows - 2, "0", Style.DIM);
     for (int i = 0; i < MONTHS; i++) {
       Style style = i + 1 == today.getMonthValue() ? Style.BOLD : Style.DIM;
-      grid.put(
-          i * month + (month - 1) / 2,
-          rows - 1,
-          context.language().form("month." + (i + 1), "letter"),
-          style);
+      String letter = context.language().form("month." + (i + 1), "letter");
+      grid.put(i * month + (month - 1) / 2, rows - 1, letter, style);
     }
     return grid.lines();
   }
