@@ -21,9 +21,6 @@ public final class Language {
   /** For what is always English, such as messages. */
   public static final Language ENGLISH = new Language("en");
 
-  /** At least as many as a file has. */
-  private static final int KEYS = 600;
-
   private final String code;
   private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
@@ -107,7 +104,7 @@ public final class Language {
    * Each start takes the whole file apart, so what a key's line holds is read when it is needed.
    */
   private Map<String, String> lines(String text) {
-    Map<String, String> lines = HashMap.newHashMap(KEYS);
+    Map<String, String> lines = new HashMap<>();
     for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
       if (end > at && text.charAt(at) != '#') {
         int sign = text.indexOf(" = ", at);

@@ -15,12 +15,10 @@ import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
-import gust.statement.Statement;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -129,8 +127,7 @@ public record ComparedPlaces(
       String key = count() == 1 ? "driest.dry" : "driest.everywhere";
       return sentence(Line.of(language.say(key, "days", days), Style.BOLD));
     }
-    PrecipitationType any = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
-    String falls = language.text(Statement.key("any", any));
+    String falls = quantities.whatMayFall(total.entries());
     boolean isSlight = total.chance() < Wetness.SLIGHT_CHANCE;
     String percent = isSlight ? "" : quantities.percent(total.chance());
     String wet = language.say("driest.some", "wet", "" + total.wet(), "places", "" + count());

@@ -59,7 +59,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
     }
     if (next.isEmpty()) {
-      return line.add(quantities.word(days ? "none.day" : "none.hours")).text();
+      return line.add(Line.of(context.language().text(days ? "none.day" : "none.hours"))).text();
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());

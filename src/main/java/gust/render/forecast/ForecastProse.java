@@ -22,7 +22,6 @@ import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
@@ -62,8 +61,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
       } else {
         boolean isTonight = day.cover() == Day.Cover.NIGHT;
         String weekday = times.weekday(day.date());
-        Line name = isTonight ? quantities.word("prose.tonight") : Line.of(weekday);
-        prose.sentence(day(name, day, speaker, context.now(), first));
+        String name = isTonight ? context.language().text("prose.tonight") : weekday;
+        prose.sentence(day(Line.of(name), day, speaker, context.now(), first));
       }
     }
     AlmanacLine.of(outlook, context).addTo(prose);
@@ -89,7 +88,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
     String part = row.part().map(speaker::words).orElse("");
-    Line said = values.isEmpty() ? quantities.word("prose.none") : values;
+    String none = quantities.language().text("prose.none");
+    Line said = values.isEmpty() ? Line.of(none) : values;
     return quantities.line("prose.day", "name", name, "part", part, "values", said);
   }
 
@@ -146,9 +146,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   }
 
   private static Line chance(OptionalDouble chance, List<Entry> entries, Quantities quantities) {
-    PrecipitationType any = Wetness.whatMayFall(entries, quantities.units()).broadly();
-    Line what = quantities.word(Statement.key("any", any));
     Line percent = quantities.probability(chance);
+    String what = quantities.whatMayFall(entries);
     return quantities.line("chance.alone", "percent", percent, "what", what);
   }
 

@@ -66,13 +66,8 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     int room = dangers.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
     RainRules rules = new RainRules(outlook, days);
     Line falls = rules.isKnown() ? falls(named, rules, room) : new Line();
-    boolean isTogether = dangers.width() + 1 + falls.width() <= width;
-    if (isTogether && !dangers.isEmpty() && !falls.isEmpty()) {
-      sentences.add(dangers.add(space()).addAll(falls));
-    } else {
-      sentences.add(dangers);
-      sentences.add(falls);
-    }
+    addTo(sentences, dangers, width);
+    addTo(sentences, falls, width);
     sentences.removeIf(Line::isEmpty);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     temperature.frost().ifPresent(frost -> addTo(sentences, sentence(named, frost), width));
@@ -84,11 +79,9 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   private void addTo(List<Line> sentences, Line sentence, int width) {
     boolean fits =
         !sentences.isEmpty() && sentences.getLast().width() + 1 + sentence.width() <= width;
-    if (fits) {
-      sentences.getLast().add(space()).addAll(sentence);
-    } else {
-      sentences.add(sentence);
-    }
+    String space = speaker.language().text("sentence.space");
+    Line last = fits ? sentences.removeLast() : new Line();
+    sentences.add(Line.joined(space, List.of(last, sentence)));
   }
 
   private static Line sentence(Speaker named, Statement statement) {
@@ -118,9 +111,5 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
 
   private static Line sentence(Speaker named, List<Statement> clauses, Style style) {
     return Line.of(named.language().sentence(named.clauses(clauses)), style);
-  }
-
-  private String space() {
-    return speaker.language().text("sentence.space");
   }
 }

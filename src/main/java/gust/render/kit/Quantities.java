@@ -1,7 +1,9 @@
 package gust.render.kit;
 
 import gust.language.Language;
+import gust.statement.Statement;
 import gust.weather.CurrentWeather.Fallen;
+import gust.weather.Entry;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Units.PressureUnit;
@@ -89,10 +91,6 @@ public record Quantities(
   /** See {@link Line#filled}. */
   public Line line(String key, Object... slots) {
     return Line.filled(language, key, slots);
-  }
-
-  public Line word(String key) {
-    return Line.of(language.text(key));
   }
 
   public Line list(Line... parts) {
@@ -213,6 +211,11 @@ public record Quantities(
     }
     String number = decimal(Math.max(1, units.amountSteps(mm)));
     return amount(OptionalDouble.of(mm)).add(space() + unit(amountName(), number));
+  }
+
+  /** {@code rain}, {@code rain or snow}: what may fall in these hours, in a word. */
+  public String whatMayFall(List<Entry> entries) {
+    return language.text(Statement.key("any", Wetness.whatMayFall(entries, units).broadly()));
   }
 
   private String amountName() {
