@@ -5,7 +5,6 @@ import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import java.util.function.IntPredicate;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -71,16 +70,6 @@ interface Expression {
   }
 
   /**
-   * @param all whether the terms are joined by {@code and} rather than {@code or}
-   */
-  record Joined(boolean all, List<Expression> terms) implements Expression {
-    @Override
-    public Truth test(Subject subject) {
-      return Truth.join(all, terms.stream().map(subject::ask));
-    }
-  }
-
-  /**
    * True if any row has a matching value; with {@code !=}, if any has none that is equal.
    *
    * @param matches tests a value of a reply in these units; for {@code !=}, whether it is equal
@@ -129,10 +118,8 @@ interface Expression {
    * @param times restrict the entries
    * @param isOpen whether hours after the forecast's end are asked about
    */
-  record OfEntries(boolean all, Expression term, Times times, boolean isOpen)
-      implements Expression {
-    @Override
-    public Truth test(Subject subject) {
+  static Expression ofEntries(boolean all, Expression term, Times times, boolean isOpen) {
+    return subject -> {
       boolean isToTheEnd = !isOpen && !subject.isOpen;
       List<Row> rows =
           subject.rows.stream()
@@ -144,7 +131,7 @@ interface Expression {
         return Truth.UNKNOWN;
       }
       return rows.isEmpty() ? Truth.NO : subject.askEach(all, rows, term);
-    }
+    };
   }
 
   /**
@@ -152,12 +139,9 @@ interface Expression {
    * a minimum), so the answer may be known without.
    *
    * @param order compares a value of a reply in these units; negative if it is less
-   * @param holds whether it is so for such an order
    */
-  record OfDay(Field field, ToIntBiFunction<String, Units> order, IntPredicate holds)
-      implements Expression {
-    @Override
-    public Truth test(Subject subject) {
+  static Expression ofDay(Field field, ToIntBiFunction<String, Units> order, String sign) {
+    return subject -> {
       Row.Whole whole = subject.whole.whole();
       Times times = Times.of(DayValue.span(field.name()));
       List<Row> rows =
@@ -174,11 +158,11 @@ interface Expression {
       }
       int known = Integer.signum(order.applyAsInt(value.get(), whole.answer().units()));
       int last = lacking.isEmpty() ? known : field.name().endsWith(".min") ? -1 : 1;
-      boolean yes = holds.test(known);
+      boolean yes = holds(known, sign);
       return IntStream.rangeClosed(Math.min(known, last), Math.max(known, last))
-              .allMatch(possible -> holds.test(possible) == yes)
+              .allMatch(possible -> holds(possible, sign) == yes)
           ? Truth.of(yes)
           : Truth.UNKNOWN;
-    }
+    };
   }
 }

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -21,48 +20,35 @@ import java.util.stream.Stream;
 record Field(String name, Kind kind, Origin origin, Function<Row, Optional<String>> value) {
   /** The kind of value, which decides the units that it can be compared in. */
   enum Kind {
-    TEXT("no unit", Map.of()),
+    TEXT("no unit", ""),
     /** A bare number: an identifier, degrees of a circle, Unix seconds. */
-    NUMBER("no unit", Map.of("", "1")),
+    NUMBER("no unit", "=1"),
     /** Compared in °F, since Celsius needs more than a factor. */
-    TEMPERATURE("C or F", Map.of("f", "1", "°f", "1")),
+    TEMPERATURE("C or F", "f=1 °f=1"),
     /** Compared in metres per hour. */
-    SPEED(
-        "m/s, km/h, mph, kn or bft",
-        Map.of(
-            "m/s",
-            "3600",
-            "km/h",
-            "1000",
-            "kmh",
-            "1000",
-            "mph",
-            "1609.344",
-            "kn",
-            "1852",
-            "kt",
-            "1852")),
-    PERCENT("%", Map.of("", "1", "%", "1")),
+    SPEED("m/s, km/h, mph, kn or bft", "m/s=3600 km/h=1000 kmh=1000 mph=1609.344 kn=1852 kt=1852"),
+    PERCENT("%", "=1 %=1"),
     /** 0 to 1. */
-    PROBABILITY("% or from 0 to 1", Map.of("", "1", "%", "0.01")),
+    PROBABILITY("% or from 0 to 1", "=1 %=0.01"),
     /** Of rain or snow, mm. */
-    AMOUNT("mm", Map.of("", "1", "mm", "1")),
-    PRESSURE("hPa", Map.of("", "1", "hpa", "1")),
+    AMOUNT("mm", "=1 mm=1"),
+    PRESSURE("hPa", "=1 hpa=1"),
     /** Metres. */
-    DISTANCE("m or km", Map.of("", "1", "m", "1", "km", "1000")),
+    DISTANCE("m or km", "=1 m=1 km=1000"),
     /** Cannot be compared: times, ages, symbols. */
-    SHOWN("no unit", Map.of()),
+    SHOWN("no unit", ""),
     /** A number that cannot be compared. */
-    SHOWN_NUMBER("no unit", Map.of());
+    SHOWN_NUMBER("no unit", "");
 
     private final String units;
-    private final Map<String, String> factors;
+    private final String factors;
 
     /**
      * @param units for messages
-     * @param factors from a unit in lower case ("" for none) to the one that values are compared in
+     * @param factors from a unit in lower case (before {@code =}; empty for none) to the one that
+     *     values are compared in
      */
-    Kind(String units, Map<String, String> factors) {
+    Kind(String units, String factors) {
       this.units = units;
       this.factors = factors;
     }
@@ -82,8 +68,12 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
       if (this == TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
         return Optional.of(number.multiply(FAHRENHEIT_PER_CELSIUS).add(FREEZING));
       }
-      return Optional.ofNullable(factors.get(lower))
-          .map(factor -> number.multiply(new BigDecimal(factor)));
+      for (String factor : factors.split(" ")) {
+        if (factor.startsWith(lower + "=")) {
+          return Optional.of(number.multiply(new BigDecimal(factor.substring(lower.length() + 1))));
+        }
+      }
+      return Optional.empty();
     }
 
     /**

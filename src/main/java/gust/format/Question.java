@@ -101,7 +101,8 @@ public final class Question<T> {
       range.ifPresent(_ -> terms.removeLast());
       terms.add(range.orElse(term));
     } while (lexer.take(word));
-    return new Expression.Joined(word.equals("and"), terms);
+    boolean all = word.equals("and");
+    return subject -> Truth.join(all, terms.stream().map(subject::ask));
   }
 
   private Expression not() {
@@ -130,7 +131,7 @@ public final class Question<T> {
           quantified ? column : timeColumn, "only a forecast has several times", "gust forecast");
     }
     openTimes += times.isBounded() ? 1 : 0;
-    return new Expression.OfEntries(all, term, times, openTimes > before);
+    return Expression.ofEntries(all, term, times, openTimes > before);
   }
 
   private Expression group() {
@@ -165,7 +166,7 @@ public final class Question<T> {
       if (isTime(lexer.peek())) {
         throw problem(name + " has its own time", "main.temp > 20C today");
       }
-      return new Expression.OfDay(field, order, result -> Expression.holds(result, sign));
+      return Expression.ofDay(field, order, sign);
     }
     String equal = sign.equals("!=") ? "=" : sign;
     return new Comparison(
