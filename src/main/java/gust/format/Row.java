@@ -17,7 +17,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.KnownHours;
 import gust.weather.Place;
 import gust.weather.Sun;
-import gust.weather.Wind.Compass;
+import gust.weather.Wind;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -203,6 +203,6 @@ record Row(
 
   /** {@code SW}, in English: one of 16 points. */
   private static String compass(double degrees) {
-    return Language.ENGLISH.text("compass." + Compass.sector(degrees, 16));
+    return Language.ENGLISH.text("compass." + Wind.sector(degrees, 16));
   }
 }

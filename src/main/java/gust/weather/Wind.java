@@ -25,6 +25,18 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     return gust.isPresent() && gust.getAsDouble() > speed.orElse(0);
   }
 
+  /**
+   * The sector of the compass that it blows from, of {@code sectors} equal ones, each centred on
+   * its point.
+   *
+   * @param degrees any finite number
+   * @return 0 (north) to {@code sectors} - 1, clockwise
+   */
+  public static int sector(double degrees, int sectors) {
+    double turn = degrees % 360 / 360;
+    return Math.floorMod(Math.round(turn * sectors), sectors);
+  }
+
   /** Wind names on the Beaufort scale, with the upper bounds of their speeds. */
   public enum Beaufort {
     CALM(0.3),
@@ -55,22 +67,6 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
         force++;
       }
       return values()[force];
-    }
-  }
-
-  /** Compass points for the direction that the wind blows from. */
-  public static final class Compass {
-    private Compass() {}
-
-    /**
-     * The index of the sector, of {@code sectors} equal ones, each centred on its point.
-     *
-     * @param degrees any finite number
-     * @return 0 (north) to {@code sectors} - 1, clockwise
-     */
-    public static int sector(double degrees, int sectors) {
-      double turn = degrees % 360 / 360;
-      return Math.floorMod(Math.round(turn * sectors), sectors);
     }
   }
 

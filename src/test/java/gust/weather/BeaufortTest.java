@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.language.Language;
 import gust.weather.Wind.Beaufort;
-import gust.weather.Wind.Compass;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +49,6 @@ class BeaufortTest {
   }
 
   private static String letters(double degrees) {
-    return Language.ENGLISH.text("compass." + Compass.sector(degrees, 16));
+    return Language.ENGLISH.text("compass." + Wind.sector(degrees, 16));
   }
 }

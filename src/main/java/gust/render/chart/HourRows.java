@@ -16,7 +16,6 @@ import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import gust.weather.Wind.Compass;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -259,7 +258,7 @@ final class HourRows {
     double from = wind.direction().getAsDouble();
     String arrow = quantities.glyphs().arrow(from);
     return arrow.isEmpty()
-        ? quantities.language().text("compass." + 2 * Compass.sector(from, 8))
+        ? quantities.language().text("compass." + 2 * Wind.sector(from, 8))
         : arrow.substring(0, 1);
   }
 }

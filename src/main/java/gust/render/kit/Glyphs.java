@@ -2,7 +2,7 @@ package gust.render.kit;
 
 import gust.language.Language;
 import gust.weather.ConditionKind;
-import gust.weather.Wind.Compass;
+import gust.weather.Wind;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +114,7 @@ public record Glyphs(
   public String arrow(double from) {
     return arrows.isEmpty()
         ? ""
-        : arrows.charAt(Compass.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
+        : arrows.charAt(Wind.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
   }
 
   /** A symbol for each kind of weather, by day and by night. Views always put words beside it. */

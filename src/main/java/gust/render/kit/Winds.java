@@ -3,7 +3,6 @@ package gust.render.kit;
 import gust.statement.Statement;
 import gust.weather.Wind;
 import gust.weather.Wind.Beaufort;
-import gust.weather.Wind.Compass;
 import java.util.OptionalDouble;
 
 /** Formats winds: their speeds with the direction they blow from, gusts and Beaufort's names. */
@@ -56,7 +55,7 @@ public record Winds(Quantities quantities) {
     double degrees = wind.direction().getAsDouble();
     String direction =
         quantities.glyphs().spoken()
-            ? quantities.language().form("compass." + 2 * Compass.sector(degrees, 8), "spoken")
+            ? quantities.language().form("compass." + 2 * Wind.sector(degrees, 8), "spoken")
             : compass(degrees);
     String key = quantities.glyphs().key("wind.from", quantities.language());
     return quantities.line(key, "speed", speed, "direction", direction);
@@ -64,7 +63,7 @@ public record Winds(Quantities quantities) {
 
   /** {@code SW}: one of 16 points. */
   private String compass(double degrees) {
-    return quantities.language().text("compass." + Compass.sector(degrees, 16));
+    return quantities.language().text("compass." + Wind.sector(degrees, 16));
   }
 
   /**
