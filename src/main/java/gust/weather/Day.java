@@ -7,10 +7,8 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 /**
  * One local day of the place, summarised from the forecast's entries; the machine's time zone is
@@ -104,26 +102,30 @@ public record Day(
   /** The forecast's days in order, by the place's offset, else by UTC; may be empty. */
   public static List<Day> all(Forecast forecast) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    Map<LocalDate, List<Entry>> byDate = new TreeMap<>();
-    for (Entry entry : forecast.entries()) {
-      LocalDate date = entry.time().atOffset(offset).toLocalDate();
-      byDate.computeIfAbsent(date, _ -> new ArrayList<>()).add(entry);
-    }
     List<Day> days = new ArrayList<>();
-    for (Map.Entry<LocalDate, List<Entry>> day : byDate.entrySet()) {
-      days.add(sum(day.getKey(), day.getValue(), offset));
+    List<Entry> left = forecast.entries();
+    while (!left.isEmpty()) {
+      int size = 1;
+      while (size < left.size()
+          && date(left.get(size), offset).equals(date(left.getFirst(), offset))) {
+        size++;
+      }
+      days.add(sum(left.subList(0, size), offset));
+      left = left.subList(size, left.size());
     }
     return days;
   }
 
+  private static LocalDate date(Entry entry, ZoneOffset offset) {
+    return entry.time().atOffset(offset).toLocalDate();
+  }
+
   /** Summarises all entries as one day with the date of the first. */
   public static Optional<Day> asOne(Forecast forecast) {
-    if (forecast.entries().isEmpty()) {
-      return Optional.empty();
-    }
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    LocalDate date = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
-    return Optional.of(sum(date, forecast.entries(), offset));
+    return forecast.entries().isEmpty()
+        ? Optional.empty()
+        : Optional.of(sum(forecast.entries(), offset));
   }
 
   /**
@@ -147,7 +149,7 @@ public record Day(
     boolean isAsked = new KnownHours(shown.entries(), now).gaps(now, midnight).isEmpty();
     boolean isKnown = isAsked && new KnownHours(night, now).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
-        ? Optional.of(sum(today.date, night, offset).with(Cover.NIGHT))
+        ? Optional.of(sum(night, offset).with(Cover.NIGHT))
         : Optional.empty();
   }
 
@@ -155,7 +157,8 @@ public record Day(
     return new Day(date, entries, from, to, other, low, high, amount, wetness, typical);
   }
 
-  private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
+  private static Day sum(List<Entry> entries, ZoneOffset offset) {
+    LocalDate date = date(entries.getFirst(), offset);
     Instant dayStart = date.atStartOfDay().toInstant(offset);
     Instant dayEnd = dayStart.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();

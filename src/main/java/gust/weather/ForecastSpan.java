@@ -64,6 +64,9 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate today = now.atOffset(offset).toLocalDate();
     List<LocalDate> wanted = days.stream().map(day -> day.seenFrom(today)).toList();
+    // At least one span, as the first entry may start three hours from now.
+    long ahead = Math.max(hours.orElse(0), Entry.LONGEST_SPAN.toHours());
+    Instant end = hours.isEmpty() ? Instant.MAX : now.plus(Duration.ofHours(ahead));
     Set<LocalDate> counted = new HashSet<>();
     Set<LocalDate> missing = new TreeSet<>(wanted);
     List<Entry> chosen = new ArrayList<>();
@@ -72,30 +75,20 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
       boolean isCurrent = entry.time().isBefore(now) && entry.end().isAfter(now);
       LocalDate date = (isCurrent ? now : entry.time()).atOffset(offset).toLocalDate();
       missing.remove(date);
-      if ((wanted.isEmpty() || wanted.contains(date))
-          && isCounted(date, today, counted)
-          && isWithinHours(entry, now)) {
+      boolean isWanted = wanted.isEmpty() || wanted.contains(date);
+      // Late in the evening the list may start tomorrow; then tomorrow is the first day.
+      if (isWanted && !date.isBefore(today) && counted.size() < dayCount.orElse(0)) {
+        counted.add(date);
+      }
+      boolean isWithinHours = hours.isEmpty() || entry.end().isAfter(now);
+      if (isWanted
+          && (dayCount.isEmpty() || counted.contains(date))
+          && isWithinHours
+          && entry.time().isBefore(end)) {
         chosen.add(entry);
       }
     }
     return new Chosen(forecast.with(List.copyOf(chosen)), List.copyOf(missing));
-  }
-
-  /** Late in the evening the list may start tomorrow; then tomorrow is the first day. */
-  private boolean isCounted(LocalDate date, LocalDate today, Set<LocalDate> counted) {
-    if (!date.isBefore(today) && counted.size() < dayCount.orElse(0)) {
-      counted.add(date);
-    }
-    return dayCount.isEmpty() || counted.contains(date);
-  }
-
-  /** Covers at least one span, as the first entry may start three hours from now. */
-  private boolean isWithinHours(Entry entry, Instant now) {
-    if (hours.isEmpty()) {
-      return true;
-    }
-    long ahead = Math.max(hours.getAsInt(), Entry.LONGEST_SPAN.toHours());
-    return entry.end().isAfter(now) && entry.time().isBefore(now.plus(Duration.ofHours(ahead)));
   }
 
   /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */

@@ -60,7 +60,7 @@ public record Outlook(
     boolean dryIsKnown = Wetness.isKnown(ahead);
     Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
     boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
-    List<Entry> entries = isMeasured ? new FirstHour(reading, now).before(ahead) : ahead;
+    List<Entry> entries = isMeasured ? measured(reading, ahead, now) : ahead;
     Forecast shown = forecast.with(entries);
     List<Day> days = Day.all(shown);
     KnownHours known = new KnownHours(entries, now);
@@ -186,49 +186,38 @@ public record Outlook(
    * longer than an entry, and replaces one that has begun.
    *
    * @param reading what is measured; only its start and span are open
+   * @param ahead entries that are not over, in chronological order, at least one
    */
-  private record FirstHour(Entry reading, Instant now) {
-    /**
-     * @param ahead entries that are not over, in chronological order, at least one
-     */
-    List<Entry> before(List<Entry> ahead) {
-      Entry begun = ahead.getFirst();
-      boolean hasBegun = !begun.time().isAfter(now);
-      List<Entry> all = new ArrayList<>();
-      if (!hasBegun) {
-        Instant longest = now.plus(Entry.LONGEST_SPAN);
-        all.add(until(begun.time().isBefore(longest) ? begun.time() : longest, reading));
-      } else if (isWet() || Wetness.of(begun) != Wetness.WET) {
-        all.add(until(begun.end(), begun));
-      } else {
-        // Dry now, although the entry is wet: the rain may come within the hour.
-        Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
-        boolean isLast = !nextHour.isBefore(begun.end());
-        all.add(until(isLast ? begun.end() : nextHour, reading));
-        all.addAll(isLast ? List.of() : List.of(begun.from(nextHour)));
-      }
-      all.addAll(ahead.subList(hasBegun ? 1 : 0, ahead.size()));
-      return all;
+  private static List<Entry> measured(Entry reading, List<Entry> ahead, Instant now) {
+    Entry begun = ahead.getFirst();
+    boolean hasBegun = !begun.time().isAfter(now);
+    boolean isWet = Wetness.of(reading) == Wetness.WET;
+    // Dry now, although the entry is wet: the rain may come within the hour.
+    boolean isDryYet = hasBegun && !isWet && Wetness.of(begun) == Wetness.WET;
+    Instant limit =
+        isDryYet
+            ? now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1))
+            : now.plus(Entry.LONGEST_SPAN);
+    Instant end = hasBegun ? begun.end() : begun.time();
+    end = end.isBefore(limit) ? end : limit;
+    // The amount and the chance of an entry that it replaces remain.
+    Entry expected = hasBegun && !isDryYet ? begun : reading;
+    List<Entry> all = new ArrayList<>();
+    all.add(
+        new Entry(
+            now,
+            Duration.between(now, end),
+            reading.conditions(),
+            reading.measures(),
+            reading.wind(),
+            reading.cloudiness(),
+            isWet ? reading.chance() : expected.chance(),
+            expected.rain(),
+            expected.snow()));
+    if (isDryYet && end.isBefore(begun.end())) {
+      all.add(begun.from(end));
     }
-
-    private boolean isWet() {
-      return Wetness.of(reading) == Wetness.WET;
-    }
-
-    /**
-     * @param expected the entry that it replaces, whose amount and chance remain; else the reading
-     */
-    private Entry until(Instant end, Entry expected) {
-      return new Entry(
-          now,
-          Duration.between(now, end),
-          reading.conditions(),
-          reading.measures(),
-          reading.wind(),
-          reading.cloudiness(),
-          isWet() ? reading.chance() : expected.chance(),
-          expected.rain(),
-          expected.snow());
-    }
+    all.addAll(ahead.subList(hasBegun ? 1 : 0, ahead.size()));
+    return all;
   }
 }

@@ -22,15 +22,25 @@ public record WetSpell(
    */
   static List<WetSpell> of(List<Entry> entries, Units units) {
     List<WetSpell> spells = new ArrayList<>();
-    for (int first = 0; first < entries.size(); first++) {
-      if (Wetness.of(entries.get(first)) == Wetness.WET) {
-        int end = last(entries, first) + 1;
-        boolean toTheEnd = end == entries.size() || !follows(entries, end);
-        spells.add(of(entries.subList(first, end), toTheEnd, units));
-        first = end - 1;
+    int first = 0;
+    int last = -1;
+    for (int i = 0; i <= entries.size(); i++) {
+      Entry next = i < entries.size() ? entries.get(i) : null;
+      boolean isGap = next == null || i > 0 && next.time().isAfter(entries.get(i - 1).end());
+      if (last >= 0 && (isGap || isLongAfter(entries.get(last), next))) {
+        spells.add(of(entries.subList(first, last + 1), isGap && last == i - 1, units));
+        last = -1;
+      }
+      if (next != null && Wetness.of(next) == Wetness.WET) {
+        first = last < 0 ? i : first;
+        last = i;
       }
     }
     return spells;
+  }
+
+  private static boolean isLongAfter(Entry wet, Entry next) {
+    return next.time().isAfter(wet.end().plus(Entry.LONGEST_SPAN));
   }
 
   public Instant from() {
@@ -52,21 +62,6 @@ public record WetSpell(
     return PrecipitationType.summary(wet.subList(1, wet.size()), units).withoutDanger();
   }
 
-  /** Index of the last wet entry of the spell that starts at this one. */
-  private static int last(List<Entry> entries, int first) {
-    int last = first;
-    for (int next = first + 1;
-        next < entries.size()
-            && follows(entries, next)
-            && !entries.get(last).end().plus(Entry.LONGEST_SPAN).isBefore(entries.get(next).time());
-        next++) {
-      if (Wetness.of(entries.get(next)) == Wetness.WET) {
-        last = next;
-      }
-    }
-    return last;
-  }
-
   /**
    * All that falls in these entries as one spell.
    *
@@ -76,10 +71,5 @@ public record WetSpell(
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.summary(wet, units).withoutDanger();
     return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size());
-  }
-
-  /** Whether the previous entry's span ends where this one's starts. */
-  private static boolean follows(List<Entry> entries, int index) {
-    return !entries.get(index).time().isAfter(entries.get(index - 1).end());
   }
 }
