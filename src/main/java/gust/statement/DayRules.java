@@ -13,6 +13,7 @@ import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   private Statement timed(Statement sky) {
     // Of two kinds, the hours are those of one.
-    boolean areTwo = sky.key().equals("day.thunder") || theme.mayFall();
+    boolean areTwo = sky.key().equals("day.thunder") || mayFall();
     return Statement.of(areTwo ? UNTIMED : hours())
         .with("sky", new Part(sky))
         .with("begin", new Moment(theme.from(), false, null))
@@ -144,7 +145,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   /** Null if the condition has no name. */
   private Statement sky() {
-    if (theme.mayFall()) {
+    if (mayFall()) {
       String any = Statement.key("any", Wetness.whatMayFall(day.entries(), units));
       return sky("day.possible", any);
     }
@@ -154,7 +155,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     }
     PrecipitationType type = theme.falls().get();
     String falls = Statement.key("type", type);
-    if (!theme.wet() || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
+    if (day.wetness() != Wetness.WET || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
       return sky("day.possible", falls);
     }
     if (day.isHeavy() && type != PrecipitationType.FREEZING_RAIN) {
@@ -185,7 +186,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private boolean isLater() {
     Entry first = day.entries().getFirst();
     ConditionKind seen = Condition.kindOf(first.conditions());
-    return theme.when() == DayTheme.When.ALL
+    return hours().equals(UNTIMED)
         && !first.time().isAfter(days.now())
         && seen != ConditionKind.UNKNOWN
         && !seen.looksLike(theme.kind());
@@ -215,18 +216,31 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     };
   }
 
+  /** Whether rain or snow is possible although no condition says so. */
+  private boolean mayFall() {
+    return day.wetness() == Wetness.POSSIBLE && theme.falls().isEmpty();
+  }
+
   private String hours() {
+    List<Entry> hours = theme.hours();
+    Instant last = hours.getLast().time();
+    int spans = 0;
+    for (Entry entry : day.entries()) {
+      spans += entry.time().isBefore(theme.from()) || entry.time().isAfter(last) ? 0 : 1;
+    }
+    if (2 * hours.size() <= spans && hours.size() > 1) {
+      return "hours.at_times";
+    }
+    boolean toTheEnd = last.equals(day.entries().getLast().time());
+    if (theme.from().equals(day.entries().getFirst().time())) {
+      boolean isAllDay = day.wetness() == Wetness.WET && day.cover() == Day.Cover.WHOLE;
+      return !toTheEnd ? "hours.until" : isAllDay ? "hours.all_day" : UNTIMED;
+    }
     LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
-    return switch (theme.when()) {
-      case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? "hours.all_day" : UNTIMED;
-      case AT_TIMES, UNTIL -> Statement.key("hours", theme.when());
-      case FROM -> {
-        boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= EVENING - 1;
-        yield isEvening ? "hours.evening" : "hours.from";
-      }
-      case BETWEEN -> part(from, to);
-    };
+    boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= EVENING - 1;
+    String toEnd = isEvening ? "hours.evening" : "hours.from";
+    return toTheEnd ? toEnd : part(from, to);
   }
 
   /** A part of the day is no more exact than an hour. */

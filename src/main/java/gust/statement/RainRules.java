@@ -106,10 +106,8 @@ public record RainRules(Outlook outlook, NearDays days) {
     PrecipitationType opening = hasTimes ? firstType(first) : wet.getFirst().type();
     WetSpell named = hasTimes ? first : null;
     if (hasTimes) {
-      Statement spell = spell(first, hasEnd);
-      boolean isSnow = opening.broadly() == PrecipitationType.SNOW;
-      spell.amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0);
-      spell.with("rest", hasRest ? dryAfter(first) : null);
+      double mm = isOnly && total != null ? outlook.amount() : 0;
+      Statement spell = spell(first, hasEnd, mm).with("rest", hasRest ? dryAfter(first) : null);
       clauses.add(spell);
       // What else falls later is no more of the same.
       named = all && wetDays.addLater(spell, lastDate(first, hasEnd), wet, chances) ? null : first;
@@ -183,16 +181,19 @@ public record RainRules(Outlook outlook, NearDays days) {
    * 18:00}.
    *
    * @param hasEnd else only when it begins
+   * @param mm of all that falls; 0 if it is not said
    */
-  private Statement spell(WetSpell spell, boolean hasEnd) {
+  private Statement spell(WetSpell spell, boolean hasEnd, double mm) {
     boolean isNow = isMeasured(spell);
+    boolean isSnow = firstType(spell).broadly() == PrecipitationType.SNOW;
     Statement said =
         Statement.of(isNow ? "spell.now" : "spell")
             .word("what", "type", firstType(spell))
             .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
             .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
-            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()));
+            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()))
+            .amount(isSnow ? "water" : "amount", mm);
     if (hasEnd) {
       addEnd(said, spell);
     }

@@ -8,9 +8,8 @@ import java.util.List;
  *
  * @param hours the entries that have it, or all of the days that have it; at least one
  * @param days that have it, at least one
- * @param worst of these days
  */
-public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
+public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
   /** The worst first. */
   public enum Kind {
     THUNDERSTORMS,
@@ -51,16 +50,17 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
         dangerous.addAll(hours.size() > before ? List.of(day) : List.of());
       }
       if (!hours.isEmpty()) {
-        dangers.add(new Danger(kind, hours, dangerous, worst(kind, dangerous)));
+        dangers.add(new Danger(kind, hours, dangerous));
       }
     }
     return dangers;
   }
 
-  private static Day worst(Kind kind, List<Day> days) {
+  /** The first of the worst days. */
+  public Day worst() {
     Day worst = days.getFirst();
     for (Day day : days) {
-      worst = measure(kind, day) > measure(kind, worst) ? day : worst;
+      worst = measure(day) > measure(worst) ? day : worst;
     }
     return worst;
   }
@@ -139,7 +139,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   }
 
   /** Degrees are rounded as they are shown, so that the first of equal days is the worst. */
-  private static double measure(Kind kind, Day day) {
+  private double measure(Day day) {
     return switch (kind) {
       case THUNDERSTORMS, FREEZING_RAIN -> 0;
       case STORM -> day.wind().strength().orElse(0);

@@ -12,30 +12,9 @@ import java.util.OptionalDouble;
  *
  * @param condition the condition that names it
  * @param falls what falls, or may fall; empty if no condition says what
- * @param mayFall whether rain or snow is possible although no condition says so
- * @param wet whether rain or snow is expected, not just possible
- * @param when in the day
  * @param hours the entries that have it, in chronological order; at least one
  */
-public record DayTheme(
-    Condition condition,
-    Optional<PrecipitationType> falls,
-    boolean mayFall,
-    boolean wet,
-    When when,
-    List<Entry> hours) {
-  /** Which part of the hours that the day's entries cover. */
-  public enum When {
-    ALL,
-    /** More than once, with breaks. */
-    AT_TIMES,
-    /** From the first entry on. */
-    UNTIL,
-    /** Until the end of the last entry. */
-    FROM,
-    BETWEEN
-  }
-
+public record DayTheme(Condition condition, Optional<PrecipitationType> falls, List<Entry> hours) {
   /** Empty if no entry has a condition and none is wet. */
   public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
@@ -48,7 +27,7 @@ public record DayTheme(
       // Some servers send amounts beside a dry condition; then the amounts decide the type.
       Condition usual = snow ? Condition.SNOW : Condition.RAIN;
       Condition worst = Entry.worstCondition(wet, Condition::isWet).orElse(usual);
-      return Optional.of(theme(day, worst, falls, true, hours));
+      return Optional.of(new DayTheme(worst, Optional.of(falls), hours));
     }
     Condition worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(null);
     Condition main = day.typical().orElse(worst);
@@ -67,7 +46,7 @@ public record DayTheme(
     }
     // The day may not stay dry, even if its typical condition is a wet one.
     PrecipitationType falls = main.isWet() ? PrecipitationType.of(main) : null;
-    return Optional.of(theme(day, main, falls, false, hours));
+    return Optional.of(new DayTheme(main, Optional.ofNullable(falls), hours));
   }
 
   /** With the hours in which it may fall, and the sky of the day; fog is another fact. */
@@ -81,30 +60,11 @@ public record DayTheme(
             .filter(DayTheme::isSky)
             .or(() -> Entry.worstCondition(hours, DayTheme::isSky))
             .orElse(falls);
-    return new DayTheme(sky, Optional.empty(), true, false, When.ALL, hours);
+    return new DayTheme(sky, Optional.empty(), hours);
   }
 
   private static boolean isSky(Condition condition) {
     return condition.kind().compareTo(ConditionKind.OVERCAST) <= 0;
-  }
-
-  private static DayTheme theme(
-      Day day, Condition condition, PrecipitationType falls, boolean wet, List<Entry> hours) {
-    Instant begin = hours.getFirst().time();
-    Instant last = hours.getLast().time();
-    boolean fromTheStart = begin.equals(day.entries().getFirst().time());
-    boolean toTheEnd = last.equals(day.entries().getLast().time());
-    int spans = 0;
-    for (Entry entry : day.entries()) {
-      spans += entry.time().isBefore(begin) || entry.time().isAfter(last) ? 0 : 1;
-    }
-    When when = fromTheStart ? When.UNTIL : When.BETWEEN;
-    if (2 * hours.size() <= spans && hours.size() > 1) {
-      when = When.AT_TIMES;
-    } else if (toTheEnd) {
-      when = fromTheStart ? When.ALL : When.FROM;
-    }
-    return new DayTheme(condition, Optional.ofNullable(falls), false, wet, when, hours);
   }
 
   public Instant from() {
