@@ -45,23 +45,24 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
       List<Day> days, Optional<Day> tonight, boolean isDark, Units units) {
     Day today = days.getFirst();
     boolean isEvening = today.from().isAfter(AFTERNOON);
-    // In the evening today's high is over: the light of day has only its last temperature.
-    Base present = new Base(today.entries().getFirst().measures().temperature(), Since.NOW);
-    Base tomorrow = days.size() < 2 ? Base.UNKNOWN : Base.ofHigh(days.get(1), Since.TOMORROW);
-    Base highs = Base.ofHigh(today, Since.TODAY);
-    Base lows = hasLow(today) ? new Base(today.low(), Since.TODAY) : Base.UNKNOWN;
+    OptionalDouble highs = high(today);
+    OptionalDouble lows = low(today);
     if (isEvening) {
-      highs = isDark ? tomorrow : present;
-      lows = tonight.map(night -> new Base(night.low(), Since.TONIGHT)).orElse(Base.UNKNOWN);
+      // Today's high is over: the light of day has only its last temperature.
+      OptionalDouble tomorrow = days.size() < 2 ? OptionalDouble.empty() : high(days.get(1));
+      highs = isDark ? tomorrow : today.entries().getFirst().measures().temperature();
+      lows = tonight.isPresent() ? tonight.get().low() : OptionalDouble.empty();
     }
+    Since sinceHigh = !isEvening ? Since.TODAY : isDark ? Since.TOMORROW : Since.NOW;
+    Since sinceLow = isEvening ? Since.TONIGHT : Since.TODAY;
     DayChange greatest = new DayChange(today, true, 0, Since.TODAY);
     for (Day day : days.subList(1, days.size())) {
-      DayChange ofHigh = of(day, true, highs);
-      DayChange ofLow = of(day, false, lows);
+      DayChange ofHigh = new DayChange(day, true, difference(high(day), highs), sinceHigh);
+      DayChange ofLow = new DayChange(day, false, difference(day.low(), lows), sinceLow);
       // Days are warmer than the evening in any weather.
-      boolean highCounts = hasHigh(day) && (highs.since != Since.NOW || ofHigh.difference < 0);
+      boolean highCounts = sinceHigh != Since.NOW || ofHigh.difference < 0;
       // What is missing of a day could be colder, never warmer.
-      boolean lowCounts = ofLow.difference < 0 || hasLow(day);
+      boolean lowCounts = ofLow.difference < 0 || low(day).isPresent();
       greatest = greater(greatest, highCounts ? ofHigh : greatest);
       greatest = greater(greatest, lowCounts ? ofLow : greatest);
     }
@@ -69,41 +70,28 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
     return Math.abs(greatest.difference) >= least ? Optional.of(greatest) : Optional.empty();
   }
 
-  /** A temperature that others are compared with; empty if it is unknown. */
-  private record Base(OptionalDouble degrees, Since since) {
-    static final Base UNKNOWN = new Base(OptionalDouble.empty(), Since.TODAY);
-
-    static Base ofHigh(Day day, Since since) {
-      return hasHigh(day) ? new Base(day.high(), since) : UNKNOWN;
-    }
-  }
-
-  /** No change if either number is unknown. */
-  private static DayChange of(Day day, boolean isOfHigh, Base base) {
-    OptionalDouble degrees = isOfHigh ? day.high() : day.low();
-    boolean areKnown = degrees.isPresent() && base.degrees.isPresent();
-    long difference =
-        areKnown
-            ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.degrees.getAsDouble())
-            : 0;
-    return new DayChange(day, isOfHigh, difference, base.since);
+  /** 0 if either number is unknown. */
+  private static long difference(OptionalDouble degrees, OptionalDouble base) {
+    return degrees.isPresent() && base.isPresent()
+        ? Rounding.whole(degrees.getAsDouble()) - Rounding.whole(base.getAsDouble())
+        : 0;
   }
 
   private static DayChange greater(DayChange one, DayChange other) {
     return Math.abs(other.difference) > Math.abs(one.difference) ? other : one;
   }
 
-  private static boolean hasHigh(Day day) {
-    return !day.from().isAfter(AFTERNOON)
-        && (day.reachesMidnight() || day.to().isAfter(AFTERNOON_ENDS))
-        && day.cover() != Day.Cover.GAPS
-        && day.high().isPresent();
+  /** Empty if the day may lack its warmest hours. */
+  private static OptionalDouble high(Day day) {
+    boolean hasAfternoon =
+        !day.from().isAfter(AFTERNOON)
+            && (day.reachesMidnight() || day.to().isAfter(AFTERNOON_ENDS));
+    return hasAfternoon && day.cover() != Day.Cover.GAPS ? day.high() : OptionalDouble.empty();
   }
 
-  private static boolean hasLow(Day day) {
-    return !day.from().isAfter(DAWN)
-        && day.reachesMidnight()
-        && day.cover() != Day.Cover.GAPS
-        && day.low().isPresent();
+  /** Empty if the day may lack its coldest hours. */
+  private static OptionalDouble low(Day day) {
+    boolean isWhole = !day.from().isAfter(DAWN) && day.reachesMidnight();
+    return isWhole && day.cover() != Day.Cover.GAPS ? day.low() : OptionalDouble.empty();
   }
 }
