@@ -2,7 +2,6 @@ package gust.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gust.language.Language;
 import gust.weather.Wind.Beaufort;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -28,27 +27,5 @@ class BeaufortTest {
     assertEquals(Beaufort.GALE, Beaufort.of(OptionalDouble.of(40), Units.IMPERIAL));
     assertEquals(Beaufort.LIGHT_AIR, Beaufort.of(OptionalDouble.of(1), Units.IMPERIAL));
     assertEquals(Beaufort.CALM, Beaufort.of(OptionalDouble.empty(), Units.IMPERIAL));
-  }
-
-  @Test
-  void northIsNorthFromEverySide() {
-    for (double degrees : new double[] {0, -0.0, 360, -360, 359.9, 11.24, 348.76, 720e6}) {
-      assertEquals("N", letters(degrees), () -> "" + degrees);
-    }
-  }
-
-  @Test
-  void aPointReachesHalfWayToTheNext() {
-    assertEquals("NNE", letters(11.25));
-    assertEquals("NNE", letters(33.74));
-    assertEquals("NE", letters(33.75));
-    assertEquals("NNW", letters(348.74));
-    assertEquals("W", letters(-90));
-    assertEquals("SW", letters(225));
-    assertEquals("NW", letters(313.001));
-  }
-
-  private static String letters(double degrees) {
-    return Language.ENGLISH.text("compass." + Wind.sector(degrees, 16));
   }
 }

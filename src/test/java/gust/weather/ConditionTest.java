@@ -3,9 +3,7 @@ package gust.weather;
 import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gust.testing.Entries;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,47 +47,5 @@ class ConditionTest {
     assertEquals(ConditionKind.FOG, nameless("brume", "50n").kind());
     assertEquals(ConditionKind.UNKNOWN, nameless("", "5").kind());
     assertEquals(ConditionKind.UNKNOWN, Condition.kindOf(List.of()));
-  }
-
-  @Test
-  void severityFallsBackToTheHundredThenToTheGroup() {
-    assertEquals(90, id(299).severity());
-    assertEquals(90, nameless("Thunderstorm", "").severity());
-    assertEquals(60, condition(12_345, "SNOW", "", "").severity());
-    assertEquals(0, condition(-1, "?", "", "").severity());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "800, 0, 0, 0, CLEAR",
-    "804, 0, 0, 0, OVERCAST",
-    // Its chance says that it stays dry.
-    "500, 0, 0, 0, CLOUDS",
-    "500, 0.2, 0, 0, RAIN",
-    "500, -1, 0, 0, RAIN",
-    "211, 0, 0, 0, THUNDERSTORM",
-    // Rain is expected, whatever the condition.
-    "803, 0.9, 0, 0, RAIN",
-    "803, 0.4, 0, 0, CLOUDS",
-    "803, 0, 1.2, 0, RAIN",
-    "803, 0, 0, 0.4, SNOW",
-    "602, 1, 0, 3, SNOW",
-    "0, 0, 0, 0, CLOUDS",
-  })
-  void theSignSaysWhatIsExpected(
-      int id, double chance, double rain, double snow, ConditionKind kind) {
-    Entry entry =
-        Entries.from("2026-11-20T00:00:00Z").wet(id, chance, rain, snow).build().getFirst();
-    assertEquals(kind, Wetness.sky(entry, Units.METRIC));
-  }
-
-  @Test
-  void theWorstIsTheMostSevere() {
-    Condition mist = condition(701, "Mist", "mist", "50n");
-    Condition haze = condition(721, "Haze", "haze", "50n");
-    Condition storm = condition(211, "Thunderstorm", "thunderstorm", "11n");
-    assertEquals(Optional.of(storm), Condition.worst(List.of(mist, storm, haze)));
-    assertEquals(Optional.of(mist), Condition.worst(List.of(mist, haze)));
-    assertEquals(Optional.empty(), Condition.worst(List.of()));
   }
 }

@@ -2,7 +2,6 @@ package gust.render.forecast;
 
 import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import gust.render.kit.Speaker;
 import gust.statement.DayRules;
@@ -18,7 +17,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,12 +81,6 @@ class DayWordsTest {
     return DayRules.of(day, Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
   }
 
-  private static String part(Day day, LocalDate today, int hour) {
-    Speaker speaker =
-        Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-    return rules(day, today, hour).part().map(speaker::words).orElse("");
-  }
-
   private static String say(Day day, LocalDate today, int room) {
     int hour = day.from().getHour();
     Speaker speaker =
@@ -120,51 +112,5 @@ class DayWordsTest {
   })
   void windIsSaidWhereThereIsRoom(double gust, String letters, int room, String words) {
     assertEquals(words, say(day(0, letters, gust), DATE, room));
-  }
-
-  /** Of what is left of today, few words are needed. */
-  @ParameterizedTest
-  @CsvSource({
-    "1, 21, r, rain, forecast from 21:00",
-    "1, 0, rrr, rain, forecast until 09:00",
-    "1, 9, cc, clear, forecast from 09:00 until 15:00",
-    "1, 0, cc cccc, clear, forecast with gaps",
-    "1, 0, cccccccc, clear, ''",
-    "0, 9, bbbbb, cloudy, ''",
-    "0, 15, bbb, cloudy, ''",
-    "0, 18, rr, rain, ''",
-    "0, 9, bb, cloudy, forecast from 09:00 until 15:00",
-  })
-  void whatIsMissingOfADayIsSaid(
-      int daysAhead, int firstHour, String letters, String words, String hours) {
-    LocalDate today = DATE.minusDays(daysAhead);
-    assertEquals(words, say(day(firstHour, letters), today, 80));
-    assertEquals(hours, part(day(firstHour, letters), today, firstHour));
-    boolean isPart = rules(day(firstHour, letters), today, firstHour).isPart();
-    assertEquals(!hours.isEmpty(), isPart);
-  }
-
-  @Test
-  void whatIsLeftOfTodayIsAPartOfItIfItBeginsMuchLater() {
-    assertFalse(rules(day(9, "bbbbb"), DATE, 6).isPart());
-    assertEquals("forecast from noon", part(day(12, "bbbb"), DATE, 8));
-  }
-
-  @Test
-  void anAmountBesideADryConditionNamesWhatFalls() {
-    Entries entries = Entries.from("2026-11-21T00:00:00Z");
-    for (int i = 0; i < 8; i++) {
-      entries.wet(804, 1, 0, 1);
-    }
-    assertEquals("snow all day", say(Day.all(entries.at("+00:00")).getFirst(), DATE, 80));
-  }
-
-  @Test
-  void noIdentifierIsDescribedInTheServicesWords() {
-    for (int id = 0; id < 1000; id++) {
-      Entries entries = Entries.from("2026-11-21T00:00:00Z").add(1, condition(id, "", "raw", ""));
-      String words = say(Day.all(entries.at("+00:00")).getFirst(), DATE, 80);
-      assertFalse(words.contains("raw"), id + ": " + words);
-    }
   }
 }

@@ -14,23 +14,6 @@ class StyleTest {
   }
 
   @Test
-  void eachDepthIsWrittenItsOwnWay() {
-    assertEquals("", start(HOT, ColorDepth.NONE, Theme.DARK));
-    assertEquals("[1m", start(HOT, ColorDepth.MONOCHROME, Theme.DARK));
-    assertEquals("[1;93m", start(HOT, ColorDepth.ANSI_16, Theme.DARK));
-    assertEquals("[1;38;5;208m", start(HOT, ColorDepth.ANSI_256, Theme.DARK));
-    assertEquals("[1;38;2;255;135;0m", start(HOT, ColorDepth.TRUE_COLOR, Theme.DARK));
-    assertEquals("", start(Style.PLAIN, ColorDepth.TRUE_COLOR, Theme.DARK));
-    assertEquals("", start(Style.DIM, ColorDepth.MONOCHROME, Theme.DARK));
-  }
-
-  @Test
-  void eachThemeHasItsOwnTone() {
-    assertEquals("[1;38;5;124m", start(HOT, ColorDepth.ANSI_256, Theme.LIGHT));
-    assertEquals("[1;31m", start(HOT, ColorDepth.ANSI_16, Theme.LIGHT));
-  }
-
-  @Test
   void lettersOnAGroundAreReversedWhereItHasNoColourOfItsOwn() {
     Style letters = HOT.on(Style.of(Color.of(0x005F87, 36, 0xFFFFFF, 39)));
     assertEquals("", start(letters, ColorDepth.NONE, Theme.DARK));
