@@ -23,20 +23,12 @@ import gust.http.HttpClientTransport;
 import gust.http.trust.TlsProvider;
 import gust.sandbox.SandboxTransport;
 import java.io.IOException;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javax.net.ServerSocketFactory;
-import javax.net.SocketFactory;
-import javax.net.ssl.SSLServerSocket;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,14 +43,6 @@ class ArchitectureTest {
 
   private static final DescribedPredicate<JavaClass> PROCESS =
       belongToAnyOf(Main.class, ProcessContext.class);
-
-  /** They measure how long something took; they get the time from the clock they are given. */
-  private static final Set<String> MEASURING =
-      Set.of(
-          "gust.files.ProcessLock",
-          "gust.http.HttpClientTransport",
-          "gust.http.Sleeper",
-          "gust.keys.KeyCommand");
 
   private static final Map<String, String> LIBRARIES =
       Map.of(
@@ -140,30 +124,6 @@ class ArchitectureTest {
     }
   }
 
-  /** The wire is the JDK's client, and the sandbox's the JDK's server. */
-  @Test
-  void nothingOpensASocketOfItsOwn() {
-    noClasses()
-        .that()
-        // What the JDK asks about certificates has sockets among its parameters.
-        .doNotHaveFullyQualifiedName("gust.http.trust.ChainTrust")
-        // It asks whether anybody listens at a port of this machine, and sends nothing.
-        .and()
-        .doNotHaveFullyQualifiedName("gust.limits.Accounts")
-        .should()
-        .dependOnClassesThat()
-        .belongToAnyOf(
-            Socket.class,
-            ServerSocket.class,
-            SSLSocket.class,
-            SSLServerSocket.class,
-            SocketFactory.class,
-            ServerSocketFactory.class,
-            SocketChannel.class,
-            ServerSocketChannel.class)
-        .check(GUST);
-  }
-
   /**
    * @param methods with the types of their parameters
    */
@@ -203,23 +163,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyOneClassKnowsConscrypt() {
-    noClasses()
-        .that()
-        .haveNameNotMatching("gust[.]http[.]trust[.]TlsProvider([$].*)?")
-        .should()
-        .dependOnClassesThat(resideInAPackage("org.conscrypt.."))
-        .check(GUST);
-  }
-
-  @Test
-  void onlyTheContextReadsTheNanoClock() {
-    calledOnlyBy(
-        PROCESS.or(describe("measure durations", type -> MEASURING.contains(type.getName()))),
-        "java.lang.System.nanoTime()");
-  }
-
-  @Test
   void noClockZoneOrLocaleIsTakenFromTheMachine() {
     calledOnlyBy(
         PROCESS,
@@ -238,12 +181,6 @@ class ArchitectureTest {
         "java.lang.String.formatted([Ljava.lang.Object;)");
   }
 
-  /** It calculates with BigDecimal, whose first use costs a cold start 10 to 20 ms. */
-  @Test
-  void noDurationIsDividedByBigDecimal() {
-    calledOnlyBy(belongToAnyOf(), "java.time.Duration.dividedBy(long)");
-  }
-
   @Test
   void theKeyIsRevealedOnlyWhereItIsSentOrStored() {
     calledOnlyBy(resideInAnyPackage("gust.http", "gust.keys"), "gust.keys.Secret.reveal()");
@@ -254,16 +191,6 @@ class ArchitectureTest {
     calledOnlyBy(
         belongToAnyOf(HttpClientTransport.class, SandboxTransport.class),
         "gust.http.Request.uriWithKey()");
-  }
-
-  /** picocli would read annotations by reflection, which a native image knows nothing of. */
-  @Test
-  void nothingIsAnnotatedForPicocli() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .haveNameMatching("picocli[.]CommandLine[$](Command|Option|Parameters|Mixin|Spec)")
-        .check(GUST);
   }
 
   @Test
