@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which connections are reused, when a call ends, and why one failed, over real TLS. */
@@ -317,74 +316,11 @@ class ConnectionsTest {
     assertEquals(Reason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
-  /** Without a length or chunks, only JSON shows whether it is complete. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}", "[{"})
-  void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
-    try (RawServer server = answering("HTTP/1.1 200 OK\r\n\r\n" + body)) {
-      assertEquals(Reason.CONNECTION_LOST, reason(server));
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"{}", " {\"a\":\"\\\\\"}\n", "<html>", "{}{"})
-  void aBodyWithoutLengthThatIsCompleteOrNotJsonIsAReply(String body) throws Exception {
-    try (RawServer server = answering("HTTP/1.0 200 OK\r\n\r\n" + body)) {
-      Reply reply = wires.get(server.uri());
-      assertEquals(body, new String(reply.body(), StandardCharsets.US_ASCII));
-    }
-  }
-
   private static RawServer answering(String answer) throws IOException {
     return RawServer.tls(socket -> {
       RawServer.readHead(socket.getInputStream());
       RawServer.write(socket, answer);
     });
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "''                                                     | UNANSWERED",
-        "HTTP/1.1 200 OK~Content-Length: 100~~{\"name\":       | CONNECTION_LOST",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~5~{\"na   | CONNECTION_LOST",
-        "HTTP/1.1 200 OK~Content-Ty                             | CONNECTION_LOST",
-        "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
-        "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~ffffffff~{}~ | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~2~{}~xx~   | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: 2, 2~~{}               | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: gzip, chunked~~2~{}~0~~ | NOT_HTTP",
-        "HTTP/1.1 200 OK~Transfer-Encoding: identity~~{}        | NOT_HTTP",
-        "HTTP/1.1 304 Same~Transfer-Encoding: chunked~~2~{}~0~~ | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
-        "HTTP/1.1 200 OK~Content-Length: 00000000000000000004294967298~~{} | TOO_LARGE",
-        "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
-      })
-  void aBrokenAnswer(String answer, Reason reason) throws IOException {
-    try (RawServer server = answering(answer.replace("~", "\r\n"))) {
-      TransportException f = wires.failure(server.uri());
-      assertEquals(reason, f.reason(), Wires.text(f));
-      assertEquals(1, server.connections());
-    }
-  }
-
-  /** {@code failure} checks that the key is hidden, and this that the server did send it back. */
-  @Test
-  void aKeyThatTheServerSendsBackIsNotShown() throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          String head = RawServer.readHead(socket.getInputStream());
-          RawServer.write(socket, "HTTP/1.1 oops " + head.lines().findFirst().orElseThrow());
-          RawServer.write(socket, "\r\n\r\n");
-        })) {
-      TransportException failure = wires.failure(server.uri());
-
-      assertEquals(Reason.NOT_HTTP, failure.reason());
-      assertTrue(Wires.text(failure).contains("appid=****"), Wires.text(failure));
-    }
   }
 
   /** Not even half of it, if a long line is cut there. */

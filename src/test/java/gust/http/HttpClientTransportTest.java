@@ -17,7 +17,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -297,25 +296,6 @@ class HttpClientTransportTest {
     assertEquals(Optional.of("60"), reply.header("x-ratelimit-limit"));
     assertArrayEquals(body, reply.body());
     assertEquals(Wires.NOW, reply.when());
-  }
-
-  @Test
-  void aKeyThatTheServiceEchoesIsHidden() throws TransportException {
-    service.answers(aResponse().withBody("{\"a\":\"" + Wires.KEY + Wires.KEY + "\"," + Wires.KEY));
-
-    String body = new String(wires.get(uri()).body(), StandardCharsets.UTF_8);
-
-    String hidden = "*".repeat(Wires.KEY.length());
-    assertEquals("{\"a\":\"" + hidden + hidden + "\"," + hidden, body);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {204, 301, 302, 307, 308, 400, 401, 404, 407, 500, 503})
-  void everyStatusIsAReplyAndNoRedirectIsFollowed(int status) throws TransportException {
-    service.answers(aResponse().withStatus(status).withHeader("Location", uri() + "&followed=1"));
-
-    assertEquals(status, wires.get(uri()).status());
-    assertEquals(1, service.asked().size());
   }
 
   @Test

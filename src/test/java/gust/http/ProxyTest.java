@@ -46,18 +46,6 @@ class ProxyTest {
   }
 
   @Test
-  void theCallGoesThroughTheTunnel() throws IOException, TransportException {
-    service.answers(aResponse());
-    try (TestProxy proxy = TestProxy.to(service.port());
-        Wires wires = by("http://127.0.0.1:" + proxy.port())) {
-      assertEquals(200, wires.get(FAR).status());
-
-      assertEquals(1, proxy.heads.size());
-      assertEquals(1, service.asked().size());
-    }
-  }
-
-  @Test
   void userAndPasswordGoToTheProxyOnly() throws IOException, TransportException {
     service.answers(aResponse().withStatus(401));
     try (TestProxy proxy = TestProxy.demanding(CREDENTIALS, service.port());
