@@ -23,14 +23,6 @@ class ExitCodesIT {
   }
 
   @Test
-  void eightForAHostThatDoesNotExist() {
-    Program gust = gust().with("GUST_BASE_URL", "https://no-such-host.invalid/data/2.5");
-    Ended ended = gust.run("current", "94040").fails(8);
-    String sentence = "gust: cannot reach no-such-host.invalid: no such host\n";
-    assertTrue(ended.err().startsWith(sentence), ended::toString);
-  }
-
-  @Test
   void seventyForABug() throws URISyntaxException {
     Ended ended = planted("wire").run("current", "94040").fails(70);
     String words =

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,48 +15,6 @@ class SandboxIT {
   private static final String GUST = Program.LAUNCHER.toString();
 
   @TempDir Path home;
-
-  /** Head and body, as {@code curl -i} prints them. */
-  private String curl(SandboxProcess sandbox, String pathAndQuery, String... options) {
-    List<String> words = new ArrayList<>(List.of("-sSi", "--max-time", "20", "--cacert"));
-    words.add(sandbox.variables().get("GUST_CA_CERT"));
-    words.addAll(List.of(options));
-    words.add(sandbox.variables().get("GUST_BASE_URL") + pathAndQuery);
-    return curl().run(words.toArray(String[]::new)).exits(0).out();
-  }
-
-  private Program curl() {
-    Program.assumeInstalled("curl");
-    return Program.at(home).startedBy("curl");
-  }
-
-  private static void assertStatus(int status, String answer) {
-    assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
-    String cod = answer.contains("\"list\"") ? "\"cod\":\"" + status + "\"" : "\"cod\":" + status;
-    assertTrue(answer.contains(cod), answer);
-  }
-
-  @Test
-  void curlAloneSeesAllOfIt() throws IOException {
-    try (SandboxProcess sandbox =
-        SandboxProcess.start(home, "--limit", "4/1h", "--revoked-key", "old")) {
-      String good = "/weather?zip=94040&appid=sandbox-key";
-      assertStatus(200, curl(sandbox, good));
-      assertStatus(200, curl(sandbox, good.replace("weather", "forecast")));
-      assertStatus(401, curl(sandbox, "/weather?zip=94040&appid=old"));
-      assertStatus(404, curl(sandbox, "/weather?zip=00000&appid=sandbox-key"));
-      assertStatus(405, curl(sandbox, good, "-X", "PUT", "-d", "x".repeat(20_000)));
-      assertStatus(200, curl(sandbox, good));
-      String last = curl(sandbox, good);
-      assertStatus(429, last);
-      for (String header :
-          List.of("Limit: 4", "Remaining: 0", "Reset: \\d{10}", "Retry-After: \\d{4}")) {
-        assertTrue(last.matches("(?is).*\r\n(X-RateLimit-)?" + header + "\r\n.*"), last);
-      }
-      // Its certificate is trusted by none without --cacert.
-      curl().run("-sS", sandbox.variables().get("GUST_BASE_URL")).exits(60);
-    }
-  }
 
   /** Also of a native image, whose runtime would take some of them for its own. */
   @Test

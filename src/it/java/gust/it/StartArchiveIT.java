@@ -128,29 +128,6 @@ class StartArchiveIT {
     assertFewFromElsewhere(0, arguments, reporting("rm gust/runtime/lib/server/gust.jsa"));
   }
 
-  /** Beside a Java that does nothing; a busy machine may be slow, but not each time. */
-  @ParameterizedTest
-  @ValueSource(strings = {"__complete 1 current -", "__complete 1 keys use w"})
-  void aTabTakesAtMostTwiceTheTimeOfJavaItself(String arguments) {
-    Program.at(home).reading(Program.KEY).run("keys", "add", "work").exits(0);
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    long nothing = millis(Program.at(home).startedBy(java), "-version");
-    long tab = millis(Program.at(home), arguments.split(" "));
-    for (int i = 0; i < 50 && tab > 2 * nothing; i++) {
-      nothing = Math.min(nothing, millis(Program.at(home).startedBy(java), "-version"));
-      tab = Math.min(tab, millis(Program.at(home), arguments.split(" ")));
-    }
-    assertTrue(tab <= 2 * nothing, tab + " ms, Java " + nothing + " ms");
-  }
-
-  private static long millis(Program program, String... arguments) {
-    long start = System.nanoTime();
-    Ended ended = program.run(arguments).exits(0);
-    long millis = (System.nanoTime() - start) / 1_000_000;
-    assertNotEquals("", ended.out() + ended.err(), ended::toString);
-    return millis;
-  }
-
   /**
    * A class that is loaded from elsewhere, or made at run time for a lambda, costs each run a part
    * of a millisecond. Two threads that meet in the JDK's TLS make some of them twice, but not each

@@ -216,14 +216,6 @@ class SurroundingsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 79, 1500})
-  void aReaderMayStopAtAnyByte(int bytes) {
-    String command = "{ \"$GUST\" forecast 94040 10001 --demo --quiet; echo $? > code; }";
-    String reader = " | head -c " + bytes + " > read; cat code";
-    assertEquals("0\n", gust().scripted(command + reader).run().withError("").out());
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"--version", "current 94040 --demo --quiet"})
   void aFullDiskIsAFailure(String arguments) {
     Path full = Path.of("/dev/full");
@@ -251,21 +243,6 @@ class SurroundingsIT {
     Ended ended = gust().scripted("exec \"$GUST\" help >&-").run();
     assertFailedToSetUp(ended);
     assertTrue(ended.err().contains("cannot write the output"), ended::toString);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"2>&-", "2>/dev/full"})
-  void whatCannotBeSaidOnStandardErrorNeverCostsTheAnswer(String where) {
-    Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")));
-    String line = "exec \"$GUST\" London --demo --line ";
-    String answer = gust().scripted(line + "2>/dev/null").run().exits(0).out();
-    assertTrue(answer.matches(".*\\d°.*\n"), answer);
-    assertEquals(answer, gust().scripted(line + where).run().exits(0).out());
-    gust().scripted("exec \"$GUST\" help " + where).run().exits(0);
-    String list = "\"$GUST\" current 94040 Nowhere,XX 10001 --demo --csv " + where;
-    Ended ended = gust().scripted("exec " + list).run().exits(10);
-    assertEquals(3, ended.out().lines().count(), ended::toString);
-    gust().scripted("exec \"$GUST\" current Nowhere,XX --demo " + where).run().fails(6);
   }
 
   /** Login servers and job queues count addresses, not what is used of them. */
