@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -176,22 +174,6 @@ class CompletionTest {
           };
       assertEquals(wanted, offered("config set " + name.key() + " "));
     }
-  }
-
-  /** For any other type than text picocli looks for a converter by reflection. */
-  @Test
-  void everyOptionIsTextAndFilesAreCompletedAsSuch() {
-    Map<Values, String> labels = Map.of(Kind.FILE, "FILE");
-    commands()
-        .forEach((path, command) -> {
-          for (ArgSpec arg : command.args()) {
-            assertTrue(Set.of(String.class, boolean.class).contains(arg.auxiliaryTypes()[0]));
-            assertTrue(Set.of(String.class, boolean.class, List.class).contains(arg.type()));
-            Values values = KnownCommand.values(arg);
-            boolean isPath = labels.containsValue(arg.paramLabel()) || labels.containsKey(values);
-            assertEquals(isPath ? arg.paramLabel() : null, labels.get(values), path);
-          }
-        });
   }
 
   /** The shells drop what does not begin as the last word does. */

@@ -2,8 +2,6 @@ package gust.format;
 
 import static gust.testing.Answers.context;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -45,10 +43,6 @@ class DataFormatsTest {
     assertEquals("-4.20", record.get(COLUMNS.indexOf("main.temp")));
   }
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(UTF_8);
-  }
-
   @Test
   void theReplyIsOneLineWithEveryTokenAsItCame() {
     String body =
@@ -69,13 +63,6 @@ class DataFormatsTest {
     assertEquals(hostile, read.get("location").getAsString());
     assertEquals(hostile, read.getAsJsonObject("error").get("message").getAsString());
     assertFalse(line.codePoints().anyMatch(Character::isISOControl));
-  }
-
-  @Test
-  void aPipeGetsTheReplyByteForByteAndTheLineFeedThatItLacks() {
-    byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n'};
-    assertArrayEquals(odd, JsonLines.raw(odd));
-    assertArrayEquals(bytes("{}\n"), JsonLines.raw(bytes("{}")));
   }
 
   @Test

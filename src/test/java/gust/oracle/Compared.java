@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 /** The table of {@code --compare}, read back. */
 final class Compared {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
-  private static final Pattern CLOCK = Pattern.compile("[A-Z][a-z]{2} (\\d\\d):\\d\\d");
   private static final Pattern TOP = Pattern.compile("(?:(\\S) )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
   private static final Pattern BOTTOM =
       Pattern.compile("([a-z]+(?: or [a-z]+)?)?(?: ?(\\d+)%| ?(<?[\\d.]+)\\h?(?:mm|in))?");

@@ -230,16 +230,6 @@ class OneCallForManyTest {
   }
 
   @Test
-  void whereNoAnswerComesEachOfTheOthersTriesOnce() throws Exception {
-    retries = 2;
-    for (Object outcome :
-        together(new TransportException(Reason.REFUSED, "weather.example", null))) {
-      assertEquals(new Failure.Unreachable(Reason.REFUSED, "weather.example"), outcome);
-    }
-    assertEquals(3 + 9, calls.get());
-  }
-
-  @Test
   void eachWaitsUntilItsOwnDeadlineAtMost() throws Exception {
     Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));

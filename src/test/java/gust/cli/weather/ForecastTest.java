@@ -21,8 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForecastTest {
   @TempDir Path home;
 
-  private final FakeService service = new FakeService();
-
   @ParameterizedTest
   @MethodSource("gust.testing.FakeService#shapesOfForecast")
   void everyShapeOfForecastIsShownAtAnyWidth(String file) {

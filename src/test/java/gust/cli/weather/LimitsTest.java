@@ -90,21 +90,6 @@ class LimitsTest {
     return GustRun.in(home).withKey().asking(places).reading(TWELVE).run(words.split(" "));
   }
 
-  @Test
-  void aListThatIsRefusedTwiceEndsAndMakesNoFurtherCall() {
-    ManyPlaces places = refusing("30", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
-    Ended ended = twelvePlaces(places, "");
-    assertEquals(2, places.asked().size());
-    assertEquals(1, places.mostUnderWay());
-    ended.exits(ExitCode.RATE_LIMIT);
-    // The second call is for the location that was refused, or for another that waited too.
-    long refused = places.asked().stream().distinct().count();
-    assertEquals(5 + refused, ended.err().lines().count(), ended.err());
-    String goesOn = "gust: rate limit reached; the list goes on in (29|30) s .18:20 UTC.";
-    assertTrue(ended.err().lines().anyMatch(line -> line.matches(goesOn)), ended.err());
-    ended.says("the other locations are not asked: rate limit");
-  }
-
   @ParameterizedTest
   @CsvSource({"0, ''", "0, --wait", "3, ''"})
   void aListGoesOnAfterARefusalAndAsksTheRefusedLocationAgain(int again, String wait) {

@@ -1,26 +1,21 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.testing.Cells;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --line} and {@code --plain} from arguments to exit code. */
 class LineTest {
-  /** What no screen reader spells out; the point between an hour's digits, and the hyphen. */
-  private static final String SPEAKABLE = "[A-Za-z0-9 .,:;'\n-]*";
 
   @TempDir Path home;
 
@@ -58,36 +53,5 @@ class LineTest {
           """)
   void rainIsTheLastThingToBeLeftOut(String instant, String command, String verdict) {
     demo(instant, command + " --line").exits(ExitCode.OK).prints(verdict);
-  }
-
-  @Test
-  void colourIsForTerminalsOnly() {
-    String[] command = "forecast London,GB --demo --line".split(" ");
-    GustRun gust = GustRun.in(home);
-    assertFalse(gust.run(command).out().contains("\u001b"));
-    gust.with("TERM", "xterm-256color").onTerminal(80, StandardCharsets.UTF_8);
-    assertTrue(gust.run(command).out().contains("\u001b["));
-    assertFalse(
-        gust.run("forecast", "London,GB", "--demo", "--plain", "--color", "always")
-            .out()
-            .contains("\u001b"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current London,GB",
-        "current Yakutsk --units imperial",
-        "forecast London,GB",
-        "forecast Yakutsk --hourly",
-        "forecast Mumbai --units imperial --width 40",
-        "forecast London,GB --day tomorrow --glyphs unicode"
-      })
-  void plainTextHasNoSignThatWouldBeReadOut(String command) {
-    for (String instant : List.of("2026-01-10T23:50:00Z", "2026-07-20T12:00:00Z")) {
-      Ended ended = demo(instant, command + " --plain").exits(ExitCode.OK);
-      assertTrue(ended.out().matches(SPEAKABLE), ended.out());
-      ended.printsNo("m/s");
-    }
   }
 }

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION} from arguments to exit code. */
 class OverviewTest {
-  private static final String ERROR = "{\"cod\":%d,\"message\":\"no\"}";
 
   @TempDir Path home;
 

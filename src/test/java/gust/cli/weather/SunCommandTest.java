@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -32,12 +31,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code gust sun} from arguments to exit code. */
 class SunCommandTest {
   @TempDir Path home;
-
-  private final FakeService service = new FakeService();
-
-  private GustRun gust() {
-    return GustRun.in(home).withKey().keepingReplies().asking(service);
-  }
 
   private String demo(String instant, String... args) {
     String[] all = new String[args.length + 3];
@@ -166,12 +159,6 @@ class SunCommandTest {
     String out = demo(date + "T09:40:00Z", "Tromso", "--plain");
     assertTrue(out.contains(", rise "), out);
     assertFalse(out.contains("below the horizon"), out);
-  }
-
-  @Test
-  void oneDegreeIsNotPlural() {
-    String out = demo("2026-11-29T09:40:00Z", "Tromso", "--plain");
-    assertTrue(out.contains("At best 1 degree below the horizon."), out);
   }
 
   /** The last line of the weather has few words for it, {@code gust sun} has more. */
