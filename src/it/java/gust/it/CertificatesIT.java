@@ -1,0 +1,79 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.FakeService;
+import gust.testing.RawServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which certificates any build of gust accepts; {@link TlsIT} compares the bundle's two TLS. */
+class CertificatesIT {
+  private final AtomicBoolean asked = new AtomicBoolean();
+
+  @TempDir private Path home;
+
+  private Ended current(String chain) throws IOException {
+    String body = FakeService.fixture("weather-full.json");
+    try (RawServer server =
+        RawServer.sending(
+            chain,
+            socket -> {
+              RawServer.readHead(socket.getInputStream());
+              asked.set(true);
+              RawServer.write(socket, "HTTP/1.1 200 OK\r\n\r\n" + body);
+            })) {
+      return Program.at(home)
+          .withKey()
+          .with("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5")
+          .with("GUST_CA_CERT", RawServer.CHAINS.resolve("roots.pem").toAbsolutePath().toString())
+          .with("GUST_CACHE_TTL", "0")
+          .run("current", "94040", "--retries", "0");
+    }
+  }
+
+  private void assertRefused(String chain, String words) throws IOException {
+    Ended ended = current(chain);
+    ended.exits(8);
+    assertTrue(ended.err().contains(words), ended::toString);
+    assertTrue(!asked.get(), "the key was sent");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rsa2048-sha256",
+        "rsa2048-pss-sha256",
+        "pss-key-sha256",
+        "p521-sha512",
+        "ed25519"
+      })
+  void accepts(String chain) throws IOException {
+    current(chain).exits(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rsa2048-sha1",
+        "p256-sha1",
+        "below-sha1",
+        "rsa2048-pss-sha1",
+        "rsa2048-md5",
+        "below-rsa1016",
+        "rsa1016",
+      })
+  void refusesWeakSignaturesAndKeys(String chain) throws IOException {
+    assertRefused(chain, "its certificate's signature or key is refused");
+  }
+
+  @Test
+  void refusesACertificateForClients() throws IOException {
+    assertRefused("for-clients", "its certificate is not for servers");
+  }
+}
