@@ -2,7 +2,9 @@ package gust.render.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.language.Language;
 import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
@@ -14,14 +16,16 @@ import gust.weather.Place.Coordinates;
 import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a place is called where not every letter can be written. */
-class PlaceNamesTest {
+/** Names of places that can be written, ages in words, and where lines break. */
+class WordsTest {
   private static Words words(GlyphChoice glyphs, Charset charset) {
     return new Words(
         RenderContext.of(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false));
@@ -85,5 +89,65 @@ class PlaceNamesTest {
         "light rain", words.condition(Weather.condition(500, "Rain", "небольшой дождь", "10d")));
     assertEquals("Rain", words.condition(Weather.condition(599, "Rain", "небольшой дождь", "10d")));
     assertEquals("bedeckt", words.condition(Weather.condition(899, "Clouds", "bedeckt", "04d")));
+  }
+
+  /** Clocks that differ by a few minutes are taken to agree. */
+  @ParameterizedTest
+  @CsvSource({
+    "PT59S, just now",
+    "PT1M, 1 min ago",
+    "PT59M59S, 59 min ago",
+    "PT2H, 2 h ago",
+    "PT47H59M, 47 h 59 min ago",
+    "PT71H, 2 days ago",
+    "-PT5M, just now",
+    "-PT3H, 3 h ahead of this clock",
+  })
+  void anAgeHasTheUnitThatMatters(Duration age, String words) {
+    Instant then = Instant.parse("2026-11-20T22:00:00Z");
+    assertEquals(words, new Age(Language.ENGLISH, then.plus(age)).of(then));
+  }
+
+  @Test
+  void anObservationOfAnotherYearHasItsYearAndAge() {
+    Instant then = Instant.parse("2019-07-02T12:36:00Z");
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
+    assertEquals(
+        "Measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
+        freshness(then, Instant.parse("2026-11-23T12:00:00Z"), times));
+    assertEquals(
+        "Measured 12:36, fetched just now", freshness(then, then.plusSeconds(3600), times));
+  }
+
+  private static String freshness(Instant then, Instant now, LocalTimes times) {
+    return new Age(Language.ENGLISH, now).freshness(Optional.of(then), now, times);
+  }
+
+  private static String wrap(Line line, int width) {
+    return String.join(
+        "/",
+        line.wrapped(width).stream()
+            .map(each -> each.text(ColorDepth.NONE, Theme.UNKNOWN))
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "light rain, 9, light/rain",
+    "light rain, 10, light rain",
+    "wind 4~m/s, 8, wind/4 m/s",
+    "1015~hPa, 6, 1015/hPa",
+    "Llanfairpwll, 5, Llanf/airpw/ll",
+    "a 東京 b, 2, a/東/京/b",
+    "'', 5, ''",
+  })
+  void linesBreakAtSpacesThenAtHardOnesThenWithinWords(String text, int width, String lines) {
+    assertEquals(lines, wrap(new Line().add(text.replace('~', Line.HARD_SPACE)), width));
+  }
+
+  @Test
+  void aWordOfSeveralStylesStaysOneWord() {
+    Line line = new Line().add("at worst ").add("storm", Style.BOLD).add(", then rain");
+    assertEquals("at worst/storm,/then rain", wrap(line, 10));
   }
 }
