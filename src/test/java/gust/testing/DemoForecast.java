@@ -24,16 +24,6 @@ public record DemoForecast(String place, JsonObject reply) {
   private static final Path PLACES =
       Path.of("src", "main", "resources", "gust", "gazetteer", "places.tsv");
 
-  /** Of every place that it has. */
-  public static List<DemoForecast> all(Path home, Instant now, Units units) {
-    return of("forecast", places(), home, now, units);
-  }
-
-  /** Now, of the same places in the same order. */
-  public static List<DemoForecast> allNow(Path home, Instant now, Units units) {
-    return of("current", places(), home, now, units);
-  }
-
   /** What that command gets for these places, in their order. */
   public static List<DemoForecast> of(
       String command, List<String> places, Path home, Instant now, Units units) {
