@@ -1,18 +1,35 @@
 package gust.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.terminal.Tty.Keyboard.Listener;
 import gust.terminal.Tty.ScreenSize;
 import gust.terminal.Tty.StandardStreams;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/** What is known of a terminal, what it gets, and which keys its bytes are. */
 class TerminalTest {
   private static final StandardStreams SCREEN = streams(true, false, true);
   private static final StandardStreams PIPE = streams(false, false, true);
@@ -92,5 +109,319 @@ class TerminalTest {
     }
     assertEquals(Terminal.LEAST_WIDTH, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", "3")));
     assertEquals(Terminal.MOST_WIDTH, pipe.width(OptionalInt.of(100_000), Map.of()));
+  }
+
+  private static StandardStreams streams(Map<String, String> properties) {
+    return new TerminalProbe(properties::get, Map.of()).streams();
+  }
+
+  /** {@code LC_ALL} beats {@code LC_CTYPE}, and this {@code LANG}. */
+  @ParameterizedTest
+  @CsvSource({
+    "LANG=de_DE.UTF-8, UTF-8",
+    "LC_CTYPE=xx_YY.utf8@euro, UTF-8",
+    "LC_CTYPE=UTF-8, UTF-8",
+    "LC_ALL=de_DE.ISO-8859-1, ISO-8859-1",
+    "LANG=ru_RU, US-ASCII",
+    "LANG=de_DE.no-such, US-ASCII",
+    "LC_ALL=C LC_CTYPE=de_DE.UTF-8 LANG=de_DE.UTF-8, US-ASCII",
+    "LC_ALL= LC_CTYPE=C.UTF-8 LANG=POSIX, UTF-8",
+    "LANG=POSIX, US-ASCII",
+    "X=, US-ASCII",
+  })
+  void withoutALauncherTheLocalesNameSaysTheCharset(String variables, Charset charset) {
+    Map<String, String> environment = new HashMap<>();
+    for (String variable : variables.split(" ")) {
+      String[] parts = variable.split("=", -1);
+      environment.put(parts[0], parts[1]);
+    }
+    // The properties of a native image are those of the machine that built it.
+    Map<String, String> built = Map.of("stdout.encoding", "KOI8-R", "os.name", "Linux");
+    assertEquals(charset, new TerminalProbe(built::get, environment).streams().charset());
+  }
+
+  @Test
+  void theLaunchersCharsetBeatsTheRuntimes() {
+    Map<String, String> given =
+        new HashMap<>(Map.of("gust.tty", "out", "stdout.encoding", "UTF-8"));
+    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    given.put("gust.charset", "");
+    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    given.put("gust.charset", "ISO-8859-1");
+    assertEquals(StandardCharsets.ISO_8859_1, streams(given).charset());
+  }
+
+  @Test
+  void theLauncherIsBelieved() {
+    StandardStreams streams =
+        streams(
+            Map.of(
+                "gust.tty", "out,err",
+                "gust.columns", "97",
+                "gust.rows", "31",
+                "stdout.encoding", "ISO-8859-1"));
+    assertFalse(streams.in());
+    assertTrue(streams.out() && streams.err() && streams.escapes());
+    assertEquals(ScreenSize.of(97, 31), streams.size());
+    assertEquals(StandardCharsets.ISO_8859_1, streams.charset());
+    StandardStreams none = streams(Map.of("gust.tty", "", "gust.columns", ""));
+    assertFalse(none.in() || none.out() || none.err());
+    assertEquals(ScreenSize.UNKNOWN, none.size());
+  }
+
+  @Test
+  void anUnknownCharsetIsWrittenAsAscii() {
+    for (String name : new String[] {"ANSI_X3.4-1968", "no-such", "in valid", "x-JISAutoDetect"}) {
+      Map<String, String> properties = Map.of("gust.tty", "out", "native.encoding", name);
+      assertEquals(StandardCharsets.US_ASCII, streams(properties).charset());
+    }
+  }
+
+  /** Class loaders with and without the native library prove who needs it. */
+  @Test
+  void theNativeLibraryIsAskedOnlyWhereTheLauncherSaidNothing() throws Exception {
+    URL ours = TerminalProbe.class.getProtectionDomain().getCodeSource().getLocation();
+    try (URLClassLoader withoutJansi =
+        new URLClassLoader(new URL[] {ours}, ClassLoader.getPlatformClassLoader())) {
+      assertThrows(
+          ClassNotFoundException.class, () -> withoutJansi.loadClass("org.jline.nativ.CLibrary"));
+      assertTrue(out(withoutJansi, Map.of("gust.tty", "out")));
+      assertFalse(out(withoutJansi, Map.of()), "no library: no terminal, and no failure");
+      assertFalse(out(withoutJansi, Map.of("os.name", "Windows 11", "gust.tty", "out")));
+    }
+  }
+
+  private static boolean out(ClassLoader loader, Map<String, String> properties) throws Exception {
+    UnaryOperator<String> property = properties::get;
+    Class<?> type = loader.loadClass(TerminalProbe.class.getName());
+    Object probe =
+        type.getConstructor(UnaryOperator.class, Map.class).newInstance(property, Map.of());
+    Object streams = type.getMethod("streams").invoke(probe);
+    return (boolean) streams.getClass().getMethod("out").invoke(streams);
+  }
+
+  private static final String ATTRIBUTES = "\u001b[?64;1;2c";
+  private static final Supplier<Theme> NEVER =
+      () -> {
+        throw new AssertionError("the terminal must not be asked");
+      };
+
+  private static Terminal terminal(boolean in, boolean out, ColorDepth color) {
+    return new Terminal(
+        in,
+        out,
+        true,
+        OptionalInt.of(80),
+        OptionalInt.of(24),
+        StandardCharsets.UTF_8,
+        StandardCharsets.UTF_8,
+        color);
+  }
+
+  private static Theme auto(Terminal terminal, String variable, String value, Supplier<Theme> ask) {
+    return terminal.theme(Theme.named("AUTO"), Map.of(variable, value), ask);
+  }
+
+  /** A terminal that answers once it is asked. */
+  private static Theme asked(String answer) throws Exception {
+    return answered(answer).theme();
+  }
+
+  private static Background.Answer answered(String answer) throws Exception {
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    return Background.ask(keysAfter(screen, answer), screen);
+  }
+
+  /** They come once something is written. */
+  private static InputStream keysAfter(ByteArrayOutputStream screen, String keys) {
+    return new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII)) {
+      @Override
+      public synchronized int available() {
+        return screen.size() == 0 ? 0 : super.available();
+      }
+    };
+  }
+
+  @Test
+  void theOptionHoldsAndTheTerminalIsNotAsked() {
+    Terminal screen = terminal(true, true, ColorDepth.TRUE_COLOR);
+    Map<String, String> variables = Map.of("COLORFGBG", "15;0");
+    assertEquals(Theme.LIGHT, screen.theme(Theme.named("LIGHT"), variables, NEVER));
+    assertEquals(Theme.DARK, screen.theme(Theme.named("DARK"), Map.of(), NEVER));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"15;0,DARK", "0;15,LIGHT", "15;default;0,DARK", "0;7,LIGHT", "12;8,DARK"})
+  void aVariableNamesTheBackground(String value, Theme theme) {
+    Terminal screen = terminal(true, true, ColorDepth.ANSI_256);
+    assertEquals(theme, auto(screen, "COLORFGBG", value, NEVER));
+  }
+
+  @Test
+  void onlyATerminalThatShowsColourAndCanAnswerIsAsked() {
+    Supplier<Theme> light = () -> Theme.LIGHT;
+    assertEquals(
+        Theme.LIGHT, auto(terminal(true, true, ColorDepth.ANSI_16), "COLORFGBG", "x", light));
+    for (Terminal mute :
+        new Terminal[] {
+          terminal(false, true, ColorDepth.ANSI_16),
+          terminal(true, false, ColorDepth.ANSI_16),
+          terminal(true, true, ColorDepth.MONOCHROME),
+          terminal(true, true, ColorDepth.NONE)
+        }) {
+      assertEquals(Theme.UNKNOWN, auto(mute, "TERM", "xterm", NEVER));
+    }
+    assertEquals(
+        Theme.DARK, auto(terminal(true, true, ColorDepth.ANSI_16), "TERM", "linux", NEVER));
+  }
+
+  @Test
+  void theTerminalsColourIsRead() throws Exception {
+    assertEquals(Theme.DARK, asked("\u001b]11;rgb:1010/1212/1616\u001b\\" + ATTRIBUTES));
+    assertEquals(Theme.LIGHT, asked("\u001b]11;rgb:fdfd/f6f6/e3e3\u0007" + ATTRIBUTES));
+    assertEquals(Theme.LIGHT, asked("\u001b]11;rgba:ff/ff/ff/ff\u001b\\" + ATTRIBUTES));
+    assertEquals(Theme.UNKNOWN, asked(ATTRIBUTES), "a terminal that knows no colours");
+    assertEquals(Theme.UNKNOWN, asked(""), "one that knows nothing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"]11;rgb:zz/00/00", "]11;rgb:00/00", "]11;rgb:", "]11;rgb:/"})
+  void anAnswerThatIsNoColourSaysNothing(String answer) throws Exception {
+    assertEquals(Theme.UNKNOWN, asked("\u001b" + answer + "\u0007" + ATTRIBUTES));
+  }
+
+  @Test
+  void keysTypedAmidTheQuestionAreHandedBack() throws Exception {
+    String color = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
+    assertEquals(
+        new Background.Answer(Theme.LIGHT, "cls "), answered("c" + color + "ls " + ATTRIBUTES));
+    assertEquals(new Background.Answer(Theme.UNKNOWN, "pc"), answered("pc" + ATTRIBUTES));
+    assertEquals(new Background.Answer(Theme.UNKNOWN, "exec"), answered("exec"));
+  }
+
+  @Test
+  void nothingIsReadBehindTheAnswer() throws Exception {
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    InputStream keys = keysAfter(screen, ATTRIBUTES + "ls\n");
+    Background.ask(keys, screen);
+    assertEquals("ls\n", new String(keys.readAllBytes(), StandardCharsets.US_ASCII));
+  }
+
+  @Test
+  void keysTypedAheadAreLeftAlone() throws Exception {
+    InputStream keys = new ByteArrayInputStream("ls\n".getBytes(StandardCharsets.US_ASCII));
+    OutputStream screen = OutputStream.nullOutputStream();
+    assertEquals(Theme.UNKNOWN, Background.ask(keys, screen).theme());
+    assertTrue(keys.available() == 3);
+  }
+
+  private final List<String> written = new ArrayList<>();
+  private final ProgressLine line = new ProgressLine(written::add, false);
+
+  @Test
+  void isDrawnOverWhatStoodThere() {
+    line.show("10 of 20");
+    line.show("9 left");
+    line.show("9 left");
+    assertEquals(List.of("\r10 of 20", "\r9 left  \b\b"), written);
+  }
+
+  @Test
+  void leavesNothingWhereItIsCleared() {
+    line.clear();
+    line.show("1 of 2");
+    line.clear();
+    line.clear();
+    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
+  }
+
+  @Test
+  void aLineForOneCallEndsWithTheFirstOtherOutput() {
+    ProgressLine once = new ProgressLine(written::add, true);
+    assertTrue(once.show("asking"));
+    assertTrue(once.show("asking"));
+    once.clear();
+    assertFalse(once.show("asking"));
+    assertEquals(List.of("\rasking", "\r        \r"), written);
+  }
+
+  @Test
+  void isNotDrawnAgainOnceItIsClosed() {
+    line.show("1 of 2");
+    line.close();
+    line.show("2 of 2");
+    line.close();
+    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
+  }
+
+  /** Collects what is pressed. */
+  private static final class Keys implements Listener {
+    private final StringBuilder pressed = new StringBuilder();
+
+    @Override
+    public void pressed(char key) {
+      pressed.append(key);
+    }
+
+    @Override
+    public void redraw() {}
+
+    @Override
+    public void stopping() {}
+  }
+
+  private final Keys keys = new Keys();
+  private final KeyDecoder decoder = new KeyDecoder(keys);
+
+  private void send(String text) {
+    for (byte one : text.getBytes(StandardCharsets.UTF_8)) {
+      decoder.read(one & 0xFF);
+    }
+  }
+
+  /** {@code ^} is Esc, {@code .} a pause. */
+  @ParameterizedTest
+  @CsvSource({
+    "^[A^OB^[C^[D, ↑↓→←",
+    "^[H^[1~^[7~^OH, ⇱⇱⇱⇱",
+    "^q, ^q",
+    "^^q, ^^q",
+    "^/x, ^/x",
+    "^.q, ^q",
+    "^., ^",
+    "^^[A, ^↑",
+    "^[qq, q",
+    "^[15~q, q",
+    "^[1;5Aq, q",
+    "^[[Aq, q",
+    "^OPq, q",
+    "^[.q, q",
+    "^[1.q, q",
+    "東é^é, 東é^é"
+  })
+  void theyAreTheseKeys(String sent, String pressed) {
+    for (String part : sent.splitWithDelimiters("[.]", 0)) {
+      if (part.equals(".")) {
+        decoder.pause();
+      } else {
+        send(part.replace('^', '\033'));
+      }
+    }
+    assertEquals(pressed, keys.pressed.toString().replace('\033', '^'));
+  }
+
+  /** Of whatever came before, nothing keeps the Esc key and the next one from being read. */
+  @Test
+  void afterAnyBytesAndAPauseAKeyIsThatKey() {
+    for (int seed = 0; seed < 10_000; seed++) {
+      Random random = new Random(seed);
+      for (int i = random.nextInt(40); i > 0; i--) {
+        decoder.read(
+            random.nextInt(3) == 0 ? "\033[O1;~".charAt(random.nextInt(6)) : random.nextInt(256));
+      }
+      decoder.pause();
+      send("\033q");
+      assertTrue(keys.pressed.toString().endsWith("\033q"), "seed " + seed);
+    }
   }
 }
