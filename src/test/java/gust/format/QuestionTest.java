@@ -192,30 +192,6 @@ class QuestionTest {
     assertEquals(answer, forecast(question).yes().map(Object::toString).orElse("unknown"));
   }
 
-  /** It is 10:20; they are 30, 20, 10 and 5 degrees from 9:00 on. */
-  @ParameterizedTest
-  @CsvSource({
-    "main.temp > 25C, no",
-    "today.max >= 20C, yes",
-    "all main.temp < 30C between 10 and 13, yes",
-    "main.temp = 10C between 11:30 and 13:00, yes",
-    "main.temp = 10C between 12:00 and 13:00, no"
-  })
-  void anHourlyEntryEndsWithItsHour(String question, String answer) {
-    int[] degrees = {30, 20, 10, 5};
-    StringJoiner list = new StringJoiner(",");
-    for (int i = 0; i < degrees.length; i++) {
-      list.add("{\"dt\":%d,\"main\":{\"temp\":%d}}".formatted(1795194000 + i * 3600, degrees[i]));
-    }
-    String hourly = "{\"list\":[" + list + "],\"city\":{\"name\":\"Here\",\"timezone\":-28800}}";
-    boolean yes =
-        new Question<>(question, Names.forecast(ForecastSpan.ALL))
-            .ask(Answers.forecast(hourly, Units.METRIC), context())
-            .yes()
-            .orElseThrow();
-    assertEquals(answer.equals("yes"), yes);
-  }
-
   @Test
   void theAnswerDoesNotDependOnTheTerminal() {
     assertTrue(
