@@ -1,6 +1,7 @@
 package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Command.Tree;
@@ -11,10 +12,14 @@ import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.Pages;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,7 +30,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/** What the help says is as it was, fits its terminal, and works as it stands. */
+/**
+ * What the help says is as it was, fits its terminal, and works as it stands; the manual pages are
+ * made of it. {@code -Dgolden=write} writes them anew.
+ */
 class HelpTest {
   /** What gust is given of a line for the shell. */
   private static final Pattern COMMAND =
@@ -145,5 +153,48 @@ class HelpTest {
     byte[] weather = FakeService.fixture("weather-full.json").getBytes(StandardCharsets.UTF_8);
     Transport service = call -> new Reply(200, Map.of(), weather, FakeService.NOW);
     return GustRun.in(home).asking(service);
+  }
+
+  private static final Path FOLDER = Path.of("man");
+
+  static List<Map.Entry<String, String>> eachPage() {
+    return List.copyOf(ManPages.pages().entrySet());
+  }
+
+  @Test
+  void thePackagedPagesAreTheProgramsOwnHelp() throws IOException {
+    if (Golden.isWritten()) {
+      for (String file : files()) {
+        Files.delete(FOLDER.resolve(file));
+      }
+    }
+    ManPages.pages().forEach((name, page) -> Golden.check(FOLDER.resolve(name), page));
+    assertEquals(ManPages.pages().keySet(), files(), "pages of commands that are gone");
+  }
+
+  private static Set<String> files() throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (Files.exists(FOLDER)) {
+      try (Stream<Path> files = Files.list(FOLDER)) {
+        files.forEach(file -> names.add(file.getFileName().toString()));
+      }
+    }
+    return names;
+  }
+
+  /**
+   * No text is a macro by its first sign, and a minus that can be copied and searched for has a
+   * backslash: bare ones are the hyphens of words.
+   */
+  @ParameterizedTest
+  @MethodSource("eachPage")
+  void noSignIsTakenForAnythingElse(Map.Entry<String, String> page) {
+    for (String line : page.getValue().lines().skip(2).toList()) {
+      assertTrue(line.matches("\\.([A-Z]{2}( .*)?|ad l|nh|br)|[^.'].*"), line);
+      String bare = line.replace("\\-", "");
+      assertFalse(bare.matches(".*(^|[^A-Za-z])-.*|.*-([^A-Za-z].*|$)"), line);
+      assertFalse(line.endsWith(" "), line);
+      assertTrue(line.length() <= 120, line);
+    }
   }
 }

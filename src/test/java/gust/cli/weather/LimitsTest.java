@@ -90,14 +90,6 @@ class LimitsTest {
     return GustRun.in(home).withKey().asking(places).reading(TWELVE).run(words.split(" "));
   }
 
-  @ParameterizedTest
-  @CsvSource({"0, ''", "0, --wait", "3, ''"})
-  void aListGoesOnAfterARefusalAndAsksTheRefusedLocationAgain(int again, String wait) {
-    ManyPlaces places = refusing("30", 1, again);
-    twelvePlaces(places, wait).exits(0).printsOnly(TWELVE);
-    assertEquals(again == 0 ? 13 : 14, places.asked().size());
-  }
-
   @Test
   void whatIsOnDiskAnswersTheRestOfAListThatHasEnded() {
     GustRun own = GustRun.in(home).withKey().keepingReplies();
