@@ -114,21 +114,6 @@ class RecordsTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "0, 0",
-    "-0.004, 0",
-    "-0.006, -0.01",
-    "0.05, 0.05",
-    "-41, -41",
-    "99.999, 100",
-    "-122.08, -122.08",
-    "1e7, 10000000",
-  })
-  void numbersHaveTwoDecimalsAtMost(double value, String text) {
-    assertEquals("{\"n\":" + text + "}", PlaceRecords.object("n", value).toString());
-  }
-
   private static JsonObject condition(JsonObject record) {
     return record.getAsJsonArray("weather").get(0).getAsJsonObject();
   }
