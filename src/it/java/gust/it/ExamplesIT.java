@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,5 +96,34 @@ class ExamplesIT {
     service.answersAt("/data/2.5/weather", 500, "error-401.json");
     assertNotEquals(0, cron.scripted(recipe.group(1)).run().code());
     assertEquals(good, Files.readString(file));
+  }
+
+  private static final Path PAGES = Path.of("man").toAbsolutePath();
+
+  private Ended shell(String program, String script) {
+    Program.assumeInstalled(program);
+    return Program.at(home)
+        .from(PAGES)
+        .with("LC_ALL", "C.UTF-8")
+        .with("MANWIDTH", "80")
+        .scripted(script)
+        .run();
+  }
+
+  @Test
+  void manShowsThemWithoutAWarningAndWithinTheScreen() {
+    String script = "for page in *; do man -E UTF-8 --warnings -l $page || exit; done";
+    Ended ended = shell("man", script).exits(0).withError("");
+    List<String> wide = ended.out().lines().filter(line -> line.length() > 80).toList();
+    assertEquals(List.of(), wide);
+    assertTrue(ended.out().contains("gust-keys-add - store a key"), ended::toString);
+    assertTrue(ended.out().contains("       --units=SYSTEM\n"), ended::toString);
+    assertTrue(ended.out().contains("$ gust current @home --if 'main.temp < 0C' --quiet"));
+  }
+
+  @Test
+  void mandocFindsNoFault() {
+    Ended ended = shell("mandoc", "mandoc -T lint -W all *").exits(0);
+    assertEquals("", ended.out() + ended.err());
   }
 }

@@ -1,13 +1,17 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
@@ -180,5 +184,33 @@ class LauncherIT {
   void aTerminalsWidthIsUsed() {
     Ended ended = Program.at(home).onTerminal("$GUST current 94040 --demo --color never");
     assertEquals(57, ended.widest(), ended::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"README.md, ## Install", "docs/installing.md, ## For your own account"})
+  void installingAgainReplacesTheOldVersion(Path page, String heading) throws IOException {
+    Program.at(home)
+        .scriptedWithBundle("mkdir target && cp -R \"$BUNDLE\" target/gust")
+        .run()
+        .exits(0);
+    String text = Files.readString(page);
+    int start = text.indexOf("\n" + heading + "\n");
+    assertTrue(start >= 0, heading);
+    Matcher block =
+        Pattern.compile("```text\n(.*?)```", Pattern.DOTALL)
+            .matcher(text.substring(start, text.indexOf("\n## ", start + 1)));
+    assumeTrue(block.find(), "the page says how to install a release");
+    Program program = Program.at(home).scripted(block.group(1));
+
+    program.run().exits(0);
+    Path installed = home.resolve(".local/opt/gust");
+    Files.writeString(installed.resolve("bin/gust"), "echo the old version\n");
+    Files.writeString(installed.resolve("bin/old"), "");
+    program.run().exits(0);
+    Ended version =
+        Program.at(home).startedBy(home.resolve(".local/bin/gust").toString()).run("--version");
+    assertTrue(version.out().startsWith("gust "), version::toString);
+    assertFalse(Files.exists(installed.resolve("bin/old")));
+    assertFalse(Files.exists(installed.resolve("gust")));
   }
 }
