@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
 import com.github.tomakehurst.wiremock.http.Fault;
+import gust.http.Transport;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.Leaks;
@@ -16,6 +17,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.AbstractMap;
+import java.util.Map;
+import java.util.Set;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -105,38 +110,7 @@ class LeakTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "KEY", "current 94040 --base-url https://localhost/data/2.5?appid=KEY",
-        "@KEY", "config set base_url https://localhost/data/2.5?appid=KEY",
-        "--KEY", "current 94040 --base-url https://KEY@localhost/data/2.5",
-        "--key=KEY", "sandbox --accept-key KEY! -- true",
-        "help KEY", "config set base_url https://KEY@localhost/data/2.5",
-        "keys KEY", "config set key_command echo\u00a0KEY",
-        "keys add KEY", "current 94040 --param appid=KEY",
-        "keys add work KEY", "places add home --city KEY",
-        "keys add work --account KEY", "config get KEY",
-        "keys add work --note KEY", "current 94040 --if KEY",
-        "keys add work --plan KEY", "config set location KEY",
-        "keys use KEY", "current 94040 --param APPID=KEY",
-        "keys check KEY", "current 94040 --base-url KEY",
-        "keys remove KEY", "current 94040 --country KEY",
-        "keys replace KEY", "current 94040 --retries KEY",
-        "places add KEY", "current 94040 --format {KEY}",
-        "places add KEY 94040", "current 94040 --units KEY",
-        "places add home KEY", "current 94040 --appid KEY",
-        "places add home --zip KEY", "current --zip ,KEY",
-        "places remove KEY", "config set key_command KEY",
-        "config unset KEY", "current 94040 --timeout KEY",
-        "config set KEY x", "current 94040 --ca-cert KEY",
-        "config set units KEY", "current 94040 --color KEY",
-        "config set api_key_file KEY", "sandbox -- KEY",
-        "config set ca_cert KEY", "current 94040 --if KEY<0C",
-        "config set base_url KEY", "current 94040 --key=KEY",
-        "doctor KEY", "current 94040 --if main.temp<KEY",
-        "current 94040 --KEY", "current 94040 --param KEY",
-        "current 94040 --key-label KEY", "current @KEY"
-      })
+  @CsvFileSource(resources = "misplaced-keys.csv", delimiter = '|', quoteCharacter = '`')
   void aKeyInTheWrongPlaceIsRefusedWithoutRepeatingIt(String command) {
     Ended ended = withOtherKey().reading("fedcba9876543210").run(verbose(command)).exits(2);
     assertNoLeak(ended);
@@ -295,6 +269,35 @@ class LeakTest {
       reply.withHeader(header, "https://localhost/?appid=" + Leaks.KEY);
     }
     return reply;
+  }
+
+  /** Code that puts it into its exception, and a world in which not even the report can be made. */
+  @Test
+  void norByABug() {
+    Transport wire =
+        call -> {
+          String secret = call.key().secret().reveal();
+          throw new IllegalStateException("no sense in " + secret, new ArithmeticException("so"));
+        };
+    Ended ended = withKey().asking(wire).run("current", "94040").exits(70).printsOnly("");
+    ended.saysFirst(
+        """
+        gust: this is a bug in gust
+          try: report it with what you typed and the lines below
+          cause: java.lang.IllegalStateException: no sense in ****
+          cause: java.lang.ArithmeticException: so
+          at gust.LeakTest""");
+    assertNoLeak(ended);
+    Map<String, String> broken =
+        new AbstractMap<>() {
+          @Override
+          public Set<Entry<String, String>> entrySet() {
+            throw new IllegalStateException(Leaks.KEY);
+          }
+        };
+    ended = GustRun.in(home).keepingReplies().environment(broken).run("current", "94040").exits(70);
+    ended.saysFirst("gust: this is a bug in gust\n  try: ").saysNo("\tat ");
+    assertNoLeak(ended);
   }
 
   @Test
