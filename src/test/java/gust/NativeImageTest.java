@@ -213,15 +213,6 @@ class NativeImageTest {
     assertTrue(NativeImageSetup.isReady(name -> name.equals("gust.tty") ? "" : null, System.err));
   }
 
-  /** The builder will refuse such an option elsewhere. */
-  @Test
-  void experimentalOptionsAreUnlockedAndNoOthers() throws IOException {
-    List<String> options = NativeMetadata.options();
-    int option = options.indexOf("-H:-ParseRuntimeOptions");
-    assertEquals("-H:+UnlockExperimentalVMOptions", options.get(option - 1));
-    assertEquals("-H:-UnlockExperimentalVMOptions", options.get(option + 1));
-  }
-
   @Test
   void memoryAndLanguageAreTheLaunchers() throws IOException {
     String launcher = Files.readString(Path.of("src/main/launcher/gust"));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where files are, how paths are written, and how an I/O error reads. */
@@ -23,25 +24,7 @@ class DirectoriesTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Linux      | HOME=/home/a | /home/a/.config/gust | /home/a/.cache/gust"
-            + " | /home/a/.local/state/gust",
-        "Mac OS X   | HOME=/Users/a | /Users/a/Library/Application Support/gust"
-            + " | /Users/a/Library/Caches/gust | /Users/a/Library/Application Support/gust/state",
-        "Windows 11 | APPDATA=/r,LOCALAPPDATA=/l | /r/gust | /l/gust/cache | /l/gust/state",
-        "Windows 11 | HOME=/u | /u/AppData/Roaming/gust | /u/AppData/Local/gust/cache"
-            + " | /u/AppData/Local/gust/state",
-        "Linux      | HOME=/home/a,XDG_CONFIG_HOME=relative,XDG_CACHE_HOME= | /home/a/.config/gust"
-            + " | /home/a/.cache/gust | /home/a/.local/state/gust",
-        "Linux      | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
-            + " | /s/gust",
-        "Mac OS X   | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
-            + " | /s/gust",
-        "Windows 11 | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
-            + " | /s/gust",
-      })
+  @CsvFileSource(resources = "folders.csv", delimiter = '|', quoteCharacter = '\'')
   void eachSystemHasItsFoldersAndXdgVariablesWin(
       String os, String variables, String config, String cache, String state) {
     Map<String, String> environment = new HashMap<>();

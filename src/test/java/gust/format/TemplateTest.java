@@ -24,6 +24,7 @@ import java.util.OptionalInt;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
@@ -129,24 +130,7 @@ class TemplateTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "a {main.tmp}       | 4 | unknown name",
-        "😀{  nope}         | 5 | unknown name",
-        "`x{ |none}`        | 2 | there is no name between { and }",
-        "{}                 | 1 | there is no name between { and }",
-        "ab {name           | 4 | { is not closed",
-        "{wind.gust!none    | 1 | { is not closed",
-        "a } b              | 3 | } without a {",
-        "{\"t\": {name}}    | 7 | { inside braces",
-        "a {main.temp:x}    | 14 | only json, markup or 0 to 9 can follow :",
-        "{main.temp:}       | 12 | only json, markup or 0 to 9 can follow :",
-        "{name:0}           | 7 | name is not a number to round",
-        "{time.clock:0}     | 13 | time.clock is not a number to round",
-        "a\\x               | 2 | \\ must be followed by n, t or \\",
-      })
+  @CsvFileSource(resources = "refused-templates.csv", delimiter = '|', quoteCharacter = '`')
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, Names.current()));

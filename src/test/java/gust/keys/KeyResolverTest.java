@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 class KeyResolverTest {
   @TempDir Path home;
@@ -133,22 +133,7 @@ class KeyResolverTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "GUST_API_KEY      | not a key! | GUST_API_KEY is not an API key",
-        "GUST_API_KEY_FILE | ~/lines    | the file named by GUST_API_KEY_FILE contains no API key",
-        "GUST_API_KEY_FILE | ~/missing  | the file named by GUST_API_KEY_FILE does not exist",
-        "GUST_API_KEY_FILE | ~/.config  | the file named by GUST_API_KEY_FILE is a folder",
-        "GUST_API_KEY_FILE | ~/large    | the file named by GUST_API_KEY_FILE is too large for a"
-            + " key",
-        "key_command       | false      | key_command failed with exit code 1",
-        "key_command       | true       | the first line that key_command prints is not an API key",
-        "key_command       | echo 'key  | key_command failed with exit code 2",
-        "api_key_file      | missing    | the file named by api_key_file in ~/.config/gust/config"
-            + " does not exist",
-      })
+  @CsvFileSource(resources = "no-keys.csv", delimiter = '|', quoteCharacter = '"')
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried(
       String source, String value, String problem) throws IOException {
     store("home", "key-of-the-store");

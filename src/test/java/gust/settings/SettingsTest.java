@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -78,24 +79,7 @@ class SettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "UNITS | kelvin | GUST_UNITS must be metric or imperial, not \"kelvin\"",
-        "COLOR | yes | GUST_COLOR must be auto, always or never, not \"yes\"",
-        "GLYPHS | x | GUST_GLYPHS must be auto, ascii, console, unicode, emoji or nerd, not \"x\"",
-        "TIMEOUT | 10 | GUST_TIMEOUT must have a unit, like 10s, 2m or 6h, not \"10\"",
-        "TIMEOUT | 2h | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"2h\"",
-        "RETRIES | 11 | GUST_RETRIES must be a whole number from 0 to 10, not \"11\"",
-        "PARALLEL | 0 | GUST_PARALLEL must be a whole number from 1 to 64, not \"0\"",
-        "PARALLEL | 99999999999 | GUST_PARALLEL must be a whole number from 1 to 64,"
-            + " not \"99999999999\"",
-        "UNITS | 0123456789abcdef0123456789abcdef | GUST_UNITS looks like an API key, which does"
-            + " not belong here",
-        "API_KEY_FILE | 0123456789abcdef0123456789abcdef | GUST_API_KEY_FILE looks like an API"
-            + " key, which does not belong here",
-        "BASE_URL | http://h/data/2.5 | the base URL (GUST_BASE_URL) must use https",
-      })
+  @CsvFileSource(resources = "unfit-values.csv", delimiter = '|', quoteCharacter = '\'')
   void anUnfitValueIsNamedWithItsOrigin(SettingName name, String value, String message) {
     environment.put("GUST_" + name, value);
     assertEquals(message, problem(name));

@@ -26,6 +26,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,23 +53,7 @@ class TerminalTest {
 
   /** For the screen, then for the pipe. */
   @ParameterizedTest
-  @CsvSource({
-    "AUTO, TERM=xterm, ANSI_16, NONE",
-    "ALWAYS, NO_COLOR=1, ANSI_16, ANSI_16",
-    "NEVER, CLICOLOR_FORCE=1, NONE, NONE",
-    "AUTO, NO_COLOR=0 CLICOLOR_FORCE=1, MONOCHROME, NONE",
-    "AUTO, NO_COLOR=1 TERM=dumb, NONE, NONE",
-    "AUTO, CLICOLOR_FORCE=1, ANSI_16, ANSI_16",
-    "AUTO, CLICOLOR_FORCE=1 TERM=dumb, ANSI_16, ANSI_16",
-    "AUTO, NO_COLOR=, ANSI_16, NONE",
-    "AUTO, CLICOLOR_FORCE=, ANSI_16, NONE",
-    "AUTO, CLICOLOR_FORCE=0, ANSI_16, NONE",
-    "AUTO, TERM=dumb, NONE, NONE",
-    "AUTO, CLICOLOR=0, NONE, NONE",
-    "AUTO, TERM=tmux-256color, ANSI_256, NONE",
-    "AUTO, TERM=xterm-256color COLORTERM=truecolor, TRUE_COLOR, NONE",
-    "AUTO, COLORTERM=24bit, TRUE_COLOR, NONE",
-  })
+  @CsvFileSource(resources = "colours.csv")
   void theOptionBeatsTheVariablesAndTheseTheKindOfStream(
       ColorDepth.Choice choice, String variables, ColorDepth screen, ColorDepth pipe) {
     assertEquals(screen, color(SCREEN, choice, variables));
@@ -117,18 +102,7 @@ class TerminalTest {
 
   /** {@code LC_ALL} beats {@code LC_CTYPE}, and this {@code LANG}. */
   @ParameterizedTest
-  @CsvSource({
-    "LANG=de_DE.UTF-8, UTF-8",
-    "LC_CTYPE=xx_YY.utf8@euro, UTF-8",
-    "LC_CTYPE=UTF-8, UTF-8",
-    "LC_ALL=de_DE.ISO-8859-1, ISO-8859-1",
-    "LANG=ru_RU, US-ASCII",
-    "LANG=de_DE.no-such, US-ASCII",
-    "LC_ALL=C LC_CTYPE=de_DE.UTF-8 LANG=de_DE.UTF-8, US-ASCII",
-    "LC_ALL= LC_CTYPE=C.UTF-8 LANG=POSIX, UTF-8",
-    "LANG=POSIX, US-ASCII",
-    "X=, US-ASCII",
-  })
+  @CsvFileSource(resources = "locales.csv")
   void withoutALauncherTheLocalesNameSaysTheCharset(String variables, Charset charset) {
     Map<String, String> environment = new HashMap<>();
     for (String variable : variables.split(" ")) {
@@ -381,24 +355,7 @@ class TerminalTest {
 
   /** {@code ^} is Esc, {@code .} a pause. */
   @ParameterizedTest
-  @CsvSource({
-    "^[A^OB^[C^[D, ↑↓→←",
-    "^[H^[1~^[7~^OH, ⇱⇱⇱⇱",
-    "^q, ^q",
-    "^^q, ^^q",
-    "^/x, ^/x",
-    "^.q, ^q",
-    "^., ^",
-    "^^[A, ^↑",
-    "^[qq, q",
-    "^[15~q, q",
-    "^[1;5Aq, q",
-    "^[[Aq, q",
-    "^OPq, q",
-    "^[.q, q",
-    "^[1.q, q",
-    "東é^é, 東é^é"
-  })
+  @CsvFileSource(resources = "keys.csv")
   void theyAreTheseKeys(String sent, String pressed) {
     for (String part : sent.splitWithDelimiters("[.]", 0)) {
       if (part.equals(".")) {

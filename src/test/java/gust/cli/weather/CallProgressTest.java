@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -185,24 +186,7 @@ class CallProgressTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "120 | 300 | 3 | 0 | 119 | ########............  120 of 300 locations, 40/s, 5 s left",
-        "120 | 300 | 3 | 0 | 79  | ########............  120 of 300 locations, 40/s, 5 s left",
-        "120 | 300 | 3 | 0 | 39  | 120 of 300 locations, 40/s, 5 s left",
-        "120 | 300 | 3 | 0 | 12  | 120 of 300",
-        "120 | 300 | 3 | 0 | 9   | ''",
-        "0   | 300 | 3 | 0 | 79  | ....................  0 of 300 locations",
-        "300 | 300 | 3 | 0 | 79  | ####################  300 of 300 locations, 100/s, 0 s left",
-        "120 | -1  | 3 | 0 | 79  | 120 locations, 40/s",
-        "3   | 300 | 9 | 0 | 79  | ....................  3 of 300 locations, 0.3/s, 14 min 51 s"
-            + " left",
-        "60  | 300 | 3 | 42 | 79"
-            + " | ####................  60 of 300 locations, waiting 42 s for the rate limit",
-        "60  | 300 | 3 | 90 | 39 | '60 of 300'",
-        "60  | -1  | 3 | 42 | 79 | '60 locations, waiting 42 s for the rate limit'",
-      })
+  @CsvFileSource(resources = "progress.csv", delimiter = '|', quoteCharacter = '\'')
   void saysAsMuchAsFits(long done, long total, int seconds, int held, int columns, String line) {
     assertEquals(line, text(done, total, seconds, held, columns));
   }

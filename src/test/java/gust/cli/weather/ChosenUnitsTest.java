@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -44,21 +45,7 @@ class ChosenUnitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          6.25 | 10.99 | --wind m/s  | moderate breeze, 6 metres a second FROM, gusts 11 metres a second
-          6.25 | 10.99 | --wind km/h | moderate breeze, 23 kilometres an hour FROM, gusts 40 kilometres an hour
-          6.25 | 10.99 | --wind mph  | moderate breeze, 14 miles an hour FROM, gusts 25 miles an hour
-          6.25 | 10.99 | --wind kn   | moderate breeze, 12 knots FROM, gusts 21 knots
-          6.25 | 10.99 | --wind bft  | moderate breeze, 4 Beaufort FROM, gusts 6 Beaufort
-          4.5 | 25.5 | --wind mph --units imperial | light breeze, 5 miles an hour FROM, gusts 26 miles an hour
-          4.5 | 25.5 | --units imperial            | light breeze, 5 miles an hour FROM, gusts 26 miles an hour
-          0.5 | 0.5 | --wind kn     | light air, 1 knot FROM
-          0.4 | 12  | --wind m/s    | light air, under 1 metre a second, gusts 12 metres a second
-          0.1 | 0.1 | --wind bft    | calm
-          """)
+  @CsvFileSource(resources = "winds.csv", delimiter = '|', quoteCharacter = '\'')
   void windIsRoundedOnceInTheUnitShown(double speed, double gust, String options, String shown) {
     String words = shown.replace("FROM", "from the north-west");
     assertEquals("Wind: " + words, line(speed, gust, options.split(" ")));

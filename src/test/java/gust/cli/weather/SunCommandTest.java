@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -277,34 +278,7 @@ class SunCommandTest {
 
   /** The computed times of the day before, the day and the day after are those of the almanac. */
   @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          # London: tomorrow's sunrise, yesterday's sunset, yesterday's sunrise, tomorrow's both.
-          51.51 -0.13   | 0   | 2026-11-20T12:00:00Z | 2026-11-20T07:26:54Z | 2026-11-20T16:04:52Z | 07:26 | 16:04 | 8 h 38 min
-          51.51 -0.13   | 0   | 2026-11-20T12:00:00Z | 2026-11-21T07:28:32Z | 2026-11-20T16:04:52Z | 07:26 | 16:04 | 8 h 38 min
-          51.51 -0.13   | 0   | 2026-11-20T12:00:00Z | 2026-11-20T07:26:54Z | 2026-11-19T16:06:03Z | 07:26 | 16:04 | 8 h 38 min
-          51.51 -0.13   | 0   | 2026-11-20T12:00:00Z | 2026-11-19T07:25:14Z | 2026-11-20T16:04:52Z | 07:26 | 16:04 | 8 h 38 min
-          51.51 -0.13   | 0   | 2026-11-20T23:50:00Z | 2026-11-21T07:28:32Z | 2026-11-21T16:03:43Z | 07:26 | 16:04 | 8 h 38 min
-          # Reykjavik at midsummer: a day that ends after midnight; and the one that ended today.
-          64.15 -21.94  | 0   | 2026-06-21T12:00:00Z | 2026-06-21T02:55:13Z | 2026-06-22T00:03:55Z | 02:55 | 00:03 | 21 h 8 min
-          64.15 -21.94  | 0   | 2026-06-21T12:00:00Z | 2026-06-21T02:55:13Z | 2026-06-21T00:03:44Z | 02:55 | 00:03 | 21 h 8 min
-          64.15 -21.94  | 0   | 2026-06-21T00:01:00Z | 2026-06-22T02:55:29Z | 2026-06-22T00:03:55Z | 02:55 | 00:03 | 21 h 8 min
-          # Kiritimati and Niue, at both ends of the clocks.
-          1.87 -157.4   | 14  | 2026-11-20T00:00:00Z | 2026-11-20T16:14:27Z | 2026-11-20T04:15:56Z | 06:14 | 18:15 | 12 h 1 min
-          -19.05 -169.9 | -11 | 2026-11-20T20:00:00Z | 2026-11-20T16:32:59Z | 2026-11-20T05:37:15Z | 05:32 | 18:37 | 13 h 5 min
-          # Auckland in UTC, as the reply has no offset: its day begins yesterday.
-          -36.85 174.76 |     | 2026-11-20T10:00:00Z | 2026-11-20T16:59:36Z | 2026-11-20T07:13:27Z | 17:00 | 07:13 | 14 h 13 min
-          -36.85 174.76 |     | 2026-11-20T10:00:00Z | 2026-11-19T17:00:10Z | 2026-11-20T07:13:27Z | 17:00 | 07:13 | 14 h 13 min
-          # Where the computed sun does not set that day, the service knows better.
-          65.8 24.1     | 3   | 2026-06-21T09:00:00Z | 2026-06-20T23:00:00Z | 2026-06-21T21:50:00Z | 02:00 | 00:50 | 22 h 50 min
-          # Nowhere: times of one day have a length, others have none.
-          ''            | 0   | 2026-06-21T12:00:00Z | 2026-06-21T02:55:13Z | 2026-06-22T00:03:55Z | 02:55 | 00:03 | 21 h 8 min
-          ''            |     | 2026-11-20T10:00:00Z | 2026-11-19T17:00:10Z | 2026-11-20T07:13:27Z | 17:00 | 07:13 | 14 h 13 min
-          ''            | 0   | 2026-11-20T12:00:00Z | 2026-11-21T07:28:32Z | 2026-11-20T16:04:52Z | 07:28 | 16:04 | ''
-          ''            | 0   | 2026-11-20T12:00:00Z | 2026-11-19T07:25:14Z | 2026-11-20T16:04:52Z | 07:25 | 16:04 | ''
-          """)
+  @CsvFileSource(resources = "sun-times.csv", delimiter = '|', quoteCharacter = '\'')
   void bothAreOfOneDate(
       String place,
       String offset,

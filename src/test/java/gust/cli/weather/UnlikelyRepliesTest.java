@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Replies that are well formed and yet cannot be so. */
@@ -117,27 +118,7 @@ class UnlikelyRepliesTest {
 
   /** Single quotes stand for double ones. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      textBlock =
-          """
-          # Nothing, or nothing with a time; days.
-          {'cod':'200','message':0,'cnt':0,'list':[]}
-          {'list':[null,7,{},{'main':{'temp':1}}]}
-          {'city':{'name':'Oslo'},'cod':'200','list':[{'dt':1795208400,'temp':{'day':3.1,'min':-1,'max':4},'speed':3.2}]}
-          # Places by their ids, and places of one name that were found.
-          {'cnt':2,'list':[{'coord':{'lon':10.75,'lat':59.91},'main':{'temp':3.1},'dt':1795208400,'id':3143244,'name':'Oslo'},{'coord':{'lon':5.32,'lat':60.39},'main':{'temp':6},'dt':1795208401,'id':3161732,'name':'Bergen'}]}
-          {'message':'like','cod':'200','count':3,'list':[{'id':1,'name':'Springfield','main':{'temp':3},'dt':1795208400},{'id':2,'name':'Springfield','main':{'temp':9},'dt':1795208400}]}
-          {'list':[{'coord':{'lat':1,'lon':2},'main':{'temp':3},'dt':1795208400},{'coord':{'lat':1,'lon':3},'main':{'temp':9},'dt':1795208400}]}
-          # One place that was found, by its name, in a group of ids, or in a box.
-          {'message':'accurate','cod':'200','count':1,'list':[{'id':3143244,'name':'Oslo','coord':{'lat':59.91,'lon':10.75},'main':{'temp':3.1},'dt':1795208400,'sys':{'country':'NO'}}]}
-          {'cnt':1,'list':[{'coord':{'lon':10.75,'lat':59.91},'main':{'temp':3.1},'dt':1795208400}]}
-          {'cod':200,'calctime':0.3,'cnt':1,'list':[{'name':'Oslo','main':{'temp':3.1},'dt':1795208400}]}
-          # The past, of a city and of a station.
-          {'message':'','cod':'200','type':'tick','station_id':1464,'calctime':0.01,'cnt':2,'list':[{'dt':1795108400,'main':{'temp':276.2}},{'dt':1795109000,'main':{'temp':276.4}}]}
-          {'message':'','cod':'200','city_id':3143244,'calctime':0.0835,'cnt':1,'list':[{'main':{'temp':3.1},'dt':1795108400}]}
-          """)
+  @CsvFileSource(resources = "no-forecasts.csv", delimiter = '|', quoteCharacter = '~')
   void aListThatIsNoForecastOfOnePlaceIsABadAnswer(String quoted) {
     String reply = quoted.replace('\'', '"');
     for (String form : List.of("forecast", "forecast --json", "forecast --if pop>1%")) {

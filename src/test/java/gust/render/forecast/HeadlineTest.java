@@ -78,34 +78,7 @@ class HeadlineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "77000000, 'Rain likely from 15:00 until 21:00.'",
-    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow.'",
-    "07700000, 'Rain likely from 18:00 until midnight.'",
-    "000770000, 'Rain likely from midnight until 06:00 tomorrow.'",
-    "0000077000, 'Dry today; rain likely from 06:00 tomorrow until noon.'",
-    "07777777, 'Rain likely from 18:00.'",
-    "07077000," + " 'Rain likely on and off from 18:00 until 06:00 tomorrow.'",
-    "070070000, 'Rain likely from 18:00 until 21:00; rain likely tomorrow.'",
-    "30000000, '30% chance of rain today.'",
-    "22222222222, 'Dry through tomorrow.'",
-    "2222222222222222222, 'Dry through Sunday.'",
-    "22, 'Dry until at least 21:00.'",
-    "05000000000, '50% chance of rain today.'",
-    "000000400000000, 'Dry today; 40% chance of rain tomorrow.'",
-    "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
-    "000040000000000000050, 'Dry today; rain possible, most likely on Monday (50%).'",
-    "000050000000000000050, 'Dry today; 50% chance of rain tomorrow and Monday.'",
-    "000004000000099000, 'Dry today; 40% chance of rain tomorrow; rain likely from 06:00 on Sunday"
-        + " until noon.'",
-    "440000000005500000000055, 'Rain possible, most likely on Sunday and Monday (50%).'",
-    "7700000000044000, 'Rain likely from 15:00 until 21:00, then dry through tomorrow; 40%"
-        + " chance of rain on Sunday.'",
-    "770000000004000000, 'Rain likely from 15:00 until 21:00, then dry through"
-        + " tomorrow; 40% chance of rain on Sunday.'",
-    "770000007700000770, 'Rain likely from 15:00 until 21:00; rain likely tomorrow and"
-        + " Sunday.'",
-  })
+  @CsvFileSource(resources = "rain-sentences.csv", quoteCharacter = '\'')
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
     assertEquals(sentence, say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC));
   }

@@ -22,6 +22,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Names of places that can be written, ages in words, and where lines break. */
@@ -36,19 +37,7 @@ class WordsTest {
    * name as it was asked for, then where it is.
    */
   @ParameterizedTest
-  @CsvSource({
-    "AUTO,    UTF-8,    東京都新宿区, JP, Tokyo,    '東京都新宿区, JP'",
-    "CONSOLE, UTF-8,    東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
-    "CONSOLE, UTF-8,    東京都新宿区, JP, 'tokyo,jp', 'tokyo, JP'",
-    "CONSOLE, UTF-8,    東京都新宿区, JP, 東京,      '35.69°N 139.69°E, JP'",
-    "CONSOLE, UTF-8,    東京都新宿区, JP, 94040,    '35.69°N 139.69°E, JP'",
-    "CONSOLE, UTF-8,    Zürich,     CH, 94040,    'Zürich, CH'",
-    "CONSOLE, UTF-8,    São Paulo,  BR, 94040,    'Sao Paulo, BR'",
-    "CONSOLE, UTF-8,    Łódź,       PL, 94040,    'Lódz, PL'",
-    "CONSOLE, UTF-8,    Nukuʻalofa, TO, 94040,    'Nuku''alofa, TO'",
-    "AUTO,    US-ASCII, 東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
-    "AUTO,    US-ASCII, 東京都新宿区, JP, 94040,    '35.69N 139.69E, JP'",
-  })
+  @CsvFileSource(resources = "names.csv", quoteCharacter = '\'')
   void aPlaceIsNamedInLettersThatCanBeWritten(
       GlyphChoice glyphs,
       Charset charset,
