@@ -18,11 +18,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.AbstractMap;
-import java.util.Map;
-import java.util.Set;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -286,7 +286,8 @@ class LeakTest {
           try: report it with what you typed and the lines below
           cause: java.lang.IllegalStateException: no sense in ****
           cause: java.lang.ArithmeticException: so
-          at gust.LeakTest""");
+          at gust.LeakTest\
+        """);
     assertNoLeak(ended);
     Map<String, String> broken =
         new AbstractMap<>() {

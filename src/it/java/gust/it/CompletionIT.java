@@ -157,30 +157,6 @@ class CompletionIT {
     assertFalse(Files.exists(home.resolve("pwned")));
   }
 
-  /** A gust of another version than the script's; the word after {@code gust} says which. */
-  @Test
-  void anAnswerOfAnotherKindOffersNothing() throws IOException {
-    Path programs =
-        fake(
-            """
-            case $3 in
-              refused) echo "gust: unknown command" >&2; exit 2 ;;
-              newer) printf ':future\\t3\\n' ;;
-              empty) printf '\\n\\n' ;;
-              killed) kill -9 $$ ;;
-              *) exit 127 ;;
-            esac\
-            """);
-    List<String> lines = new ArrayList<>();
-    for (String word : List.of("refused", "newer", "empty", "killed", "missing")) {
-      lines.addAll(List.of("gust " + word + " ", "gust " + word + " @", "gust " + word + " -- "));
-    }
-    for (Tab tab : shell.typing(home, programs, lines.toArray(String[]::new))) {
-      assertEquals(List.of(), tab.offered());
-    }
-    assertFalse(Files.exists(home.resolve("pwned")));
-  }
-
   /** Prints its own script, and that for each Tab. */
   private Path fake(String answer) throws IOException {
     Path programs = Files.createDirectories(home.resolve("programs"));

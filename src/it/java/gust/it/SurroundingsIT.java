@@ -255,30 +255,6 @@ class SurroundingsIT {
         .withError("");
   }
 
-  /** The shell of the launcher needs a few of them too. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current London --demo",
-        "current London --demo --if main.temp<70C",
-        "sandbox -- true"
-      })
-  void aLimitOfOpenFilesIsNeverReachedWithoutAWord(String words) {
-    for (int limit = 9; limit < 21; limit++) {
-      Program gust = Program.at(home).scripted("ulimit -n " + limit + "; exec \"$GUST\" \"$@\"");
-      Ended ended = gust.run(words.split(" "));
-      assertTrue(
-          ended.code() == 0
-              || ended.err().contains("oo many open files")
-              || ended.err().contains("Invalid argument"),
-          ended::toString);
-      assertEquals(
-          ended.code() == 0 && !words.startsWith("sandbox"),
-          !ended.out().isEmpty(),
-          ended::toString);
-    }
-  }
-
   @Test
   void whereTooManyFilesAreOpenThatIsSaid() {
     service.answers(200, "weather-full.json");

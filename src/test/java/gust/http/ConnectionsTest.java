@@ -105,15 +105,6 @@ class ConnectionsTest {
     return new String(reply.body(), StandardCharsets.US_ASCII);
   }
 
-  @Test
-  void bytesAfterAnAnswerAreNotReadAsTheNextAnswer() throws Exception {
-    try (RawServer server = always(EMPTY + "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother")) {
-      for (int i = 0; i < 5; i++) {
-        assertEquals("{}", ask(server));
-      }
-    }
-  }
-
   /** Only callers may ask again, because they count the calls. */
   @Test
   void theTransportDoesNotRepeatACallByItself() throws Exception {
@@ -236,22 +227,6 @@ class ConnectionsTest {
       assertEquals(Reason.INTERRUPTED, wires.failure(call).reason());
       assertTrue(Thread.interrupted());
       assertTrue(System.nanoTime() - start < 15_000_000_000L, "long before its deadline");
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"X: |x", "Transfer-Encoding: chunked\r\n\r\n|1;LONG\r\n{\r\n"})
-  void headersAndChunksWithoutEnd(String answer) throws IOException {
-    int end = answer.indexOf('|');
-    String again = answer.substring(end + 1).replace("LONG", "x".repeat(1000));
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\n" + answer.substring(0, end));
-          for (; ; Thread.sleep(again.length() == 1 ? 20 : 1)) {
-            RawServer.write(socket, again);
-          }
-        })) {
-      assertIsLate(server.uri(), 700);
     }
   }
 

@@ -78,24 +78,6 @@ class HandshakesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "TLS 1.0, 0301, C02F",
-    "TLS 1.1, 0302, C02F",
-    "RC4, 0303, C011",
-    "3DES, 0303, C012",
-    "static RSA, 0303, 009C",
-    "static RSA with RC4, 0303, 0005",
-    "CBC, 0303, C027",
-    "no encryption, 0303, C010",
-    "no certificate, 0303, C018",
-  })
-  void aServerThatChoosesWhatIsNotOfferedIsRefused(String name, String version, String suite)
-      throws IOException {
-    String hello = version + "00".repeat(32) + "00" + suite + "00";
-    assertRefused(name, "16" + version + "002A" + "02000026" + hello);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
     "an alert, 15030300020228",
     "a goodbye, 15030300020100",
     "a record that is too long, 160303FFFF02",

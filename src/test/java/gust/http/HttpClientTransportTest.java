@@ -9,6 +9,7 @@ import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
+import gust.testing.Rule;
 import gust.testing.TestService;
 import gust.testing.Threads;
 import java.io.IOException;
@@ -257,6 +258,7 @@ class HttpClientTransportTest {
   }
 
   @Test
+  @Rule({"P-7", "P-8", "A-1", "A-2"})
   void asksOnceWithTheKeyOnlyInTheQuery() throws TransportException {
     service.answers(aResponse());
 

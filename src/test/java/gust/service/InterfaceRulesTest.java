@@ -1,17 +1,11 @@
 package gust.service;
 
-import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
-import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static gust.service.Given.failure;
 import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.github.tomakehurst.wiremock.http.RequestMethod;
-import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -19,20 +13,16 @@ import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Request;
 import gust.http.Transport;
-import gust.http.TransportException;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.service.Query.Endpoint;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.Requests;
 import gust.testing.Rule;
-import gust.testing.TestService;
 import gust.weather.CurrentWeather;
-import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URI;
 import java.nio.file.Path;
@@ -43,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,62 +42,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The client holds the interface, rule by rule; numbers are those of docs/interface.md. */
 class InterfaceRulesTest {
   private static final String KEY = "0123456789abcdef";
-  private static final Location ZIP = new Location.Zip("94040");
 
   @TempDir Path home;
-
-  @RegisterExtension static final TestService server = TestService.trusted();
-
-  /** One call over the real wire, and what of it reached the server. */
-  private <T> LoggedRequest sent(Query<T> query, String body) throws TransportException {
-    server.server().stubFor(get(anyUrl()).willReturn(aResponse().withBody(body)));
-    Transport wire =
-        ProcessContext.openNetwork(
-            Map.of(), InstantSource.system(), "Linux", Optional.of(TestService.caCert()), _ -> {});
-    try (wire) {
-      String uri = server.baseUrl() + "/" + query.endpoint().path() + "?" + query.encoded();
-      wire.send(Requests.of(URI.create(uri), KEY, Duration.ofMinutes(1)));
-    }
-    return server.server().getAllServeEvents().getFirst().getRequest();
-  }
 
   private static Secret secret(String key) {
     return Secret.parse(key).orElseThrow();
   }
 
-  private static Query<CurrentWeather> currently(Location location, Units units) {
-    return new Query<>(Endpoint.CURRENT, location, units, List.of());
-  }
-
   @Test
-  @Rule({"P-1", "P-3", "P-5", "P-7", "P-8", "A-1", "A-2"})
-  void theCurrentWeatherIsAskedForByZip() throws TransportException {
-    LoggedRequest request = sent(currently(ZIP, Units.METRIC), "{\"main\":{}}");
-    assertEquals(RequestMethod.GET, request.getMethod());
-    assertEquals("/data/2.5/weather?zip=94040&units=metric&appid=" + KEY, request.getUrl());
-    assertEquals(0, request.getBody().length);
-    assertFalse(request.containsHeader("Authorization"));
-    assertFalse(request.getHeaders().toString().contains(KEY));
-  }
-
-  @Test
-  @Rule({"P-2", "P-3"})
-  void theForecastIsAskedForByZip() throws TransportException {
-    LoggedRequest request =
-        sent(
-            new Query<>(Endpoint.FORECAST, ZIP, Units.IMPERIAL, List.of()),
-            "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":17}}]}");
-    assertEquals("/data/2.5/forecast?zip=94040&units=imperial&appid=" + KEY, request.getUrl());
-  }
-
-  @Test
-  @Rule("P-4")
-  void aCityIsAskedForByQ() throws TransportException {
-    LoggedRequest request =
-        sent(currently(new Location.City("São Paulo~*+%&=,BR"), Units.METRIC), "{\"main\":{}}");
-    assertTrue(request.getUrl().contains("q=S%C3%A3o%20Paulo~%2A%2B%25%26%3D,BR&"));
-    assertEquals("São Paulo~*+%&=,BR", request.queryParameter("q").firstValue());
-    assertFalse(request.queryParameter("zip").isPresent());
+  @Rule({"P-1", "P-2", "P-3", "P-4", "P-5"})
+  void aPlaceIsAskedForByZipOrByName() {
+    FakeService service = new FakeService();
+    service
+        .replies("weather-full.json")
+        .replies("forecast-forty.json")
+        .replies("weather-full.json");
+    GustRun gust = GustRun.in(home).withKey().asking(service);
+    gust.run("current", "94040").exits(0);
+    gust.run("forecast", "94040", "--units", "imperial").exits(0);
+    gust.run("current", "São Paulo~*+%&=,BR").exits(0);
+    assertEquals(
+        List.of(
+            "weather?zip=94040&units=metric",
+            "forecast?zip=94040&units=imperial",
+            "weather?q=S%C3%A3o%20Paulo~%2A%2B%25%26%3D,BR&units=metric"),
+        service.asked().stream().map(uri -> uri.toString().replaceFirst(".*/", "")).toList());
   }
 
   @Test

@@ -7,6 +7,7 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,5 +84,17 @@ class OthersConfigTest {
     Ended ended = gust().run("current", "94040").exits(ExitCode.USAGE);
     ended.says("another user owns ~/.config/gust, so gust", "try: sudo chown ");
     assertFalse(Files.exists(home.resolve("ran")));
+  }
+
+  @Test
+  void onATerminalTheColumnsStandAndDefaultsAreDim() {
+    GustRun terminal = GustRun.in(home).onTerminal(80, StandardCharsets.UTF_8);
+    terminal
+        .with("GUST_UNITS", "imperial")
+        .run("config", "list")
+        .prints(
+            "\nunits        = imperial   (GUST_UNITS)\n",
+            "\u001b[37mcolor        = auto   (default)\u001b[0m\n",
+            "\u001b[37mlocation       (not set)\u001b[0m\n");
   }
 }

@@ -29,6 +29,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -226,23 +227,12 @@ class OnTheWayTest {
     StringBuilder bold = new StringBuilder();
     key.chars()
         .forEach(c -> bold.appendCodePoint(c <= '9' ? c - '0' + 0x1D7CE : c - 'a' + 0x1D41A));
-    List<String> hidden =
-        List.of(
-            "\u200d",
-            "\u200c",
-            "\ufe0f",
-            "\u034f",
-            "\u200b",
-            "\u00ad",
-            "\u2060",
-            "\u180e",
-            "\\u200d",
-            "\ufeff",
-            "\\u001b[1m",
-            "\\u0000",
-            "%E2%80%8B",
-            "\\u0025e2\\u002580\\u00258b");
-    List<String> split = hidden.stream().map(each -> key.replace("e", "e" + each)).toList();
+    String[] hidden = {
+      "\u200d", "\u200c", "\ufe0f", "\u034f", "\u200b",
+      "\u00ad", "\u2060", "\u180e", "\\u200d", "\ufeff",
+      "\\u001b[1m", "\\u0000", "%E2%80%8B", "\\u0025e2\\u002580\\u00258b"
+    };
+    List<String> split = Stream.of(hidden).map(each -> key.replace("e", "e" + each)).toList();
     List<String> all = new ArrayList<>(split);
     all.addAll(List.of(wide.toString(), escaped.toString(), percent.toString(), bold.toString()));
     all.add("\\u001b]0;" + escaped + "\\u0007");

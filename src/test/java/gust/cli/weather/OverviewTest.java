@@ -204,24 +204,6 @@ class OverviewTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("gust.testing.FakeService#shapesOfForecast")
-  void everyShapeOfForecastIsShownAtAnyWidth(String file) {
-    for (String width : List.of("20", "40", "60", "80", "120", "200")) {
-      for (String form : List.of("--quiet", "--hourly")) {
-        FakeService odd = new FakeService().replies(file);
-        Ended ended =
-            GustRun.in(home)
-                .withKey()
-                .asking(odd)
-                .run("forecast", "x", "--width", width, form, "--units", "imperial");
-        ended.exits(0);
-        int most = Integer.parseInt(width);
-        assertTrue(ended.out().lines().allMatch(line -> line.length() <= most), ended.out());
-      }
-    }
-  }
-
   /** Each has a curve where its share has room for one. */
   @ParameterizedTest
   @CsvSource({

@@ -226,7 +226,9 @@ class PaletteTest {
   }
 
   private static double luminance(int rgb) {
-    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 0xFF) + 0.0722 * linear(rgb & 0xFF);
+    return 0.2126 * linear(rgb >> 16)
+        + 0.7152 * linear(rgb >> 8 & 0xFF)
+        + 0.0722 * linear(rgb & 0xFF);
   }
 
   private static double linear(int channel) {
