@@ -93,15 +93,7 @@ class LeakTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current 94040", "current 94040 --json", "forecast 94040 10001 --jsonl",
-        "current 94040 --key-label work", "current 94040 --demo", "keys list",
-        "keys check", "keys check --all", "keys use work",
-        "keys edit work --note other", "keys remove work --yes", "places add home 94040",
-        "config set location 94040", "doctor", "doctor --online",
-        "__complete 1 keys use w", "__complete 1 current --key-label=", "config list"
-      })
+  @CsvFileSource(resources = "key-commands.csv", delimiter = '|', quoteCharacter = '`')
   void noCommandLetsAStoredKeyOut(String command) {
     gust().reading(Leaks.KEY).run("keys", "add", "work").exits(0);
     service.answers(200, command.startsWith("f") ? "forecast-forty.json" : "weather-full.json");
@@ -201,20 +193,7 @@ class LeakTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "config: KEY", "keys.json: {\"version\":1,\"active\":\"KEY\",\"keys\":[]}",
-        "config: KEY = x", "config: key_command = sh -c 'echo KEY; exit 1'",
-        "config: units = KEY", "config: units = metric|units = KEY",
-        "config: timeout = KEY", "config: key_command = printf KEY!",
-        "config: location = @KEY", "places: KEY = 94040|KEY = 94041",
-        "config: ca_cert = KEY", "config: key_command = KEY --show",
-        "config: base_url = https://u:KEY@localhost/data/2.5", "keys.json: KEY",
-        "config: api_key_file = KEY", "config: key_command = 'KEY",
-        "config: api_key_file = ~/KEY", "config: key_command = KEY",
-        "keys.json: {\"version\":1,\"keys\":[{\"KEY\":\"KEY\"}]}", "places: KEY",
-        "keys.json: {\"version\":1,\"keys\":[{\"label\":\"work\",\"key\":\"KEY\""
-      })
+  @CsvFileSource(resources = "keys-in-files.csv", delimiter = '|', quoteCharacter = '`')
   void aKeyInTheWrongLineOfAFileIsNotRepeated(String file) throws IOException {
     int colon = file.indexOf(": ");
     Path config = Files.createDirectories(home.resolve(".config/gust"));

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
@@ -120,23 +121,7 @@ class ReleaseTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "unset DEB_MAINTAINER                                   | DEB_MAINTAINER",
-        "DEB_MAINTAINER=name@example.org                        | DEB_MAINTAINER",
-        "DEB_MAINTAINER='A Name <name@gust.invalid>'            | DEB_MAINTAINER",
-        "src/release/prepare 7.9.0-SNAPSHOT                     | is no release",
-        "src/release/prepare 7.9.0                              | the tag is v7.8.9",
-        "sed -i 's/^## .7.8.9.*/## [7.8.9]/' CHANGELOG.md       | no section",
-        "sed -i '/^## .7.8.9./,$d' CHANGELOG.md                 | no section",
-        "sed -i '/^## .7.8.9./q' CHANGELOG.md                   | nothing under 7.8.9",
-        "sed -i 's/^## .7.8.9.*/&\\n\\n- TODO/' CHANGELOG.md     | unfinished",
-        "seq 3000 > long; sed -i '/^## .7.8.9./r long' CHANGELOG.md | more than 10,000",
-        "sed -i 's/^## .Unreleased./&\\n\\n- more/' CHANGELOG.md | text under Unreleased",
-        "echo 'There is no release yet' >> README.md            | README.md",
-        "sed -i 's/active: NEVER/active: RELEASE/' jreleaser.yml | SDKMAN",
-      })
+  @CsvFileSource(resources = "wrong-changelogs.csv", delimiter = '|', quoteCharacter = '\'')
   void whatIsWrongIsRefused(String change, String reason) throws Exception {
     succeeds("src/release/prepare " + NEXT + " && src/release/check");
     Ended ended = shell(change + "; export DEB_MAINTAINER; src/release/check v" + NEXT);

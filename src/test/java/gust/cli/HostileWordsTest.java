@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What users name may hold what a terminal obeys; a message about it must not. */
@@ -57,22 +58,7 @@ class HostileWordsTest {
 
   /** Behind these words of a command line. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current 94040 --ca-cert", "current 94040 --base-url", "current 94040 --units",
-        "current 94040 --timeout", "current 94040 --width", "current 94040 --key-label",
-        "current 94040 --param", "current 94040 --country", "current 94040 --color",
-        "current 94040 --if", "current 94040 --watch", "current 94040 --max-age",
-        "keys check --ca-cert", "sandbox --access-log", "sandbox --env-file",
-        "sandbox --plan", "sandbox --fail", "sandbox --clock",
-        "sandbox --seed", "sandbox --limit", "sandbox --allow-ip",
-        "sandbox --allow-domain", "sandbox --accept-key", "sandbox --",
-        "config set ca_cert", "config set location", "config set units",
-        "config set", "config get", "places add",
-        "places remove", "keys use", "keys add",
-        "help", "places add x --zip", "completion",
-        "keys edit", "keys", ""
-      })
+  @CsvFileSource(resources = "hostile-words.csv", delimiter = '|', quoteCharacter = '`')
   void aWord(String before) {
     List<String> words = Pages.words(before);
     words.add(ODD);

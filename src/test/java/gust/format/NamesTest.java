@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** The published names against the interface's fields, and against the help topic. */
 class NamesTest {
@@ -112,22 +112,7 @@ class NamesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "location, 94040",
-    "place, 'Mountain View, US'",
-    "condition, mist",
-    "glyph, ≡",
-    "wind.compass, NW",
-    "time, 2026-11-20T10:10:00-08:00",
-    "time.clock, 10:10",
-    "answered, 2026-11-20T10:20:00-08:00",
-    "age, 10 min ago",
-    "sunrise, 2026-11-20T06:51:00-08:00",
-    "sunset.clock, 16:55",
-    "units, metric",
-    "units.temp, C",
-    "units.speed, m/s",
-  })
+  @CsvFileSource(resources = "worked-out.csv", quoteCharacter = '\'')
   void whatIsWorkedOutFromTheCurrentRecord(String name, String expected) {
     assertEquals(expected, value(NOW, current(CURRENT), name));
   }

@@ -25,7 +25,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -41,45 +40,13 @@ class TemplateTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "{name} {main.temp}°C           | Zürich 17.380°C",
-        "{ name }/{ main.temp }         | Zürich/17.380",
-        "{{{name}}}                     | {Zürich}",
-        "}}{{                           | }{",
-        "a {wind.gust} b                | a  b",
-        "100% {units.temp} %d           | 100% C %d",
-        "\\\\n                          | \\n",
-        "😀{name}😀                     | 😀Zürich😀",
-        "`{wind.gust|none}` | none",
-        "`{wind.gust|  no | wind}.` |`  no | wind.`",
-        "`{wind.gust|}.` | .",
-        "`{main.temp|none}` | 17.380",
-        "`{wind.gust|a\\tb}` | a\tb",
-        "`{wind.gust:0}{wind.gust:0|none}` | none",
-        "{ main.temp : 0 }              | 17",
-        "a\\nb\\tc\\\\d                 |`a\nb\tc\\d`",
-      })
+  @CsvFileSource(resources = "templates.csv", delimiter = '|', quoteCharacter = '`')
   void bracesHoldNames(String template, String line) {
     assertEquals(line + "\n", draw(template));
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "17.380, 0, 17",
-    "17.380, 1, 17.4",
-    "17.380, 5, 17.38000",
-    "17.5, 0, 18",
-    "-2.5, 0, -2",
-    "-2.51, 0, -3",
-    "-0.4, 0, 0",
-    "-0.04, 1, 0.0",
-    "1.9E1, 0, 19",
-    "-1e-300, 0, 0",
-    "'\"8.25\"', 1, 8.3",
-  })
+  @CsvFileSource(resources = "rounded-numbers.csv", quoteCharacter = '\'')
   void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
     String reply = "{\"main\":{\"temp\":" + number + "}}";
     String line =

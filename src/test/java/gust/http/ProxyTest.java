@@ -212,16 +212,7 @@ class ProxyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "http://proxy.corp:3128, proxy.corp:3128",
-    "http://proxy.corp:3128/, proxy.corp:3128",
-    "HTTP://proxy.corp, proxy.corp:80",
-    "proxy.corp:3128, proxy.corp:3128",
-    "proxy.corp, proxy.corp:80",
-    "10.0.0.1:8080, 10.0.0.1:8080",
-    "http://[fd00::1]:8080, [fd00::1]:8080",
-    "' http://proxy.corp:3128 ', proxy.corp:3128",
-  })
+  @CsvFileSource(resources = "proxies.csv", quoteCharacter = '\'')
   void aProxyIsAHostAndAPort(String value, String proxy) {
     assertEquals(proxy, proxy(value).toString());
   }
@@ -249,18 +240,7 @@ class ProxyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "socks5://user:hunter2@proxy:1080",
-        "https://user:hunter2@proxy:443",
-        "http://user:hunter2@",
-        "http://user:hunter2@proxy:port",
-        "http://user:hunter2@proxy:70000",
-        "http://user:hunter2 @proxy:1",
-        "http://user:hunter2%zz@proxy:1",
-        "://user:hunter2@proxy",
-        "http://user:hunter2#1@proxy:1",
-      })
+  @CsvFileSource(resources = "unfit-proxies.csv", delimiter = '|', quoteCharacter = '`')
   void anythingElseIsASetupProblemThatDoesNotShowTheValue(String value) {
     SetupProblem problem =
         assertThrows(SetupProblem.class, () -> proxy(Map.of("HTTPS_PROXY", value)));

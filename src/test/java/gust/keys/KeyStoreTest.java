@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a key may look, is hidden and is stored. */
@@ -76,14 +77,7 @@ class KeyStoreTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "feedfacecafebeef0123456789abcdef", "feedface-cafe-beef-0123-456789abcdef",
-        "abcdefghij.abcdefghij.abcdefghij.abcdefghi", "zQ8xK2mW9pL4vR7tY1nB6cD3",
-        "", "two words",
-        "-x", "a/b",
-        "büro", "a\nb"
-      })
+  @CsvFileSource(resources = "unfit-labels.csv", delimiter = '|', quoteCharacter = '`')
   void anUnfitLabelOrAccountIsRefusedAndNotRepeated(String word) {
     for (String[] each : new String[][] {{word, "default"}, {"home", word}}) {
       SetupProblem problem =
@@ -95,25 +89,7 @@ class KeyStoreTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "{}",
-        "{\"version\":2,\"keys\":[]}",
-        "{\"version\":1,\"keys\":[]} x",
-        "{\"version\":1,\"keys\":[],}",
-        "{\"version\":1,\"active\":\"gone\",\"keys\":[]}",
-        "{\"version\":1,\"keys\":[]}{\"version\":1,\"keys\":[]}",
-        BEGIN + "\"label\":\"a\",\"key\":\"" + KEY + "\"}]}",
-        BEGIN + "\"label\":\"a\",\"key\":\"" + KEY + "\\u0000\"," + REST + "}]}",
-        BEGIN + "\"label\":\"a\",\"key\":\"k\",\"account\":\"b\",\"added\":\"yesterday\"}]}",
-        BEGIN + "\"label\":\"\\u001b[2J\",\"key\":\"" + KEY + "\"," + REST + "}]}",
-        BEGIN + "\"plan\":\"gold\"," + ONE + "}]}",
-        BEGIN + "\"note\":\"two\\nlines\"," + ONE + "}]}",
-        BEGIN + "\"note\":5," + ONE + "}]}",
-        BEGIN + ONE + "},{" + ONE + "}]}",
-        KEY,
-      })
+  @CsvFileSource(resources = "broken-files.csv", delimiter = '|', quoteCharacter = '`')
   void aBrokenFileIsRefusedNotRepeatedAndNotOverwritten(String rubbish) throws IOException {
     text(rubbish);
     for (SetupProblem problem :

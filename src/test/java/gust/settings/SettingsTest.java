@@ -139,16 +139,7 @@ class SettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "https://api.example.org/data/2.5, https://api.example.org/data/2.5",
-    "https://api.example.org/data/2.5///, https://api.example.org/data/2.5",
-    "HTTPS://API.Example.ORG:443/data/2.5, https://api.example.org/data/2.5",
-    "https://localhost:8443/data/2.5, https://localhost:8443/data/2.5",
-    "https://[::1]:8443/data/3.0, https://[::1]:8443/data/3.0",
-    "https://example.org:65535/data/v09az, https://example.org:65535/data/v09az",
-    "https://example.org/weather/data/2.5, https://example.org/weather/data/2.5",
-    "' https://example.org/data/2.5 ', https://example.org/data/2.5",
-  })
+  @CsvFileSource(resources = "addresses.csv", quoteCharacter = '\'')
   void oneAddressHasOneSpelling(String text, String spelling) {
     assertEquals(URI.create(spelling), BaseUrl.parse(text, "--base-url"));
   }
@@ -182,16 +173,7 @@ class SettingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "https://ann:0123456789abcdef@example.org/data/2.5",
-        "https://0123456789abcdef@exa_mple.org/data/2.5",
-        "https://example.org/data/2.5?appid=0123456789abcdef",
-        "https://example.org/data/2.5#0123456789abcdef",
-        "https://example.org/0123456789abcdef",
-        "https://0123456789abcdef",
-        "0123456789abcdef",
-      })
+  @CsvFileSource(resources = "secret-settings.csv", delimiter = '|', quoteCharacter = '`')
   void secretsInItAreRefusedAndNotRepeated(String text) {
     SetupProblem problem = refused(text);
     assertFalse((problem.getMessage() + problem.nextStep()).contains("0123456789abcdef"));

@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** Which hours are a day, a night, or what was asked for, and which are not known. */
 class DaysTest {
@@ -85,18 +85,7 @@ class DaysTest {
 
   /** All wishes must be met; a weekday is the next such day, today included. */
   @ParameterizedTest
-  @CsvSource({
-    "today, 0, 0, 20:3",
-    "Tomorrow, 0, 0, 21:8",
-    "fri, 0, 0, 20:3",
-    "TUESDAY sun tues, 0, 0, 22:8 24:8",
-    "'', 1, 0, 20:3",
-    "'', 2, 0, 20:3 21:8",
-    "'', 60, 0, 20:3 21:8 22:8 23:8 24:8 25:5",
-    "'', 0, 12, 20:3 21:1",
-    "'', 0, 1, 20:1",
-    "tomorrow, 0, 18, 21:3",
-  })
+  @CsvFileSource(resources = "own-days.csv", quoteCharacter = '\'')
   void daysAndHoursAreThePlacesOwn(String words, int days, int hours, String expected) {
     assertEquals(expected, chosen(span(words, days, hours), FIVE_DAYS, NOW));
   }

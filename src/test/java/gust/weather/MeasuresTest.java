@@ -13,7 +13,6 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Numbers, the force of the wind, and kinds of weather. */
 class MeasuresTest {
@@ -23,14 +22,7 @@ class MeasuresTest {
 
   /** From a psychrometric table; a little more than 100% is 100%. */
   @ParameterizedTest
-  @CsvSource({
-    "20, 50, 9.3",
-    "30, 80, 26.2",
-    "0, 100, 0",
-    "25, 30, 6.2",
-    "-10, 70, -14.4",
-    "12, 103, 12"
-  })
+  @CsvFileSource(resources = "dew-points.csv")
   void theDewPointAgreesWithTheTables(double celsius, int humidity, double expected) {
     double dewPoint = dewPoint(celsius, humidity, Units.METRIC).orElseThrow();
     assertEquals(expected, dewPoint, 0.15);

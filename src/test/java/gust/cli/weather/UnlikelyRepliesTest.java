@@ -56,21 +56,7 @@ class UnlikelyRepliesTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "main.temp       | 1e40, -273.15",
-        "main.feels_like | -9999",
-        "main.pressure   | 0, 101300",
-        "main.humidity   | -1, 255",
-        "wind.speed      | -3, 999",
-        "wind.deg        | 1e300",
-        "wind.gust       | 1e40",
-        "clouds.all      | 1000",
-        "visibility      | -1, 1e9",
-        "coord.lat       | 95",
-        "coord.lon       | -1000",
-      })
+  @CsvFileSource(resources = "no-weather.csv", delimiter = '|', quoteCharacter = '\'')
   void aNumberThatIsNoWeatherIsAsGoodAsNone(String path, String values) {
     JsonObject record = fixture("weather-full.json");
     for (String value : values.split(", ")) {
@@ -84,17 +70,7 @@ class UnlikelyRepliesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "main.temp, 1e40",
-    "main.humidity, 1e9",
-    "wind.gust, 1e40",
-    "wind.speed, -1",
-    "wind.deg, 1e300",
-    "pop, 86",
-    "pop, -0.1",
-    "rain.3h, -1",
-    "snow.3h, 1e6",
-  })
+  @CsvFileSource(resources = "no-forecast-weather.csv")
   void norIsOneOfTheForecast(String path, String value) {
     JsonObject record = fixture("forecast-gap.json");
     JsonObject entry = record.getAsJsonArray("list").get(2).getAsJsonObject();

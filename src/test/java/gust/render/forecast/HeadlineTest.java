@@ -28,7 +28,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What is said of the days ahead, and of one day, as a specification: a number for the chance of
@@ -84,17 +83,7 @@ class HeadlineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "METRIC, 0, -6, 'Frost from 01:00, -4 C by 04:00. / Tomorrow 6 C colder than today, at most 4"
-        + " C.'",
-    "METRIC, 20, -6, 'Tomorrow 6 C cooler than today, at most 24 C.'",
-    "METRIC, 0, 4, 'Tomorrow 4 C warmer than today, up to 14 C.'",
-    "METRIC, 0, 3.4, ''",
-    "METRIC, 28, 4, '! Heat: 42 C tomorrow, 4 C hotter than today.'",
-    "METRIC, 28, -6, '! Heat: 38 C today. / Tomorrow 6 C cooler than today, at most 32 C.'",
-    "IMPERIAL, 40, 7, 'Tomorrow 7 F warmer than today, up to 57 F.'",
-    "IMPERIAL, 40, 6.4, ''",
-  })
+  @CsvFileSource(resources = "tomorrow-headlines.csv", quoteCharacter = '\'')
   void tomorrowIsComparedWithToday(Units units, double today, double difference, String sentence) {
     assertEquals(sentence, say(warmer(today, difference), NOW, units));
   }
@@ -175,17 +164,7 @@ class HeadlineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "15, oooooooo, 80, 'rain possible, windy'",
-    "16, rrrrrbbb, 80, 'rain until 15:00, windy'",
-    "25, cccccccc, 80, 'clear, stormy'",
-    "13, cccccccc, 80, clear",
-    "25, uuuuuuuu, 80, squalls",
-    "16, bbbbbbtt, 35, 'thunderstorms in the evening, windy'",
-    "16, bbbbbbtt, 34, thunderstorms in the evening",
-    "16, bbbbbbtt, 27, 'thunderstorms, windy'",
-    "16, bbbbbbtt, 19, thunderstorms",
-  })
+  @CsvFileSource(resources = "wind-headlines.csv", quoteCharacter = '\'')
   void windIsSaidWhereThereIsRoom(double gust, String letters, int room, String words) {
     assertEquals(words, say(day(0, letters, gust), DATE, room));
   }

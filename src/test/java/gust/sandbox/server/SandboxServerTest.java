@@ -45,7 +45,7 @@ import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sandbox over HTTPS, with its certificate and its log. */
@@ -106,17 +106,7 @@ class SandboxServerTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "GET /data/2.5/weather?zip=94040&appid=k HTTP/1.1                   | 200",
-        "GET /data/2.5/weather?zip=%39%340%34%30&app%69d=k HTTP/1.1         | 200",
-        "GET https://localhost/data/2.5/weather?zip=94040&appid=k HTTP/1.1  | 200",
-        "GET /data/2.5/weather?q=Paris&r=https://x/&appid=k HTTP/1.1        | 200",
-        "GET /data/2.5/weather?q=Zürich&appid=k HTTP/1.1                    | 400",
-        "GET /data/2.5/weather?q=%FF&appid=k HTTP/1.1                       | 400",
-        "get /data/2.5/weather HTTP/1.1                                     | 405",
-      })
+  @CsvFileSource(resources = "odd-requests.csv", delimiter = '|', quoteCharacter = '\'')
   void whateverIsAskedTheAnswerIsARecord(String line, int status) throws Exception {
     try (ServedSandbox served = served()) {
       assertRecord(status, served.raw(line + "\r\n" + HOST));
@@ -266,21 +256,7 @@ class SandboxServerTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "zip=94040&appid=good  | zip=94040&appid=good-label",
-        "app%69d=good&q=a%20b  | appid=good-label&q=a+b",
-        "appid=other           | appid=****",
-        "appid                 | appid",
-        "APPID=good-          | APPID=****",
-        "q=real-1              | q=****",
-        "q=%72eal-1            | q=****",
-        "q=%0Ax%22%1b%5B2J     | q=?x??[2J",
-        "q=%                   | ****",
-        "q=a%E2%80%AEb%E2%80%8Bc%E2%80%A8d%E2%80%A9e%C2%85f%C2%ADg%F3%A0%81%81h | q=abc?d?e?fgh",
-        "q=S%C3%A3o%E3%80%80P%CC%83   | q=São?P̃",
-      })
+  @CsvFileSource(resources = "logged-calls.csv", delimiter = '|', quoteCharacter = '\'')
   void aLineHasTheCallAndNoKey(String query, String logged) throws IOException {
     String line = log("GET", TestSandbox.WEATHER, query);
     String path = " \"GET /data/2.5/weather?" + logged + "\" ";
@@ -289,20 +265,7 @@ class SandboxServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "appid=" + REAL_KEY,
-        "q=" + REAL_KEY,
-        REAL_KEY + "=1",
-        REAL_KEY,
-        "appid=%3" + "0123456789abcdef0123456789abcdef",
-        "x=%&appid=" + REAL_KEY,
-        "q=" + REAL_UUID,
-        "q=London,01234567_89abcdef-01234567_89abcdef",
-        "q=01234567%E2%80%8B89abcdef0123456789abcdef",
-        "q=01234567%E2%80%8D89abcd%EF%B8%8Fef0123456%CD%8F789abcdef",
-        "01234567%E2%81%A089abcdef0123456789abcdef=1",
-      })
+  @CsvFileSource(resources = "real-keys.csv", delimiter = '|', quoteCharacter = '`')
   void aRealKeyIsNowhere(String query) throws IOException {
     String line = log("GET", TestSandbox.WEATHER, query);
     assertFalse(line.contains("9abcd"), line);
