@@ -295,7 +295,10 @@ class PlainTest {
     GustRun run = demo(home, 80, 24).with("TERM", "dumb").interruptedAfter(Duration.ofMinutes(1));
     run.run("Oslo", "--demo", "--watch", "10m", "--plain").exits(130).printsFirst("Oslo");
     Ended refused = run.run("Oslo", "--demo", "--watch", "10m");
-    refused.exits(2).says("cannot redraw this terminal").says("--watch 10m --plain");
+    refused
+        .exits(2)
+        .says("cannot redraw this terminal")
+        .says("gust --plain Oslo --demo --watch 10m");
   }
 
   @ParameterizedTest

@@ -142,15 +142,15 @@ class HeadlineTest {
     return today.atTime(hour, 0).toInstant(ZoneOffset.UTC);
   }
 
-  private static DayRules rules(LocalDate today, int hour) {
-    return new DayRules(Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
+  private static DayRules rules(Day day, LocalDate today, int hour) {
+    return DayRules.of(day, Units.METRIC, NearDays.of(at(today, hour), ZoneOffset.UTC));
   }
 
   private static String say(Day day, LocalDate today, int room) {
     int hour = day.from().getHour();
     Speaker speaker =
         Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-    return rules(today, hour).forms(day).stream()
+    return rules(day, today, hour).forms().stream()
         .map(speaker::words)
         .filter(form -> form.length() <= room)
         .findFirst()
