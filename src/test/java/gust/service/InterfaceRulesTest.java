@@ -35,7 +35,6 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,7 +102,17 @@ class InterfaceRulesTest {
   }
 
   @ParameterizedTest(name = "{0}: {1}")
-  @CsvFileSource(resources = "statuses.csv", quoteCharacter = '\'')
+  @CsvSource({
+    "E-1, 404, Refused, NotFound",
+    "E-3, 400, '', Refused",
+    "E-4, 401, '', Unauthorized",
+    "E-5, 403, '', Forbidden",
+    "E-6, 404, '', NotFound",
+    "E-7, 429, '', RateLimited",
+    "L-6, 429, '', RateLimited",
+    "A-6, 403, '', Forbidden",
+    "A-8, 401, '', Unauthorized",
+  })
   void aStatusIsAKindOfFailure(String rule, int status, String not, String kind) {
     Failure failure = failure(status, "{\"cod\":" + status + ",\"message\":\"words\"}");
     assertEquals(kind, failure.getClass().getSimpleName());
