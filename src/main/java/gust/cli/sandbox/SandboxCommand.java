@@ -51,7 +51,7 @@ public record SandboxCommand(CommandContext context) {
       Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
   private static final Option<Duration> DELAY =
       Option.duration("--delay", "10s", "delay every answer, such as 500ms")
-          .reading("must be at most an hour", SandboxCommand::shortEnough);
+          .reading(SandboxCommand::shortEnough);
   private static final Option<Path> ACCESS_LOG =
       Option.file("--access-log", "append a line for each call, with the key's label");
   private static final Option<Boolean> PRINT_ENV =
@@ -115,7 +115,7 @@ public record SandboxCommand(CommandContext context) {
 
   private static Duration shortEnough(Duration delay) {
     if (delay.compareTo(LONGEST_DELAY) > 0) {
-      throw new IllegalArgumentException();
+      throw DELAY.problem("must be at most an hour");
     }
     return delay;
   }
