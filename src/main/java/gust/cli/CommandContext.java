@@ -5,12 +5,14 @@ import gust.cache.SingleFlight;
 import gust.cache.StoredReply;
 import gust.cli.Option.Values.Kind;
 import gust.files.Directories;
+import gust.files.OwnEnvironment;
 import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.language.LocaleLanguage;
 import gust.limits.Accounts;
 import gust.limits.Caller;
 import gust.sandbox.SandboxTransport;
@@ -28,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
@@ -74,6 +77,16 @@ public final class CommandContext {
   public Theme theme() {
     String word = settings().soundText(SettingName.THEME).toUpperCase(Locale.ROOT);
     return console.theme(Theme.named(word), console.terminal());
+  }
+
+  /** The language of the reader's locale, for where the settings leave it to that. */
+  public LocaleLanguage language() {
+    String system = process.osName().toLowerCase(Locale.ROOT);
+    boolean isWindows = system.startsWith("windows");
+    Map<String, String> environment = isWindows ? Map.of() : process.environment();
+    boolean hasOwn = isWindows || system.startsWith("mac");
+    return LocaleLanguage.of(
+        name -> OwnEnvironment.value(environment, name), hasOwn ? process.language().get() : "");
   }
 
   public synchronized Accounts accounts() {

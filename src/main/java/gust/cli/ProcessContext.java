@@ -20,6 +20,7 @@ import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
@@ -34,6 +35,7 @@ import java.util.function.Supplier;
  * @param threads creates the threads for lists
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
+ * @param language the tag of the language that the system is set to
  * @param runtime the Java runtime and the operating system, for people
  */
 public record ProcessContext(
@@ -49,6 +51,7 @@ public record ProcessContext(
     Shutdown shutdown,
     String userHome,
     String osName,
+    Supplier<String> language,
     String runtime,
     Network network) {
   private static final ZoneOffset NO_PLACES_OFFSET = ZoneOffset.MAX;
@@ -98,6 +101,7 @@ public record ProcessContext(
         ProcessContext::atEnd,
         System.getProperty("user.home"),
         osName,
+        () -> Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag(),
         "Java " + System.getProperty("java.runtime.version") + ", " + system,
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
   }

@@ -3,7 +3,7 @@ package gust.files;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The variables of a process that gust starts for the user. */
+/** The user's own variables, of which the launcher changes some. */
 public final class OwnEnvironment {
   /**
    * Begins the names of the launcher's copies of variables that it changes: empty for one that is
@@ -17,6 +17,14 @@ public final class OwnEnvironment {
           + " _JAVA_OPTIONS _JAVA_LAUNCHER_DEBUG JDK_ALTERNATE_VM";
 
   private OwnEnvironment() {}
+
+  /** The user's own value of a variable, whatever the launcher made of it; empty if not set. */
+  public static String value(Map<String, String> environment, String name) {
+    String copy = environment.get(COPY + name);
+    return copy == null
+        ? environment.getOrDefault(name, "")
+        : copy.substring(Math.min(1, copy.length()));
+  }
 
   /**
    * @param environment gust's own, with or without changes

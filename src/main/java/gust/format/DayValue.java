@@ -31,7 +31,7 @@ final class DayValue {
   static Function<Row, Optional<String>> ofDay(String name) {
     ForecastSpan span = span(name);
     return switch (name.substring(name.indexOf('.') + 1)) {
-      case "condition" -> row -> theme(row, span).flatMap(Row::words);
+      case "condition" -> row -> theme(row, span).flatMap(row::words);
       case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole().glyph(sky, false));
       case "date" -> row -> day(row, span).map(day -> day.date().toString());
       default ->
@@ -52,7 +52,7 @@ final class DayValue {
       case "pop" -> row.raw().number("pop");
       case "wind" -> row.raw().number("wind", "speed");
       case "gust" -> row.raw().number("wind", "gust");
-      case "condition" -> Condition.worst(row.conditions()).flatMap(Row::words);
+      case "condition" -> Condition.worst(row.conditions()).flatMap(row::words);
       default -> {
         int hours =
             Entry.hoursOfAmount(Duration.between(row.time().orElse(row.from()), row.until()));

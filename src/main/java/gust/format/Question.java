@@ -4,6 +4,7 @@ import gust.format.Expression.Comparison;
 import gust.format.Expression.Truth;
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
+import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.Durations;
@@ -77,7 +78,9 @@ public final class Question<T> {
     }
   }
 
-  public Verdict ask(Answer<T> answer, RenderContext context) {
+  public Verdict ask(Answer<T> answer, RenderContext screen) {
+    // A condition is asked for by the service's word.
+    RenderContext context = screen.withLanguage(Language.ENGLISH);
     List<Row> rows = names.hours(answer, context);
     Row whole = names.whole(answer, context);
     List<String> missing = new ArrayList<>();

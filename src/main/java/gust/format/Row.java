@@ -123,7 +123,7 @@ record Row(
    */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
-      case "condition" -> row -> Condition.worst(row.conditions).flatMap(Row::words);
+      case "condition" -> row -> Condition.worst(row.conditions).flatMap(row::words);
       case "glyph" ->
           row ->
               Condition.worst(row.conditions).flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
@@ -191,8 +191,11 @@ record Row(
     return until.equals(Instant.MAX);
   }
 
-  /** The condition's description, else its group. */
-  static Optional<String> words(Condition condition) {
+  /** In English the service's description, else its group; else the name in that language. */
+  Optional<String> words(Condition condition) {
+    if (whole.context.language() != Language.ENGLISH) {
+      return unlessEmpty(new Words(whole.context).condition(condition));
+    }
     return unlessEmpty(
         condition.description().isEmpty() ? condition.group() : condition.description());
   }

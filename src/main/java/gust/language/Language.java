@@ -1,6 +1,9 @@
 package gust.language;
 
 import gust.files.TextFile;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -72,6 +75,15 @@ public final class Language {
       }
     }
     return keys();
+  }
+
+  /** Whether a charset has all its letters. */
+  public boolean isWritableIn(Charset charset) {
+    CharsetEncoder encoder = charset.newEncoder();
+    return charset.equals(StandardCharsets.UTF_8)
+        || String.join("", lines().values())
+            .chars()
+            .allMatch(c -> !Character.isLetter(c) || encoder.canEncode((char) c));
   }
 
   private Set<String> keys() {

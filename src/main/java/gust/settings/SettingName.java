@@ -2,6 +2,7 @@ package gust.settings;
 
 import gust.files.Advice;
 import gust.files.SetupProblem;
+import gust.language.LocaleLanguage;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The settings of the config file. All but {@code key_command} can be set in the environment too.
@@ -37,6 +39,8 @@ public enum SettingName {
   WIND(null, "m/s", "km/h", "mph", "kn", "bft"),
   PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
+  /** Of the views. */
+  LANG("auto", Stream.concat(Stream.of("auto"), LocaleLanguage.CODES.stream()).toList()),
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0"),
   /** Of ZIP codes that name none. */
@@ -56,8 +60,12 @@ public enum SettingName {
   private final Function<String, ?> reader;
 
   SettingName(String builtIn, String... choices) {
+    this(builtIn, List.of(choices));
+  }
+
+  SettingName(String builtIn, List<String> choices) {
     this.builtIn = builtIn;
-    this.choices = List.of(choices);
+    this.choices = choices;
     this.reader = text -> choice(text, this.choices);
   }
 
@@ -169,7 +177,7 @@ public enum SettingName {
    */
   public static String choice(String text, List<String> words) {
     int last = words.size() - 1;
-    String word = words.contains(text) ? text : unit(text);
+    String word = words.contains(text) ? text : usual(text);
     if (words.contains(word)) {
       return word;
     }
@@ -184,8 +192,8 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a country's code of two letters, such as de");
   }
 
-  /** By its other spellings; the text itself if it is no unit. */
-  private static String unit(String text) {
+  /** By its other spellings; the text itself if it has none. */
+  private static String usual(String text) {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "c", "celsius", "si" -> "metric";
       case "f", "fahrenheit", "us", "usa", "uscs" -> "imperial";
@@ -199,7 +207,7 @@ public enum SettingName {
       case "mmhg", "mm hg", "torr" -> "mmHg";
       case "12" -> "12h";
       case "24" -> "24h";
-      default -> text;
+      default -> LocaleLanguage.find(text).orElse(text);
     };
   }
 

@@ -59,13 +59,6 @@ public final class Durations {
     return tenths < 600 ? tenths / 10 + "." + tenths % 10 + " s" : roughly(duration);
   }
 
-  /** {@code in 3 min}, {@code in 40 s}, {@code now}; never too early. */
-  public static String until(Duration left, Duration lastMinuteStep) {
-    long unit = left.toMillis() > 60_000 ? 60_000 : lastMinuteStep.toMillis();
-    long units = (left.toMillis() + unit - 1) / unit;
-    return left.isPositive() ? "in " + roughly(Duration.ofMillis(units * unit)) : "now";
-  }
-
   /** {@code 4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */
   public static String roughly(Duration duration) {
     long seconds = Math.max(0, (duration.toMillis() + 500) / 1000);

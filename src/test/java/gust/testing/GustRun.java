@@ -44,6 +44,8 @@ public final class GustRun {
   private final PlayedTty tty = new PlayedTty();
   private Duration patience = Duration.ofDays(1);
   private Runnable meanwhile;
+  private String osName = "Linux";
+  private String systemLanguage = "en-US";
   private Instant now = FakeService.NOW;
   private VirtualTime virtual;
   private ThreadFactory threads = GustRun::threadInTurn;
@@ -235,6 +237,13 @@ public final class GustRun {
     return this;
   }
 
+  /** Of this operating system, set to this language. */
+  public GustRun on(String system, String language) {
+    osName = system;
+    systemLanguage = language;
+    return this;
+  }
+
   /** The terminal's rows. */
   public GustRun rows(int number) {
     tty.rows(number);
@@ -316,7 +325,8 @@ public final class GustRun {
             threads,
             last -> () -> {},
             null,
-            "Linux",
+            osName,
+            () -> systemLanguage,
             "Java 25, Linux",
             network != null
                 ? network

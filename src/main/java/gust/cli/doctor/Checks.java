@@ -12,6 +12,8 @@ import gust.files.TextFile;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
+import gust.language.Language;
+import gust.language.LocaleLanguage;
 import gust.limits.CallLedger.Usage;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.settings.ConfigFile;
@@ -186,9 +188,21 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     settings.problems().forEach(problem -> fault("setting", problem));
   }
 
+  private void language(Terminal terminal) {
+    Setting setting = context.settings().sound(SettingName.LANG).orElse(null);
+    boolean isOwn = setting != null && !setting.value().equals("auto");
+    LocaleLanguage chosen =
+        isOwn ? new LocaleLanguage(setting.value(), setting.origin()) : context.language();
+    boolean isWritable =
+        !terminal.out() || new Language(chosen.code()).isWritableIn(terminal.charset());
+    String english = "en, because " + terminal.charset().name() + " cannot write ";
+    ok("language", (isWritable ? "" : english) + chosen.code() + " (" + chosen.origin() + ")");
+  }
+
   private void terminal() {
     Console console = context.console();
     Terminal terminal = console.terminal();
+    language(terminal);
     String streams =
         (terminal.in() ? ", stdin" : "")
             + (terminal.out() ? ", stdout" : "")

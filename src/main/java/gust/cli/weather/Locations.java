@@ -67,7 +67,8 @@ final class Locations {
   private static final Argument ONE_LOCATION =
       Argument.words("[LOCATION]", Kind.LOCATION, KINDS + " or a saved place (@home)", 0);
   private static final Option<String> COUNTRY =
-      Option.text("--country", "CC", "country for locations without one");
+      Option.text("--country", "CC", "country for locations without one")
+          .reading("takes a two-letter country code", Locations::country);
 
   /** In characters; the longest name of a place has about 90. Longer lines are not kept. */
   static final int LONGEST = 4096;
@@ -119,6 +120,14 @@ final class Locations {
     spec.options(List.of(COUNTRY));
   }
 
+  private static String country(String text) {
+    String code = text.strip();
+    if (!code.isEmpty() && !Region.isCode(code)) {
+      throw new IllegalArgumentException();
+    }
+    return code;
+  }
+
   /**
    * Goes through the command line in order; words with an option between them are not joined to one
    * city.
@@ -127,10 +136,7 @@ final class Locations {
    * @throws UsageProblem if no place is given and there is no default
    */
   static Locations read(ParseResult parsed, CommandContext context, Hints hints) {
-    String country = COUNTRY.get(parsed).orElse("").strip();
-    if (!country.isEmpty() && !Region.isCode(country)) {
-      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country));
-    }
+    String country = COUNTRY.get(parsed).orElse("");
     Optional<Setting> usual = context.settings().find(SettingName.COUNTRY);
     String zipCountry = country.isEmpty() ? usual.map(Setting::value).orElse("") : country;
     Locations locations = new Locations(country, zipCountry, context);

@@ -38,8 +38,10 @@ public record SunCommand(CommandContext context) {
             .examples("gust sun London,GB", "gust sun @home --json | jq .sun.set")
             .group("Common options", Option.JSON, Connection.DEMO);
     Locations.addTo(spec, false);
-    spec.group("Output", Option.PLAIN, WeatherOptions.CLOCK, WeatherOptions.COLOR)
-        .options(List.of(WeatherOptions.THEME, WeatherOptions.GLYPHS, Option.WIDTH))
+    spec.group("Output", Option.PLAIN, WeatherOptions.CLOCK, WeatherOptions.LANG)
+        .options(
+            List.of(
+                WeatherOptions.COLOR, WeatherOptions.THEME, WeatherOptions.GLYPHS, Option.WIDTH))
         .options(Option.LOG)
         .group("Stored answers", WeatherOptions.REFRESH, WeatherOptions.OFFLINE)
         .group("Service", Connection.KEY_LABEL, WeatherOptions.WAIT, WeatherOptions.MAX_WAIT)

@@ -4,6 +4,7 @@ import gust.language.Language;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.terminal.Tty.Keyboard.Listener;
+import gust.text.CellWidth;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -231,39 +232,45 @@ final class WatchKeys<T> {
   }
 
   /** What is worth a word in the last row: what keys do here, but {@code ?} and {@code q}. */
-  Map<String, String> names(int places) {
+  Map<String, String> names(int places, Language language) {
     Map<String, String> names = new LinkedHashMap<>();
     if (hidden > 0) {
-      names.put("Space", "more");
+      names.put(language.text("watch.space"), language.text("watch.more"));
     }
     if (places > 1 && !(view instanceof View.Joint)) {
       int next = next(places);
-      String which = shown(places) == ALL ? "one place" : "next place";
-      names.put("Tab", next == ALL ? "all places" : which);
+      String which = shown(places) == ALL ? "watch.one" : "watch.next";
+      names.put("Tab", language.text(next == ALL ? "watch.all" : which));
     }
-    view.other().ifPresent(other -> names.put("h", Language.ENGLISH.text(other.name())));
+    view.other().ifPresent(other -> names.put("h", language.text(other.name())));
     if (!(view instanceof View.Joint)) {
-      names.put("s", isSun ? "weather" : "sun");
+      names.put("s", language.text(isSun ? "watch.weather" : "watch.sun"));
     }
-    names.put("r", "refresh");
+    names.put("r", language.text("watch.refresh"));
     return names;
   }
 
   /** All that keys do, a line for each, between a heading and a blank line. */
-  List<String> help(int places) {
+  List<String> help(int places, Language language) {
     Map<String, String> names = new LinkedHashMap<>();
-    names.put("arrows", "three hours, or a day");
-    names.put("Home", "now");
-    names.putAll(names(places));
-    names.put("/", "another place");
-    List<String> help = new ArrayList<>(List.of("Keys", ""));
-    names.forEach((key, action) -> help.add("  " + key + " ".repeat(7 - key.length()) + action));
-    help.addAll(List.of("  q      quit", "", "Any other key goes back.", ""));
+    names.put(language.text("watch.arrows"), language.text("watch.cursor"));
+    names.put("Home", language.text("watch.now"));
+    names.putAll(names(places, language));
+    names.put("/", language.text("watch.other"));
+    names.put("q", language.text("watch.quit"));
+    int widest = names.keySet().stream().mapToInt(CellWidth::of).max().orElseThrow();
+    List<String> help = new ArrayList<>(List.of(language.text("watch.keys"), ""));
+    names.forEach((key, action) ->
+        help.add("  " + key + " ".repeat(widest + 1 - CellWidth.of(key)) + action));
+    help.addAll(List.of("", language.text("watch.back"), ""));
     return help;
   }
 
   /** {@code 2 of 3}; empty if all are shown. */
-  String which(int places) {
-    return places > 1 && shown(places) != ALL ? shown(places) + 1 + " of " + places : "";
+  String which(int places, Language language) {
+    int shown = shown(places);
+    return places > 1 && shown != ALL
+        ? language.say("watch.which", "number", "" + (shown + 1), "places", "" + places)
+        : "";
   }
 }

@@ -5,7 +5,6 @@ import gust.cli.weather.WatchedPlace.Round;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.SetupProblem;
 import gust.language.Language;
-import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
@@ -16,7 +15,6 @@ import gust.terminal.Screen;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
 import gust.terminal.Tty.ScreenSize;
-import gust.text.Durations;
 import gust.text.Redaction;
 import java.time.Duration;
 import java.time.Instant;
@@ -186,21 +184,27 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
     RenderContext now = request.screen().withRoom(columns, rows).withTime(clock.instant());
+    Language language = now.language();
     List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
     int room = Math.max(1, rows - footer.size() - 1);
     List<String> picture = keys.scrolled(pictures(now, room), room);
     if (keys.isTyping()) {
       String typed = Redaction.whileTyped(keys.text());
       int start = Math.clamp(typed.length() + TYPING - columns, 0, typed.length());
-      List<String> place = List.of("place: " + typed.substring(start) + "_");
-      footer.add(WatchFooter.status(place, Map.of("Enter", "asks"), "Esc cancels", now));
+      List<String> place =
+          List.of(language.text("watch.place") + ": " + typed.substring(start) + "_");
+      Map<String, String> asks = Map.of("Enter", language.text("watch.asks"));
+      String cancels = "Esc " + language.text("watch.cancels");
+      footer.add(WatchFooter.status(place, asks, cancels, now));
     } else {
-      List<String> notes = notes(now.now(), !footer.isEmpty());
-      String last = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
-      Map<String, String> names = readsKeys ? keys.names(places.size()) : Map.of();
+      List<String> notes = notes(now, !footer.isEmpty());
+      String quit = "? " + language.text("watch.help") + "  q " + language.text("watch.quit");
+      String last = readsKeys ? quit : "Ctrl-C " + language.text("watch.quits");
+      Map<String, String> names = readsKeys ? keys.names(places.size(), language) : Map.of();
       footer.add(WatchFooter.status(notes, names, last, now));
     }
-    screen.show(keys.isHelp() ? over(picture, keys.help(places.size())) : picture, footer, rows);
+    List<String> help = keys.isHelp() ? keys.help(places.size(), language) : List.of();
+    screen.show(over(picture, help), footer, rows);
   }
 
   private static List<String> over(List<String> picture, List<String> help) {
@@ -241,25 +245,30 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private static String sun(Answer<?> answer, RenderContext now) {
     return Whereabouts.of(answer)
         .map(where -> new SunView(false).draw(where, now))
-        .orElse("The answer has no coordinates, so there is no sun to show.\n");
+        .orElse(now.language().text("watch.no_sun") + "\n");
   }
 
   /** Most important first: after a failure, that is when the next call is. */
-  private List<String> notes(Instant now, boolean failed) {
+  private List<String> notes(RenderContext context, boolean failed) {
+    Instant now = context.now();
+    Language language = context.language();
     List<String> notes = new ArrayList<>();
-    String when = Durations.until(round.left(now, round.pause()), LAST_MINUTE_STEP);
-    notes.add(isAsking ? "updating now" : "next call " + when);
+    String when = WatchFooter.until(round.left(now, round.pause()), LAST_MINUTE_STEP, context);
+    notes.add(
+        isAsking ? language.text("watch.updating") : language.say("watch.call", "when", when));
     keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())
         .map(Answer::received)
         .min(Comparator.naturalOrder())
         .ifPresent(oldest ->
-            notes.add(failed ? 1 : 0, "fetched " + new Age(Language.ENGLISH, now).of(oldest)));
+            notes.add(
+                failed ? 1 : 0, language.say("age.fetched", "age", context.age().of(oldest))));
     Duration early = round.left(now, WeatherOptions.SHORTEST_WATCH);
     if (round.equals(pressedEarly) && early.isPositive()) {
-      notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");
+      String seconds = "" + early.plusMillis(999).toSeconds();
+      notes.addFirst(language.say("watch.wait", "seconds", seconds));
     }
-    notes.add(keys.which(places.size()));
+    notes.add(keys.which(places.size(), language));
     notes.removeIf(String::isEmpty);
     return notes;
   }

@@ -97,6 +97,12 @@ final class WeatherOptions {
           word -> PressureUnit.valueOf(constant(word)));
   static final Option<HourCycle> CLOCK =
       choice(SettingName.CLOCK, "HOURS", "times of day: 24h or 12h", HourCycle::named);
+  static final Option<String> LANG =
+      choice(
+          SettingName.LANG,
+          "CODE",
+          "language of views: auto (your locale's), en, de and others",
+          Function.identity());
   static final Option<ColorDepth.Choice> COLOR =
       choice(
           SettingName.COLOR,
@@ -200,7 +206,7 @@ final class WeatherOptions {
         spec.options(List.of(form.option));
       }
     }
-    spec.options(List.of(WIND, PRESSURE, CLOCK, COLOR, THEME, GLYPHS, Option.WIDTH))
+    spec.options(List.of(WIND, PRESSURE, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH))
         .options(Option.LOG);
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);

@@ -10,6 +10,7 @@ import static gust.cli.weather.WeatherOptions.GLYPHS;
 import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
+import static gust.cli.weather.WeatherOptions.LANG;
 import static gust.cli.weather.WeatherOptions.LINE;
 import static gust.cli.weather.WeatherOptions.MAX_AGE;
 import static gust.cli.weather.WeatherOptions.MAX_STALE;
@@ -24,6 +25,7 @@ import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
 import static gust.cli.weather.WeatherOptions.WATCH;
 import static gust.cli.weather.WeatherOptions.WIND;
+import static gust.language.Language.ENGLISH;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
@@ -39,6 +41,7 @@ import gust.format.Names;
 import gust.format.Question;
 import gust.format.TemplateView;
 import gust.keys.KeyResolver;
+import gust.language.Language;
 import gust.limits.Caller;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -256,10 +259,17 @@ record WeatherRequest<T>(
     RenderContext screen =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withUnits(new UnitChoice(wind, pressure, hours, own))
+            .in(form.isForPeople() || form == Form.TEMPLATE ? language(parsed, context) : ENGLISH)
             .withSize(columns, console.isDumb() ? OptionalInt.empty() : terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? screen.withTheme(console.theme(theme, terminal))
         : screen;
+  }
+
+  private static Language language(ParseResult parsed, CommandContext context) {
+    String word = LANG.getOrSetting(parsed, context.settings());
+    String code = word.equals("auto") ? context.language().code() : word;
+    return code.equals(ENGLISH.code()) ? ENGLISH : new Language(code);
   }
 
   private static <T> Optional<View<T>> data(

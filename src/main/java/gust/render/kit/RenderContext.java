@@ -135,6 +135,11 @@ public record RenderContext(
         width, rows, color, theme, charset, glyphs, units, other, now, cursor, demo, large);
   }
 
+  /** A copy in this language, or in English if the charset lacks one of its letters. */
+  public RenderContext in(Language other) {
+    return other != language && other.isWritableIn(charset) ? withLanguage(other) : this;
+  }
+
   public RenderContext withCursor(Optional<Instant> hour) {
     return new RenderContext(
         width, rows, color, theme, charset, glyphs, units, language, now, hour, demo, large);

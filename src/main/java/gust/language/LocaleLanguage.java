@@ -1,0 +1,64 @@
+package gust.language;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * The language of the reader's locale, found as gettext finds it.
+ *
+ * @param code one of {@link #CODES}
+ * @param origin for people: {@code LANG=de_AT.UTF-8}
+ */
+public record LocaleLanguage(String code, String origin) {
+  /** All that gust speaks. */
+  public static final List<String> CODES =
+      List.of(
+          "en de fr es pt it nl sv da nb fi pl cs uk ru tr hu ro el ja ko zh zh-Hant".split(" "));
+
+  private static final String ENGLISH = "en";
+
+  /**
+   * @param variable the value of an environment variable; empty if it is not set
+   * @param system the language tag of a system that has no such variables; else empty
+   */
+  public static LocaleLanguage of(UnaryOperator<String> variable, String system) {
+    for (String name : List.of("LC_ALL", "LC_MESSAGES", "LANG")) {
+      String locale = variable.apply(name);
+      if (!locale.isEmpty()) {
+        return ofLocale(name, locale, variable.apply("LANGUAGE"));
+      }
+    }
+    return system.isEmpty()
+        ? new LocaleLanguage(ENGLISH, "no locale is set")
+        : new LocaleLanguage(find(system).orElse(ENGLISH), "the system's " + system);
+  }
+
+  /** The choices of {@code LANGUAGE} come first, but not in the C locale. */
+  private static LocaleLanguage ofLocale(String name, String locale, String choices) {
+    boolean isC = locale.equals("C") || locale.equals("POSIX") || locale.startsWith("C.");
+    for (String choice : isC ? List.<String>of() : List.of(choices.split(":"))) {
+      Optional<String> code = find(choice);
+      if (code.isPresent()) {
+        return new LocaleLanguage(code.get(), "LANGUAGE=" + choices);
+      }
+    }
+    return new LocaleLanguage(find(locale).orElse(ENGLISH), name + "=" + locale);
+  }
+
+  /**
+   * The code for a locale's name: {@code de} for {@code de_AT.UTF-8} and {@code de_DE@euro}, {@code
+   * zh-Hant} for {@code zh_TW}; empty if gust does not speak it.
+   */
+  public static Optional<String> find(String locale) {
+    String tag = locale.split("[.@]", 2)[0].replace('_', '-').toLowerCase(Locale.ROOT) + "-";
+    String language = tag.substring(0, tag.indexOf('-'));
+    if (language.equals("no") || language.equals("nn")) {
+      return Optional.of("nb");
+    }
+    boolean isHant = tag.matches("zh-hant-.*|zh-(tw|hk|mo)-.*");
+    String code = isHant ? "zh-Hant" : language;
+    return CODES.contains(code) ? Optional.of(code) : Optional.empty();
+  }
+}

@@ -1,0 +1,280 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import gust.http.Reply;
+import gust.language.LocaleLanguage;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** In which language gust shows the weather, and what is the same in all. */
+class ReaderLanguageTest {
+  @TempDir Path home;
+
+  private GustRun gust() {
+    return GustRun.in(home);
+  }
+
+  /**
+   * @param variables such as {@code LANG=de_DE.UTF-8 LANGUAGE=fr}; an empty value is of a variable
+   *     that is set but empty
+   */
+  private GustRun with(String variables) {
+    GustRun run = gust();
+    for (String variable : variables.isEmpty() ? new String[0] : variables.split(" ")) {
+      String[] parts = variable.split("=", 2);
+      run.with(parts[0], parts[1]);
+    }
+    return run;
+  }
+
+  private static String language(Ended doctor) {
+    return doctor.out().lines().filter(line -> line.contains(" language ")).findAny().orElse("");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "LC_ALL=tr_TR.UTF-8 | tr",
+        "LC_ALL=de_AT.UTF-8 | de",
+        "LC_ALL=de_AT | de",
+        "LANG=pt_PT.UTF-8 | pt",
+        "LANG=pt_BR.UTF-8 | pt",
+        "LANG=zh_TW.UTF-8 | zh-Hant",
+        "LANG=zh_HK.UTF-8 | zh-Hant",
+        "LANG=zh_MO | zh-Hant",
+        "LANG=zh_CN.GB18030 | zh",
+        "LANG=zh_SG.UTF-8 | zh",
+        "LANG=zh_Hant_TW | zh-Hant",
+        "LANG=zh_Hant_TW.UTF-8 | zh-Hant",
+        "LANG=zh_Hans_HK.UTF-8 | zh",
+        "LANG=nn_NO.UTF-8 | nb",
+        "LANG=no_NO.UTF-8 | nb",
+        "LANG=nb_NO.UTF-8 | nb",
+        "LANG=en_GB.UTF-8 | en",
+        "LANG=de_DE@euro | de",
+        "LANG=de_DE.ISO-8859-15@euro | de",
+        "LANG=ja_JP.eucJP | ja",
+        "LANG=DE | de",
+        "LANG=C | en",
+        "LANG=POSIX | en",
+        "LANG=C.UTF-8 | en",
+        "LANG=C.UTF-8 LANGUAGE=de | en",
+        "LC_ALL=C LANG=de_DE.UTF-8 LANGUAGE=de | en",
+        "'' | en",
+        "LANG=nonsense | en",
+        "LANG=eo_EO.UTF-8 | en",
+        "LANG=de-nonsense | de",
+        "LANG=../../etc/passwd | en",
+        "LANG== | en",
+        "LC_ALL= LANG=fr_FR.UTF-8 | fr",
+        "LC_ALL=fr_FR.UTF-8 LANG=de_DE.UTF-8 | fr",
+        "LC_MESSAGES=it_IT.UTF-8 LANG=de_DE.UTF-8 | it",
+        "LC_ALL=es_ES.UTF-8 LC_MESSAGES=it_IT.UTF-8 | es",
+        "LC_CTYPE=de_DE.UTF-8 | en",
+        "LANG=de_DE.UTF-8 LANGUAGE=fr:de | fr",
+        "LANG=de_DE.UTF-8 LANGUAGE=eo:ko_KR:de | ko",
+        "LANG=de_DE.UTF-8 LANGUAGE=eo | de",
+        "LANG=de_DE.UTF-8 LANGUAGE= | de",
+        "LANG=de_DE.UTF-8 LANGUAGE=en_US:de | en",
+        "LANGUAGE=fr | en",
+        "LC_ALL=C.UTF-8 GUST_OWN_LC_ALL==sv_SE.UTF-8 | sv",
+        "LC_ALL=C.UTF-8 GUST_OWN_LC_ALL= LANG=da_DK.UTF-8 | da",
+        "LANG=da_DK.UTF-8 GUST_OWN_LANGUAGE==nl:da | nl",
+        "LANG=de_DE.UTF-8 GUST_LANG=fi | fi",
+        "LANG=de_DE.UTF-8 GUST_LANG=auto | de",
+        "LANG=de_DE.UTF-8 GUST_LANG= | de",
+        "GUST_LANG=zh_TW | zh-Hant",
+        "GUST_LANG=nn | nb",
+        "GUST_LANG=en | en",
+      })
+  void theLocaleSaysWhich(String variables, String code) {
+    Ended doctor = with(variables).run("doctor", "--json");
+    doctor.prints("\"name\": \"language\"").prints("\"value\": \"" + code + " (");
+  }
+
+  @Test
+  void theDoctorSaysWhereItIsFrom() {
+    String[] origins = {"LANG=de_AT.UTF-8", "LANG=de_AT LANGUAGE=eo:uk", "", "GUST_LANG=pl"};
+    String[] words = {
+      "de (LANG=de_AT.UTF-8)", "uk (LANGUAGE=eo:uk)", "en (no locale is set)", "pl (GUST_LANG)"
+    };
+    for (int i = 0; i < origins.length; i++) {
+      assertEquals(words[i], language(with(origins[i]).run("doctor")).split(" language +")[1]);
+    }
+    gust().run("config", "set", "lang", "cs").exits(0).printsOnly("lang = cs\n");
+    String line = language(gust().run("doctor"));
+    assertEquals("cs", line.split(" language +")[1].split(" ")[0], line);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Windows 11, de-DE, de",
+    "Windows 11, zh-Hant-TW, zh-Hant",
+    "Windows 11, eo, en",
+    "Mac OS X, fr-CA, fr",
+    "Linux, fr-FR, en",
+  })
+  void aSystemWithoutVariablesHasItsOwn(String system, String tag, String code) {
+    String value = "\"value\": \"" + code + " (";
+    gust().on(system, tag).run("doctor", "--json").prints(value);
+    boolean isWindows = system.startsWith("Win");
+    String other = isWindows ? value : "\"value\": \"sv (";
+    gust().on(system, tag).with("LANG", "sv_SE.UTF-8").run("doctor", "--json").prints(other);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"xx", "C", "POSIX", "german", "deu", "fr:de", "zh-Latn-x", "ar", "e"})
+  void anotherOneIsRefusedWithTheCodes(String word) {
+    boolean isTaken = LocaleLanguage.find(word).isPresent();
+    for (Ended ended :
+        List.of(
+            gust().run("London", "--demo", "--lang", word),
+            gust().with("GUST_LANG", word).run("London", "--demo"),
+            gust().run("config", "set", "lang", word))) {
+      if (isTaken) {
+        ended.exits(0);
+      } else {
+        ended.exits(2).says("must be auto, en, de, fr, es,").says("zh or zh-Hant");
+      }
+    }
+  }
+
+  @Test
+  void theOptionHasTheLastWord() {
+    String german = gust().run("London", "--demo", "--line", "--lang", "de").exits(0).out();
+    String english = gust().run("London", "--demo", "--line").exits(0).out();
+    assertNotEquals(english, german);
+    GustRun french = gust().with("GUST_LANG", "fr");
+    french.run("London", "--demo", "--line", "--lang", "de").printsOnly(german);
+    french.run("London", "--demo", "--line", "--lang", "auto").printsOnly(english);
+    gust().with("LANG", "de_DE.UTF-8").run("London", "--demo", "--line").printsOnly(german);
+    gust().run("config", "set", "lang", "de_CH");
+    gust().run("London", "--demo", "--line").printsOnly(german);
+    gust().run("London", "--demo", "--line", "--lang", "en").printsOnly(english);
+  }
+
+  @Test
+  void eachHasScreensOfItsOwn() {
+    for (String view :
+        List.of("London", "forecast London --hourly", "sun London", "current Oslo")) {
+      Set<String> screens = new TreeSet<>();
+      for (String code : LocaleLanguage.CODES) {
+        screens.add(gust().run((view + " --demo --lang " + code).split(" ")).exits(0).out());
+      }
+      assertEquals(LocaleLanguage.CODES.size(), screens.size(), view);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ja, ISO-8859-1, en",
+    "ja, EUC-JP, ja",
+    "ja, US-ASCII, en",
+    "ru, KOI8-R, ru",
+    "ru, ISO-8859-1, en",
+    "pl, ISO-8859-2, pl",
+    "pl, ISO-8859-1, en",
+    "de, ISO-8859-1, de",
+    "de, US-ASCII, en",
+    "zh, UTF-8, zh",
+    "en, US-ASCII, en",
+  })
+  void aTerminalThatCannotWriteItGetsEnglish(String code, String charset, String shown) {
+    Charset known = Charset.forName(charset);
+    String out = terminal(known, code).run("London", "--demo").exits(0).out();
+    assertEquals(terminal(known, shown).run("London", "--demo").out(), out);
+    Ended doctor = terminal(known, code).run("doctor");
+    String reason = "en, because " + charset + " cannot write " + code + " (GUST_LANG)";
+    doctor.prints(shown.equals(code) ? code + " (GUST_LANG)" : reason);
+    String piped = gust().with("GUST_LANG", code).run("London", "--demo").out();
+    assertEquals(gust().run("London", "--demo", "--lang", code).out(), piped);
+  }
+
+  private GustRun terminal(Charset charset, String code) {
+    return gust().onTerminal(80, charset).with("GUST_LANG", code);
+  }
+
+  /** What scripts read, each with its exit code. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current London --json",
+        "forecast London --json",
+        "sun London --json",
+        "current London Oslo --jsonl",
+        "forecast London Oslo --jsonl",
+        "current London --csv",
+        "forecast London --csv",
+        "forecast London --format {time}{main.temp}{time.clock}{wind.compass}{age}",
+        "current London --if main.temp<99C",
+        "current London --if main.temp<99C --quiet",
+        "forecast London --if pop>99%",
+        "forecast London --if condition=rain --quiet",
+        "forecast London --if weather.description=rain",
+        "forecast London --if pop>50% --json",
+        "London --bogus",
+        "current Atlantis --json",
+        "current Atlantis",
+        "forecast London --day mnday",
+        "forecast --help",
+        "config list",
+        "help formatting",
+        "keys check",
+      })
+  void whatScriptsReadIsAlwaysTheSame(String line) {
+    String[] words =
+        line.contains("config") || line.contains("help") || line.contains("keys")
+            ? line.split(" ")
+            : (line + " --demo").split(" ");
+    Ended english = gust().with("LANG", "en_US.UTF-8").run(words);
+    boolean isView = line.contains("--if") && !line.contains("--quiet") && !line.contains("json");
+    for (String locale : List.of("de_DE", "tr_TR", "ja_JP", "pl_PL", "ar_EG")) {
+      Ended other = gust().with("LANG", locale + ".UTF-8").run(words);
+      assertEquals(english.code(), other.code(), line);
+      assertEquals(english.err(), other.err(), line);
+      assertEquals(isView ? "" : english.out(), isView ? "" : other.out(), line);
+    }
+  }
+
+  @Test
+  void theConditionIsNamedInIt() {
+    String[] line = {"current", "London", "--format", "{condition}"};
+    String body =
+        FakeService.fixture("weather-full.json").replace("scattered clouds", "ein paar Wolken");
+    for (String[] one : new String[][] {{"en", "ein paar Wolken"}, {"de", "teils bewölkt"}}) {
+      gust()
+          .withKey()
+          .asking(call ->
+              new Reply(200, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW))
+          .with("GUST_LANG", one[0])
+          .run(line)
+          .printsOnly(one[1] + "\n");
+    }
+  }
+
+  @Test
+  void theWatchIsInItToo() {
+    Ended watch =
+        gust()
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .interruptedAfter(java.time.Duration.ofMinutes(1))
+            .run("London", "--demo", "--watch", "10m", "--lang", "de");
+    watch.prints("nächster Abruf in 10 min · h Stunden");
+  }
+}
