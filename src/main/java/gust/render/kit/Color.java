@@ -3,8 +3,14 @@ package gust.render.kit;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 
-/** One colour, with a variant for each kind of background so that it is readable on all of them. */
-record Color(Tone onDark, Tone onLight) {
+/**
+ * One colour, with a variant for each kind of background so that it is readable on all of them.
+ *
+ * @param dark on dark backgrounds, as 0xRRGGBB
+ * @param dark16 likewise, the SGR parameter of one of the terminal's sixteen colours: 30 to 37, 90
+ *     to 97; 39 for none
+ */
+record Color(int dark, int dark16, int light, int light16) {
   /** What colours fade to. */
   private static final int DARK = 0x181C22;
 
@@ -17,24 +23,13 @@ record Color(Tone onDark, Tone onLight) {
   private static final int GREYS = 232;
 
   /**
-   * @param rgb as 0xRRGGBB
-   * @param sgr16 the SGR parameter of one of the terminal's sixteen colours: 30 to 37, 90 to 97; 39
-   *     for none
-   */
-  record Tone(int rgb, int sgr16) {}
-
-  static Color of(int dark, int dark16, int light, int light16) {
-    return new Color(new Tone(dark, dark16), new Tone(light, light16));
-  }
-
-  /**
    * Fades towards the background; the terminal's sixteen colours stay as they are.
    *
    * @param strength 1 for unchanged
    */
   Color faded(double strength) {
-    Tone dark = new Tone(mixed(DARK, onDark.rgb, strength), onDark.sgr16);
-    return new Color(dark, new Tone(mixed(LIGHT, onLight.rgb, strength), onLight.sgr16));
+    int onLight = mixed(LIGHT, light, strength);
+    return new Color(mixed(DARK, dark, strength), dark16, onLight, light16);
   }
 
   /**
@@ -51,8 +46,12 @@ record Color(Tone onDark, Tone onLight) {
     return rgb;
   }
 
-  Tone tone(Theme theme) {
-    return theme == Theme.LIGHT ? onLight : onDark;
+  int rgb(Theme theme) {
+    return theme == Theme.LIGHT ? light : dark;
+  }
+
+  int sgr16(Theme theme) {
+    return theme == Theme.LIGHT ? light16 : dark16;
   }
 
   /**
@@ -61,12 +60,11 @@ record Color(Tone onDark, Tone onLight) {
    * @param layer 38 for letters; 48 for their ground, with 256 colours or more
    */
   String code(ColorDepth depth, Theme theme, String layer) {
-    Tone tone = tone(theme);
-    int rgb = tone.rgb();
+    int rgb = rgb(theme);
     String fine = ";" + layer;
     return switch (depth) {
       case NONE, MONOCHROME -> "";
-      case ANSI_16 -> ";" + tone.sgr16();
+      case ANSI_16 -> ";" + sgr16(theme);
       case ANSI_256 -> fine + ";5;" + index256(rgb);
       case TRUE_COLOR -> fine + ";2;" + (rgb >> 16) + ';' + (rgb >> 8 & 0xFF) + ';' + (rgb & 0xFF);
     };

@@ -33,14 +33,13 @@ public final class Palette {
   /** Letters on areas, bright on a dark ground and dark on a light one. */
   public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
 
-  /** A clear sky and a covered one, by day and by night, for {@link Color#of}. */
+  /** A clear sky and a covered one, by day and by night, for {@link Color}. */
   private static final int[][] SKIES = {
     {0x927124, 93, 0xFFD75E, 33}, {0x6F7681, 37, 0xD4D8DE, 37},
     {0x5F71C1, 94, 0x9AA5D4, 34}, {0x6C7590, 37, 0xAEB4C2, 37}
   };
 
   private static final int QUARTERS = 4;
-  private static final Style[] SKY = new Style[2 * QUARTERS + 2];
 
   /**
    * The temperatures in °C of the colours below; between them they are mixed. From -20 to 38 °C,
@@ -90,9 +89,6 @@ public final class Palette {
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] TEXTS = new Style[STOPS[STOPS.length - 1] - STOPS[0] + 1];
 
-  /** Areas by day, the curve above them; the same by night. */
-  private static final Style[][] AREAS = new Style[4][TEXTS.length];
-
   private Palette() {}
 
   /** The colour of a temperature in the reply's units, as text. */
@@ -108,30 +104,22 @@ public final class Palette {
 
   /** The colour of a temperature as the area below the curve, a ground for {@link Style#on}. */
   public static Style area(double degrees, Units units, boolean night) {
-    return drawn(degree(degrees, units), night, false);
+    int tint = mixed(TINTS, degree(degrees, units));
+    return drawn(degrees, units, night, night ? Color.mixed(tint, DUSK, 0.5) : tint);
   }
 
   /** The colour of the curve itself, the upper edge of the area: clear on every ground. */
   public static Style crest(double degrees, Units units, boolean night) {
-    return drawn(degree(degrees, units), night, true);
+    return drawn(degrees, units, night, mixed(LIGHT_CREST, degree(degrees, units)));
   }
 
-  private static Style drawn(int degree, boolean night, boolean isCrest) {
-    Style[] styles = AREAS[(night ? 2 : 0) + (isCrest ? 1 : 0)];
-    if (styles[degree] == null) {
-      int dark = mixed(NIGHT, degree);
-      if (!night) {
-        dark = Color.mixed(dark, mixed(ON_DARK, degree), 0.5);
-      }
-      int light = mixed(isCrest ? LIGHT_CREST : TINTS, degree);
-      if (night && !isCrest) {
-        light = Color.mixed(light, DUSK, 0.5);
-      }
-      int band = band(degree);
-      Style style = of(dark, DARK_16[band], light, LIGHT_16[band]);
-      styles[degree] = style.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
-    }
-    return styles[degree];
+  private static Style drawn(double degrees, Units units, boolean night, int light) {
+    int degree = degree(degrees, units);
+    int dark = mixed(NIGHT, degree);
+    dark = night ? dark : Color.mixed(dark, mixed(ON_DARK, degree), 0.5);
+    int band = band(degree);
+    Style style = of(dark, DARK_16[band], light, LIGHT_16[band]);
+    return style.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
   }
 
   /**
@@ -141,16 +129,12 @@ public final class Palette {
    */
   public static Style sky(double clouds, boolean night) {
     int quarters = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS);
-    int index = quarters + (night ? QUARTERS + 1 : 0);
-    if (SKY[index] == null) {
-      int[] clear = SKIES[night ? 2 : 0];
-      int[] covered = SKIES[night ? 3 : 1];
-      double part = quarters / (double) QUARTERS;
-      int[] nearest = part < 0.5 ? clear : covered;
-      int dark = Color.mixed(clear[0], covered[0], part);
-      SKY[index] = of(dark, nearest[1], Color.mixed(clear[2], covered[2], part), nearest[3]);
-    }
-    return SKY[index];
+    int[] clear = SKIES[night ? 2 : 0];
+    int[] covered = SKIES[night ? 3 : 1];
+    double part = quarters / (double) QUARTERS;
+    int[] nearest = part < 0.5 ? clear : covered;
+    int dark = Color.mixed(clear[0], covered[0], part);
+    return of(dark, nearest[1], Color.mixed(clear[2], covered[2], part), nearest[3]);
   }
 
   /** The index of a temperature in whole degrees Celsius, within the scale. */
@@ -177,6 +161,6 @@ public final class Palette {
   }
 
   private static Style of(int dark, int dark16, int light, int light16) {
-    return Style.of(Color.of(dark, dark16, light, light16));
+    return Style.of(new Color(dark, dark16, light, light16));
   }
 }

@@ -19,7 +19,7 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
   public static final Style BOLD = PLAIN.inBold();
 
   /** Secondary text. A colour, since "faint" is often too weak. */
-  public static final Style DIM = of(Color.of(0x9DA3AE, 37, 0x646B74, 39));
+  public static final Style DIM = of(new Color(0x9DA3AE, 37, 0x646B74, 39));
 
   /** The escape sequence that ends all styles. */
   static final String END = "\u001b[0m";

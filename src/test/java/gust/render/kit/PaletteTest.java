@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.Color.Tone;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.weather.Units;
@@ -46,8 +45,8 @@ class PaletteTest {
   private static final Set<String> DRAWN =
       Set.of("DISC", "MAYBE", "FAINT", "MOONLIT", "MOON_SHADOW");
 
-  private static Tone tone(int celsius, Theme theme) {
-    return Palette.temperature(celsius, Units.METRIC).color().tone(theme);
+  private static Color color(int celsius) {
+    return Palette.temperature(celsius, Units.METRIC).color();
   }
 
   /** Every colour that the palette has, by name, and one for each degree. */
@@ -76,7 +75,7 @@ class PaletteTest {
   void everyColourReadsOnItsBackgrounds(Theme theme) throws Exception {
     for (Map.Entry<String, Color> named : colors().entrySet()) {
       double least = DRAWN.contains(named.getKey()) ? 3 : 4.5;
-      int rgb = named.getValue().tone(theme).rgb();
+      int rgb = named.getValue().rgb(theme);
       int indexed = xterm(Color.index256(rgb));
       for (int ground : BACKGROUNDS.get(theme)) {
         assertContrast(least, rgb, ground, named.getKey());
@@ -90,7 +89,7 @@ class PaletteTest {
   @EnumSource(names = {"DARK", "LIGHT"})
   void everyOneOfTheSixteenReadsOnItsBackgrounds(Theme theme) throws Exception {
     for (Map.Entry<String, Color> named : colors().entrySet()) {
-      int code = named.getValue().tone(theme).sgr16();
+      int code = named.getValue().sgr16(theme);
       for (int[] values : code == DEFAULT ? new int[0][] : SIXTEEN) {
         int rgb = values[code >= 90 ? code - 82 : code - 30];
         double least = DRAWN.contains(named.getKey()) ? 1.7 : code == 94 ? 4.1 : 4.5;
@@ -113,9 +112,9 @@ class PaletteTest {
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
   void lettersOnTheSkyCanBeRead(Theme theme) {
-    int letters = Palette.LETTERS.color().tone(theme).rgb();
+    int letters = Palette.LETTERS.color().rgb(theme);
     for (Style sky : skies()) {
-      assertContrast(4.5, letters, sky.color().tone(theme).rgb(), "letters on the sky");
+      assertContrast(4.5, letters, sky.color().rgb(theme), "letters on the sky");
     }
   }
 
@@ -125,7 +124,7 @@ class PaletteTest {
   void theCurveShowsOnEveryGround(Theme theme) {
     for (int celsius = -60; celsius <= 60; celsius++) {
       for (boolean night : new boolean[] {false, true}) {
-        int rgb = Palette.crest(celsius, Units.METRIC, night).color().tone(theme).rgb();
+        int rgb = Palette.crest(celsius, Units.METRIC, night).color().rgb(theme);
         for (int ground : BACKGROUNDS.get(theme)) {
           assertContrast(3, rgb, ground, "the curve at " + celsius);
           assertContrast(2.3, xterm(Color.index256(rgb)), ground, "the curve of 256");
@@ -137,7 +136,7 @@ class PaletteTest {
   @Test
   void theSkyShowsOnEveryDarkGround() {
     for (Style sky : skies()) {
-      int rgb = sky.color().tone(Theme.DARK).rgb();
+      int rgb = sky.color().rgb(Theme.DARK);
       for (int ground : BACKGROUNDS.get(Theme.DARK)) {
         assertContrast(3, rgb, ground, "the sky");
         assertContrast(2.4, xterm(Color.index256(rgb)), ground, "the sky of 256");
@@ -162,7 +161,7 @@ class PaletteTest {
 
   private static List<Integer> sixteen(Theme theme) {
     return IntStream.rangeClosed(-50, 60)
-        .map(celsius -> tone(celsius, theme).sgr16())
+        .map(celsius -> color(celsius).sgr16(theme))
         .boxed()
         .distinct()
         .toList();
@@ -184,7 +183,7 @@ class PaletteTest {
         () -> "%s, %06x, on %06x has contrast %.2f".formatted(what, rgb, background, contrast));
   }
 
-  private static final Style HOT = Style.of(Color.of(0xFF8700, 93, 0xAF0000, 31)).inBold();
+  private static final Style HOT = Style.of(new Color(0xFF8700, 93, 0xAF0000, 31)).inBold();
 
   private static String start(Style style, ColorDepth depth, Theme theme) {
     return style.start(depth, theme).replace("\u001b", "");
@@ -192,7 +191,7 @@ class PaletteTest {
 
   @Test
   void lettersOnAGroundAreReversedWhereItHasNoColourOfItsOwn() {
-    Style letters = HOT.on(Style.of(Color.of(0x005F87, 36, 0xFFFFFF, 39)));
+    Style letters = HOT.on(Style.of(new Color(0x005F87, 36, 0xFFFFFF, 39)));
     assertEquals("", start(letters, ColorDepth.NONE, Theme.DARK));
     assertEquals("[1;7m", start(letters, ColorDepth.MONOCHROME, Theme.DARK));
     assertEquals("[1;7;36m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
