@@ -15,8 +15,7 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.KnownHours;
-import gust.weather.Place;
-import gust.weather.Sun;
+import gust.weather.Weather;
 import gust.weather.Wind;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -49,44 +48,37 @@ record Row(
   /**
    * What all rows of an answer share.
    *
-   * @param measured the time from which the age counts
-   * @param forecast empty for the current weather
+   * @param weather of the answer
    */
-  record Whole(
-      Answer<?> answer,
-      Place place,
-      LocalTimes times,
-      Optional<Sun> sun,
-      Instant measured,
-      Optional<Forecast> forecast,
-      RenderContext context) {
+  record Whole(Answer<?> answer, Weather weather, LocalTimes times, RenderContext context) {
     static Whole of(Answer<?> answer, RenderContext context) {
-      // No switch over types, which would be linked at each start.
-      Forecast ahead = answer.weather() instanceof Forecast forecast ? forecast : null;
-      CurrentWeather now = ahead == null ? (CurrentWeather) answer.weather() : null;
+      Weather weather = (Weather) answer.weather();
+      LocalTimes times = new LocalTimes(weather.offset(), HourCycle.H24, Language.ENGLISH);
+      return new Whole(answer, weather, times, context);
+    }
+
+    /** Empty for the current weather. */
+    Optional<Forecast> forecast() {
+      return weather instanceof Forecast ahead ? Optional.of(ahead) : Optional.empty();
+    }
+
+    /** The time from which the age counts. */
+    private Instant measured() {
       Instant received = answer.received();
-      return new Whole(
-          answer,
-          now == null ? ahead.place() : now.place(),
-          new LocalTimes(
-              now == null ? ahead.offset() : now.offset(), HourCycle.H24, Language.ENGLISH),
-          now == null ? ahead.sun() : now.sun(),
-          now == null ? received : now.observed().orElse(received),
-          Optional.ofNullable(ahead),
-          context);
+      return weather instanceof CurrentWeather now ? now.observed().orElse(received) : received;
     }
 
     /** One row for each entry of the forecast in this span, in order; else the only one. */
     List<Row> rows(ForecastSpan span) {
       Instant now = context.now();
-      if (answer.weather() instanceof CurrentWeather it) {
+      if (weather instanceof CurrentWeather it) {
         OptionalDouble wind = it.wind().direction();
         return List.of(new Row(this, it.observed(), now, now, it.conditions(), wind, answer.raw()));
       }
-      List<Entry> entries = forecast.orElseThrow().entries();
+      List<Entry> entries = forecast().orElseThrow().entries();
       List<Row> rows = new ArrayList<>();
       int i = 0;
-      for (Entry entry : span.of(forecast.get(), now).forecast().entries()) {
+      for (Entry entry : span.of(forecast().get(), now).forecast().entries()) {
         // The same one: two entries may be equal but for what the screens do not show.
         while (entries.get(i) != entry) {
           i++;
@@ -108,7 +100,7 @@ record Row(
 
     /** Independent of the terminal's charset, so that the answer to a question is, too. */
     private String placeName() {
-      return new Words(context.withCharset(StandardCharsets.UTF_8)).title(place, answer);
+      return new Words(context.withCharset(StandardCharsets.UTF_8)).title(weather.place(), answer);
     }
 
     /** The condition's symbol; empty if the glyph set has none. */
@@ -139,11 +131,13 @@ record Row(
       case "age" ->
           row ->
               Optional.of(
-                  new Age(Language.ENGLISH, row.whole.context.now()).of(row.whole.measured));
-      case "sunrise" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.rise()));
-      case "sunset" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.set()));
-      case "sunrise.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.rise()));
-      case "sunset.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.set()));
+                  new Age(Language.ENGLISH, row.whole.context.now()).of(row.whole.measured()));
+      case "sunrise" -> row -> row.whole.weather.sun().map(sun -> row.whole.iso(sun.rise()));
+      case "sunset" -> row -> row.whole.weather.sun().map(sun -> row.whole.iso(sun.set()));
+      case "sunrise.clock" ->
+          row -> row.whole.weather.sun().map(sun -> row.whole.times.time(sun.rise()));
+      case "sunset.clock" ->
+          row -> row.whole.weather.sun().map(sun -> row.whole.times.time(sun.set()));
       default -> throw new IllegalArgumentException(name);
     };
   }
@@ -178,12 +172,12 @@ record Row(
 
   /** Whether it is an entry of which no hour is still to come. */
   boolean isOver() {
-    return whole.forecast.isPresent() && !until.isAfter(whole.context.now());
+    return whole.forecast().isPresent() && !until.isAfter(whole.context.now());
   }
 
   /** Whether it stands for hours that no entry covers. */
   boolean isGap() {
-    return time.isEmpty() && whole.forecast.isPresent();
+    return time.isEmpty() && whole.forecast().isPresent();
   }
 
   /** Whether these are the hours after the last entry. */

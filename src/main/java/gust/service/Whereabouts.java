@@ -2,9 +2,9 @@ package gust.service;
 
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import gust.weather.Place;
 import gust.weather.Units;
+import gust.weather.Weather;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -38,8 +38,7 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
   public static Optional<Answer<Whereabouts>> of(Answer<?> answer) {
     Answer<Whereabouts> where =
         switch (answer.weather()) {
-          case CurrentWeather now -> answer.withWeather(new Whereabouts(now.place(), now.offset()));
-          case Forecast ahead -> answer.withWeather(new Whereabouts(ahead.place(), ahead.offset()));
+          case Weather known -> answer.withWeather(new Whereabouts(known.place(), known.offset()));
           case Overview both -> of(both.now() == null ? both.ahead() : both.now()).orElse(null);
           default -> null;
         };

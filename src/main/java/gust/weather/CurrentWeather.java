@@ -28,7 +28,8 @@ public record CurrentWeather(
     Optional<Fallen> snow,
     Optional<Instant> observed,
     Optional<ZoneOffset> offset,
-    Optional<Sun> sun) {
+    Optional<Sun> sun)
+    implements Weather {
   /** As an entry of the forecast; its rates are no amounts, and what falls now is certain. */
   public Entry entry(Instant now) {
     boolean falls = rain.orElse(Fallen.NONE).mm() + snow.orElse(Fallen.NONE).mm() > 0;

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param offset the place's own offset from UTC, one for all entries
  */
 public record Forecast(
-    Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun) {
+    Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun)
+    implements Weather {
 
   /** When a part of it begins: now, unless its first entry is later than the next one. */
   public Instant startOf(Forecast part, Instant now) {

@@ -19,7 +19,7 @@ public final class CurrentProse implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     return begin(answer, context.spoken())
-        .sun(AlmanacLine.of(answer.weather(), context).sunOfDate())
+        .sun(AlmanacLine.of(answer.weather(), context.now(), context).sunOfDate())
         .end(answer.weather().observed(), answer.received())
         .text();
   }

@@ -65,7 +65,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         prose.sentence(day(Line.of(name), day, speaker, context.now(), first));
       }
     }
-    AlmanacLine.of(outlook, context).addTo(prose);
+    AlmanacLine.of(outlook.shown(), outlook.start(), context).addTo(prose);
     return now == null
         ? prose.end(Optional.empty(), answer.received()).text()
         : prose.sentence(now.age(answer, context)).text();

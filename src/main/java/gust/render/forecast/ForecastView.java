@@ -78,7 +78,8 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     ForecastChart chart = new ForecastChart(outlook, context);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
     Line almanac =
-        AlmanacLine.of(outlook, context).within(page.width() - note, !outlook.dangers().isEmpty());
+        AlmanacLine.of(outlook.shown(), outlook.start(), context)
+            .within(page.width() - note, !outlook.dangers().isEmpty());
     int least = chart.leastHeight();
     int room = context.rows() - page.height() - rows.height() - 1;
     // The curve is worth more than air.

@@ -11,12 +11,11 @@ import gust.sun.Moon;
 import gust.sun.Moon.Phase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
-import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
-import gust.weather.Outlook;
 import gust.weather.Place.Coordinates;
 import gust.weather.Sun;
 import gust.weather.Units;
+import gust.weather.Weather;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 
@@ -35,18 +34,13 @@ public record AlmanacLine(
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
-  public static AlmanacLine of(Outlook outlook, RenderContext context) {
-    Forecast shown = outlook.shown();
-    LocalTimes times = context.times(shown.offset());
-    LocalDate date = times.dateOf(context.cursor().orElse(outlook.start()));
-    return new AlmanacLine(shown.sun(), shown.place().coordinates(), date, times, context);
-  }
-
-  /** Of today. */
-  public static AlmanacLine of(CurrentWeather weather, RenderContext context) {
+  /**
+   * @param start the day, unless there is a cursor
+   */
+  public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
     LocalTimes times = context.times(weather.offset());
-    return new AlmanacLine(
-        weather.sun(), weather.place().coordinates(), times.dateOf(context.now()), times, context);
+    LocalDate date = times.dateOf(context.cursor().orElse(start));
+    return new AlmanacLine(weather.sun(), weather.place().coordinates(), date, times, context);
   }
 
   /**
