@@ -12,7 +12,6 @@ import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
-import gust.weather.Wind;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {
@@ -33,11 +32,13 @@ public final class CurrentProse implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = context.quantities(answer.units());
+    Winds winds = new Winds(quantities);
+    Line force = Line.of(winds.beaufort(weather.wind()));
     return new Prose(context, context.times(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
         .value("label.feels", quantities.temperature(measures.felt()))
-        .value("label.wind", wind(weather.wind(), quantities))
+        .value("label.wind", quantities.list(force, winds.wind(weather.wind())))
         .value("label.rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
         .value("label.snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))
         .value("label.humidity", quantities.percent(measures.humidity()))
@@ -53,13 +54,5 @@ public final class CurrentProse implements View<CurrentWeather> {
     Line temperature =
         Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
     return quantities.list(words, temperature);
-  }
-
-  private static Line wind(Wind wind, Quantities quantities) {
-    Line name = new Line();
-    if (wind.speed().isPresent()) {
-      name.add(new Winds(quantities).beaufort(wind));
-    }
-    return quantities.list(name, new Winds(quantities).wind(wind));
   }
 }

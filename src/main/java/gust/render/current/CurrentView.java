@@ -73,9 +73,6 @@ public record CurrentView() implements View<CurrentWeather> {
 
   /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
   private static Line wind(Wind wind, Quantities quantities) {
-    if (wind.speed().isEmpty()) {
-      return new Line();
-    }
     boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
     Line numbers = new Winds(quantities).wind(wind.withoutGusts());
     String name = new Winds(quantities).beaufort(wind);

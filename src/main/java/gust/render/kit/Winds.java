@@ -77,10 +77,12 @@ public record Winds(Quantities quantities) {
         : new Line();
   }
 
-  /** {@code strong breeze}; calm if there is no speed. */
+  /** {@code strong breeze}; empty if there is no speed. */
   public String beaufort(Wind wind) {
     Beaufort force = Beaufort.of(wind.speed(), quantities.units());
-    return quantities.language().text(Statement.key("beaufort", force));
+    return wind.speed().isEmpty()
+        ? ""
+        : quantities.language().text(Statement.key("beaufort", force));
   }
 
   /** Whether the wind is known to be calm. */
