@@ -11,7 +11,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.HourlyView;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -111,8 +110,8 @@ class ScreensTest {
     }
     for (String sky : AHEAD) {
       Answer<Forecast> days = Skies.forecast(sky, units);
-      screens.put("forecast " + sky, new ForecastView(all).draw(days, context));
-      screens.put("hourly " + sky, new HourlyView(all).draw(days, context));
+      screens.put("forecast " + sky, new ForecastView(all, false).draw(days, context));
+      screens.put("hourly " + sky, new ForecastView(all, true).draw(days, context));
       screens.put("line ahead " + sky, new ForecastLine(all, true).draw(days, context));
       screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(days, context));
       screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(days, context));
@@ -123,7 +122,7 @@ class ScreensTest {
       Answer<Forecast> days = Skies.forecast(sky, units);
       places.add(days);
       Answer<Overview> both = Weather.answer(new Overview(now, days, null), units, Skies.NOW);
-      OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all));
+      OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, false));
       screens.put("overview " + sky, overview.draw(both, context));
     }
     screens.put("compare", new CompareView(all, true).draw(places, context));
@@ -189,7 +188,8 @@ class ScreensTest {
   void theColumnsOfTheHoursStand(String code) {
     for (int width : WIDTHS) {
       Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
-      String screen = new HourlyView(ForecastSpan.ALL).draw(days, context(code, width, 24, false));
+      String screen =
+          new ForecastView(ForecastSpan.ALL, true).draw(days, context(code, width, 24, false));
       List<String> rows = screen.lines().filter(line -> line.matches("\\d\\d:\\d\\d.*")).toList();
       String time = new Language(code).text("column.time");
       String headings = screen.lines().filter(line -> line.startsWith(time)).findAny().get();

@@ -12,7 +12,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.HourlyView;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
@@ -209,8 +208,8 @@ class ViewsGoldenTest {
             case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
             case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
             case "plain-hourly" -> new ForecastProse(ForecastSpan.ALL, true);
-            case "forecast" -> new ForecastView(ForecastSpan.ALL);
-            default -> new HourlyView(ForecastSpan.ALL);
+            case "forecast" -> new ForecastView(ForecastSpan.ALL, false);
+            default -> new ForecastView(ForecastSpan.ALL, true);
           };
       return drawn.draw(Skies.forecast(sky, units), context);
     }
@@ -222,8 +221,8 @@ class ViewsGoldenTest {
             new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
         case "plain-overview" ->
             new OverviewView(new CurrentProse(), new ForecastProse(all, false));
-        case "hourly-overview" -> new OverviewView(new CurrentView(), new HourlyView(all));
-        default -> new OverviewView(new CurrentView(), new ForecastView(all));
+        case "hourly-overview" -> new OverviewView(new CurrentView(), new ForecastView(all, true));
+        default -> new OverviewView(new CurrentView(), new ForecastView(all, false));
       };
     }
 

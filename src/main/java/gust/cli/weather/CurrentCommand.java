@@ -8,6 +8,7 @@ import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentView;
 import gust.render.forecast.CurrentAndHours;
+import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
@@ -50,7 +51,8 @@ public record CurrentCommand(CommandContext context) {
                 request.query(Endpoint.CURRENT, place),
                 request.query(Endpoint.FORECAST, place),
                 refresh);
-    return WeatherRunner.show(context, request, source, new CurrentAndHours());
+    View<Overview> view = new OverviewView(new CurrentView(), new CurrentAndHours());
+    return WeatherRunner.show(context, request, source, view);
   }
 
   /** A view of one place. */

@@ -6,9 +6,9 @@ import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.compare.CompareView;
 import gust.render.compare.ComparedPlaces;
-import gust.render.forecast.DaysOrHours;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
+import gust.render.forecast.ForecastView;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.View;
 import gust.service.Query.Endpoint;
@@ -64,7 +64,7 @@ public record ForecastCommand(CommandContext context) {
     return switch (request.form()) {
       case LINE -> new ForecastLine(span, request.locations().areSeveral());
       case PLAIN -> new ForecastProse(span, request.hourly());
-      default -> new DaysOrHours(span, request.hourly());
+      default -> new ForecastView(span, request.hourly());
     };
   }
 }

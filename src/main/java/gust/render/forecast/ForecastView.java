@@ -11,6 +11,7 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
+import gust.render.kit.View.Other;
 import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
@@ -24,17 +25,18 @@ import gust.weather.Place.Coordinates;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
  * The weather in one picture: the temperature and what matters in sentences, the hours ahead as a
- * curve, a row for each local day, sun and moon.
+ * curve, a row for each local day, sun and moon. Or a table of every entry below a head.
  *
  * @param span the part of the forecast to show
  */
-public record ForecastView(ForecastSpan span) implements OverviewPart {
+public record ForecastView(ForecastSpan span, boolean hourly) implements OverviewPart {
   /** Rows for gusts, a curve of five rows, and a blank one above the last. */
   private static final int AIRY = 4;
 
@@ -48,6 +50,12 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+    if (hourly) {
+      Page page = new Page(context, Page.WIDEST_TEXT);
+      head(page, now, answer, outlook, context).end();
+      HourTable.addTo(page.blank(), answer, span, context);
+      return page.text();
+    }
     Optional<Entry> hour = context.cursor().flatMap(outlook::at);
     if (hour.isEmpty() && context.cursor().isPresent()) {
       return draw(now, answer, context.withCursor(Optional.empty()));
@@ -68,6 +76,29 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     }
     addPicture(page, outlook, hour, context);
     return page.text();
+  }
+
+  @Override
+  public Optional<Other<Forecast>> other() {
+    String name = hourly ? "watch.days" : "watch.hours";
+    return Optional.of(new Other<>(name, new ForecastView(span, !hourly)));
+  }
+
+  @Override
+  public List<Instant> hours(Answer<Forecast> answer, Instant now) {
+    List<Instant> hours = new ArrayList<>();
+    for (Entry entry : span.of(answer.weather(), now).forecast().entries()) {
+      if (!hourly && entry.time().isAfter(now)) {
+        hours.add(entry.time());
+      }
+    }
+    return hours;
+  }
+
+  /** The head, and the headings of the columns. */
+  @Override
+  public int fixedParagraphs() {
+    return hourly ? 2 : 0;
   }
 
   private static void addPicture(
@@ -151,7 +182,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
    *
    * @param now null for the forecast alone
    */
-  static Head head(
+  private static Head head(
       Page page,
       CurrentReading now,
       Answer<Forecast> answer,

@@ -103,7 +103,7 @@ class ForecastFitsTest {
     RenderContext context =
         RenderContext.of(window[0], depth, StandardCharsets.UTF_8, glyphs, at, true)
             .withSize(window[0], OptionalInt.of(window[1]));
-    return new ForecastView(ForecastSpan.ALL).draw(now, ahead, context);
+    return new ForecastView(ForecastSpan.ALL, false).draw(now, ahead, context);
   }
 
   private static void fitsTheWindow(

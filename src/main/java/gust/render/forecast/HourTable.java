@@ -1,8 +1,6 @@
 package gust.render.forecast;
 
 import gust.language.Language;
-import gust.render.current.CurrentReading;
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -22,20 +20,19 @@ import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Outlook;
 import gust.weather.Wetness;
 import java.util.List;
 import java.util.OptionalDouble;
 
 /** Every entry of the forecast, grouped by local day. */
-public record HourlyView(ForecastSpan span) implements OverviewPart {
-  @Override
-  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
+final class HourTable {
+  private HourTable() {}
+
+  static void addTo(Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context) {
     LocalTimes times = context.times(answer.weather().offset());
     Quantities quantities = context.quantities(answer.units());
     Words words = new Words(context);
     Daylight daylight = Daylight.of(answer.weather());
-    Page page = new Page(context, Page.WIDEST_TEXT);
     Table table = new Table(columns(quantities));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
       table.title(Line.of(times.date(day.date()), Style.BOLD));
@@ -47,10 +44,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         table.row(row(entry, weather, quantities, times));
       }
     }
-    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
-    ForecastView.head(page, now, answer, outlook, context).end();
-    table.addTo(page.blank());
-    return page.text();
+    table.addTo(page);
   }
 
   private static List<Column> columns(Quantities quantities) {
