@@ -52,7 +52,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
-    prose.sentences(Headline.of(outlook, context).sentences());
+    prose.sentences(Headline.of(outlook, context).sentences(Integer.MAX_VALUE));
     Speaker speaker = context.speaker(answer.units(), forecast.offset());
     for (Day day : days) {
       boolean first = day == days.getFirst();

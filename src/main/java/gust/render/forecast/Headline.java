@@ -51,11 +51,6 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return sentences(brief, isLong ? dangers.statements(false) : all, width);
   }
 
-  /** Likewise, all that is known, for {@code --plain}. */
-  List<Line> sentences() {
-    return sentences(speaker, new DangerRules(outlook, days).statements(true), Integer.MAX_VALUE);
-  }
-
   private List<Line> sentences(Speaker named, List<Statement> statements, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
