@@ -87,7 +87,6 @@ final class StartArchive {
       List.of(
           "gust/cli/Console$Heading",
           "gust/cli/ProcessContext$AtEnd",
-          "gust/render/current/Head$LargeNumber",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/Background$RawMode",

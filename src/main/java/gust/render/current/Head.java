@@ -1,7 +1,6 @@
 package gust.render.current;
 
 import gust.language.Language;
-import gust.render.current.Head.LargeNumber;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -36,6 +35,23 @@ public final class Head {
 
   private static final int GAP = 2;
 
+  /** The large digits. */
+  private static final int DIGIT = 3;
+
+  private static final String SIGNS = "0123456789-";
+
+  private static final String[] BLOCKS = {
+    "█▀█▀█ ▀▀█▀▀██ ██▀▀█▀▀▀▀██▀██▀█   ",
+    "█ █ █ █▀▀ ▀█▀▀█▀▀██▀█  ██▀█▀▀█▀▀ ",
+    "▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀   "
+  };
+
+  private static final String[] ASCII = {
+    " _     _  _     _  _  _  _  _    ",
+    "| |  | _| _||_||_ |_   ||_||_|__ ",
+    "|_|  ||_  _|  | _||_|  ||_| _|   "
+  };
+
   private final Page page;
   private final Answer<?> answer;
   private final RenderContext context;
@@ -62,10 +78,11 @@ public final class Head {
     Style style = Palette.temperature(temperature.getAsDouble(), quantities.units());
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
-    int width = LargeNumber.width(number) + unit.length() + GAP;
-    if (context.large() && width + LEAST <= page.width()) {
-      digits.addAll(LargeNumber.of(number, style, quantities.glyphs()));
-      digits.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);
+    Glyphs glyphs = quantities.glyphs();
+    List<Line> large = context.large() ? largeDigits(number, style, glyphs) : List.of();
+    if (!large.isEmpty() && Line.widest(large) + unit.length() + GAP + LEAST <= page.width()) {
+      digits.addAll(large);
+      digits.get(glyphs.blocks() ? 0 : 1).add(unit, style);
     } else {
       digits.add(quantities.temperature(temperature).inBold());
     }
@@ -138,9 +155,9 @@ public final class Head {
   public Head sentence(Line sentence) {
     Line rest = sentence;
     while (!rest.isEmpty()) {
-      Line first = rest.wrapped(isBeside() ? page.width() - start : page.width()).getFirst();
-      add(first);
-      rest = rest.after(first);
+      int room = page.width() - (isBeside() ? start : 0);
+      add(rest.wrapped(room).getFirst());
+      rest = rest.afterRow(room);
     }
     return this;
   }
@@ -163,44 +180,18 @@ public final class Head {
     }
   }
 
-  /** A whole number in digits three cells wide and three lines high. */
-  static final class LargeNumber {
-
-    private static final int DIGIT = 3;
-    private static final String SIGNS = "0123456789-";
-
-    private static final String[] BLOCKS = {
-      "█▀█▀█ ▀▀█▀▀██ ██▀▀█▀▀▀▀██▀██▀█   ",
-      "█ █ █ █▀▀ ▀█▀▀█▀▀██▀█  ██▀█▀▀█▀▀ ",
-      "▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀   "
-    };
-
-    private static final String[] ASCII = {
-      " _     _  _     _  _  _  _  _    ",
-      "| |  | _| _||_||_ |_   ||_||_|__ ",
-      "|_|  ||_  _|  | _||_|  ||_| _|   "
-    };
-
-    private LargeNumber() {}
-
-    /** Lines of one width. */
-    static List<Line> of(long number, Style style, Glyphs glyphs) {
-      List<Line> lines = new ArrayList<>();
-      String digits = Long.toString(number);
-      for (String font : glyphs.blocks() ? BLOCKS : ASCII) {
-        StringBuilder row = new StringBuilder();
-        for (int i = 0; i < digits.length(); i++) {
-          int start = SIGNS.indexOf(digits.charAt(i)) * DIGIT;
-          row.append(i == 0 ? "" : " ").append(font, start, start + DIGIT);
-        }
-        lines.add(Line.of(row.toString(), style));
+  /** A whole number in digits three cells wide and three lines high, of one width. */
+  private static List<Line> largeDigits(long number, Style style, Glyphs glyphs) {
+    List<Line> lines = new ArrayList<>();
+    String digits = Long.toString(number);
+    for (String font : glyphs.blocks() ? BLOCKS : ASCII) {
+      StringBuilder row = new StringBuilder();
+      for (int i = 0; i < digits.length(); i++) {
+        int start = SIGNS.indexOf(digits.charAt(i)) * DIGIT;
+        row.append(i == 0 ? "" : " ").append(font, start, start + DIGIT);
       }
-      return lines;
+      lines.add(Line.of(row.toString(), style));
     }
-
-    /** Width in cells. */
-    static int width(long number) {
-      return Long.toString(number).length() * (DIGIT + 1) - 1;
-    }
+    return lines;
   }
 }

@@ -238,19 +238,10 @@ public final class Line {
     return lines;
   }
 
-  /** What follows its first words, which are those of a wrapped line. */
-  public Line after(Line first) {
-    String words = words();
-    int start = 0;
-    for (int i = 0; i < first.words().length(); start++) {
-      boolean isSpace = Character.isSpaceChar(first.words().charAt(i));
-      boolean isSame = words.charAt(start) == first.words().charAt(i);
-      i += isSame || isSpace && Character.isSpaceChar(words.charAt(start)) ? 1 : 0;
-    }
-    while (start < words.length() && Character.isSpaceChar(words.charAt(start))) {
-      start++;
-    }
-    return part(start, words.length());
+  /** What is left without its first row, {@link #wrapped} at this limit. */
+  public Line afterRow(int limit) {
+    List<List<Reflow.Word>> rows = width <= limit ? List.of() : Reflow.lines(words(), limit);
+    return rows.size() < 2 ? new Line() : part(rows.get(1).getFirst().start(), words().length());
   }
 
   /** Of its text, from one char to another. */

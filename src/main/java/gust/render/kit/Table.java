@@ -95,12 +95,9 @@ public final class Table {
     }
     int room = width - taken() + widths[words];
     widths[words] = Math.min(natural, Math.max(2, room));
-    int gaps = -1;
-    for (int column : widths) {
-      gaps += column > 0 ? 1 : 0;
-    }
-    if (gaps > 0 && taken() < width) {
-      gap = Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
+    gap = MOST_GAP;
+    while (gap > LEAST_GAP && taken() > width) {
+      gap--;
     }
   }
 
