@@ -66,11 +66,16 @@ public record Entry(
 
   /** The part of the entry from this instant on. */
   Entry from(Instant later) {
-    Duration left = Duration.between(later, end());
-    return new Entry(later, left, conditions, measures, wind, cloudiness, chance, rain, snow);
+    return during(later, end(), chance, this);
   }
 
-  /** The end of its span. */
+  /** For other hours, with what is expected to fall in them. */
+  Entry during(Instant begin, Instant end, OptionalDouble chance, Entry expected) {
+    Duration hours = Duration.between(begin, end);
+    return new Entry(
+        begin, hours, conditions, measures, wind, cloudiness, chance, expected.rain, expected.snow);
+  }
+
   public Instant end() {
     return time.plus(span);
   }

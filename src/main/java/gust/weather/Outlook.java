@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
@@ -203,17 +204,8 @@ public record Outlook(
     // The amount and the chance of an entry that it replaces remain.
     Entry expected = hasBegun && !isDryYet ? begun : reading;
     List<Entry> all = new ArrayList<>();
-    all.add(
-        new Entry(
-            now,
-            Duration.between(now, end),
-            reading.conditions(),
-            reading.measures(),
-            reading.wind(),
-            reading.cloudiness(),
-            isWet ? reading.chance() : expected.chance(),
-            expected.rain(),
-            expected.snow()));
+    OptionalDouble chance = isWet ? reading.chance() : expected.chance();
+    all.add(reading.during(now, end, chance, expected));
     if (isDryYet && end.isBefore(begun.end())) {
       all.add(begun.from(end));
     }
