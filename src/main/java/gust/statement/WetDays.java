@@ -38,23 +38,21 @@ record WetDays(Outlook outlook, NearDays days) {
 
   /** Has the spell say what else falls or may fall on this day; whether there is such a thing. */
   boolean addLater(Statement spell, LocalDate date, List<WetSpell> wet, List<Day> chances) {
-    for (int i = 0; i < wet.size(); i++) {
-      if (days.dateOf(wet.get(i).from()).equals(date)) {
-        WetSpell day = wet.remove(i);
+    for (WetSpell day : wet) {
+      if (days.dateOf(day.from()).equals(date)) {
+        wet.remove(day);
         spell.word("later", "type", day.type()).word("maybe", "sure", Certainty.of(day));
         return true;
       }
     }
-    for (int i = 0; i < chances.size(); i++) {
-      if (chances.get(i).date().equals(date)) {
-        List<Entry> entries = chances.remove(i).entries();
-        spell
-            .word("later", "type", Wetness.whatMayFall(entries, outlook.units()))
-            .word("maybe", "sure", Certainty.POSSIBLE);
-        return true;
-      }
+    int chance = Day.dates(chances).indexOf(date);
+    if (chance >= 0) {
+      List<Entry> entries = chances.remove(chance).entries();
+      spell
+          .word("later", "type", Wetness.whatMayFall(entries, outlook.units()))
+          .word("maybe", "sure", Certainty.POSSIBLE);
     }
-    return false;
+    return chance >= 0;
   }
 
   /**

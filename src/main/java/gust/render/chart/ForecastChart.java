@@ -144,12 +144,16 @@ public final class ForecastChart {
   /** As many as there is room for, the most important first. */
   private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
     List<Row> rows = new ArrayList<>();
-    rows.add(new Row(above, label("label.temperature"), block -> degrees(block).inBold()));
+    rows.add(
+        new Row(
+            above,
+            label("label.temperature"),
+            block -> quantities.degrees(first(block).temperature()).inBold()));
     if (step <= 3) {
       rows.add(new Row(below, quantities.amountUnit(), this::amount));
     }
     rows.add(new Row(above, label("label.felt"), block -> quantities.degrees(first(block).felt())));
-    rows.add(new Row(below, hours.windLabel(), this::gusts));
+    rows.add(new Row(below, hours.windLabel(), block -> hours.wind(Entry.strongest(block).wind())));
     if (tall && step <= 3) {
       Function<List<Entry>, Line> humidity = block -> dim(first(block).humidity());
       Function<List<Entry>, Line> clouds = block -> dim(block.getFirst().cloudiness());
@@ -181,17 +185,9 @@ public final class ForecastChart {
     return block.getFirst().measures();
   }
 
-  private Line degrees(List<Entry> block) {
-    return quantities.degrees(first(block).temperature());
-  }
-
   private Line amount(List<Entry> block) {
     double amount = Wetness.amount(block);
     return amount > 0 ? quantities.amount(OptionalDouble.of(amount)) : new Line();
-  }
-
-  private Line gusts(List<Entry> block) {
-    return hours.wind(Entry.strongest(block).wind());
   }
 
   private Line dim(OptionalDouble value) {
