@@ -35,8 +35,6 @@ class BothHalvesTest {
 
   @TempDir Path home;
 
-  private final FakeService fake = new FakeService();
-
   private Ended run(String base, String words) {
     return GustRun.in(home)
         .withKey()
@@ -177,16 +175,5 @@ class BothHalvesTest {
     rejects();
     run("94040 --key-label new").exits(ExitCode.KEY);
     assertEquals(1, calls());
-  }
-
-  @Test
-  void withOneCallLeftTheFirstHalfIsAsked() {
-    fake.repliesOf(60, 10, 30).repliesOf(60, 1, 30).repliesOf(60, 0, 30);
-    GustRun gust = GustRun.in(home).withKey().asking(fake);
-    gust.run("current", "94040").exits(0);
-    gust.run("current", "94040").exits(0);
-    Ended ended = gust.run("94040").exits(ExitCode.RATE_LIMIT).prints("Mountain View");
-    ended.says("no forecast: rate limit reached, no call made");
-    fake.verify();
   }
 }
