@@ -12,7 +12,6 @@ import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,16 +51,6 @@ class SunCommandTest {
     Golden.check("sun/" + name, demo(instant, place, one, two));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"dark", "light"})
-  void aTerminalSeesThemInColour(String theme) {
-    GustRun run = GustRun.in(home).at("2026-11-19T12:40:00Z").with("COLORTERM", "truecolor");
-    Ended ended =
-        run.onTerminal(80, StandardCharsets.UTF_8).run("sun", "Sydney", "--demo", "--theme", theme);
-    Golden.check("sun/sydney-" + theme, ended.out());
-    ended.exits(0);
-  }
-
   @Test
   void noLineIsWiderThanTheScreenAndAll22RowsAreEnough() {
     for (String place : List.of("London", "Tromso", "Sydney", "Quito", "Longyearbyen", "Apia")) {
@@ -76,14 +65,6 @@ class SunCommandTest {
         }
       }
     }
-  }
-
-  @Test
-  void aRisingMoonIsLitOnTheRightInTheNorthAndOnTheLeftInTheSouth() {
-    String north = demo("2026-11-17T12:00:00Z", "London", "--glyphs", "ascii");
-    String south = demo("2026-11-17T12:00:00Z", "Sydney", "--glyphs", "ascii");
-    assertTrue(north.contains(" .....@@@@@@@ "), north);
-    assertTrue(south.contains(" @@@@@@...... "), south);
   }
 
   @ParameterizedTest
