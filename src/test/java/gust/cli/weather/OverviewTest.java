@@ -15,12 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,19 +38,6 @@ class OverviewTest {
     Ended ended = gust().run(words.isEmpty() ? new String[0] : words.split(" "));
     service.verify();
     return ended;
-  }
-
-  /** A half of another place or in other units is no answer; the reading is shown alone. */
-  @ParameterizedTest
-  @CsvSource({"lat, 55", "temp, 281"})
-  void halvesThatDoNotBelongTogetherAreNotShownTogether(String name, String value) {
-    String forecast = FakeService.fixture("forecast-forty.json");
-    String number = '"' + name + "\": ?-?\\d+";
-    service
-        .replies("weather-full.json")
-        .replies(200, forecast.replaceAll(number, '"' + name + "\":" + value));
-    Ended ended = run("94040").exits(ExitCode.BAD_ANSWER).says("no forecast: ");
-    ended.says("another place or in other units").prints("Mountain View, US").printsNo("Sat 21");
   }
 
   /** No block, no cursor, no large digits: what an editor's shell or a line printer can show. */
@@ -75,26 +60,6 @@ class OverviewTest {
     return picture.matches("(?s)-?\\d+ °[CF]  " + place + "  .*");
   }
 
-  @Test
-  void theReadingIsTheFirstHourOfTodayAndOfNoOtherDay() {
-    String hot =
-        FakeService.fixture("weather-full.json")
-            .replaceFirst("\"temp\": ?[\\d.]+", "\"temp\":31.4");
-    service.replies(200, hot).replies("forecast-forty.json").replies("forecast-forty.json");
-    String both = gust().run("94040").out();
-    String alone = gust().run("forecast", "94040").out();
-    assertTrue(both.startsWith("31 °C  Mountain View, US  "), both);
-    assertTrue(both.lines().anyMatch(line -> line.matches(" {6}31°")), both);
-    assertTrue(both.lines().anyMatch(line -> line.matches("  35°.*")), both);
-    assertTrue(both.lines().anyMatch(line -> line.matches("Fri .* 31°.*")), both);
-    for (String line : alone.lines().toList()) {
-      if (line.matches("(Sat|Sun|Mon|Tue|Wed) \\d+ .*%.*")) {
-        String words = line.replaceAll(" [.·]*-?\\d+° .*", "");
-        assertTrue(both.contains("\n" + words), line + "\n" + both);
-      }
-    }
-  }
-
   @ParameterizedTest
   @EnumSource(
       names = {"NOT_HTTP", "TOO_LARGE"},
@@ -114,19 +79,6 @@ class OverviewTest {
     Ended ended = run("94040 --retries 0").exits(ExitCode.NO_ANSWER).printsNo("measured");
     ended.saysFirst("gust: no current weather: ");
     assertTrue(shows("Mountain View, US", ended.out()), ended.out());
-  }
-
-  @Test
-  void aReadingOfHoursAgoIsNotWhereTheCurveBegins() {
-    String hot =
-        FakeService.fixture("weather-full.json")
-            .replaceFirst("\"temp\": ?[\\d.]+", "\"temp\":31.4");
-    GustRun gust = gust().keepingReplies();
-    service.replies(200, hot);
-    gust.run("current", "94040");
-    service.replies("forecast-forty.json");
-    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--max-age", "3h").exits(0);
-    ended.printsFirst("31 °C  Mountain View, US  measured 10:10, ").printsNo("31°");
   }
 
   private Ended current(String... args) {
@@ -202,72 +154,5 @@ class OverviewTest {
       ended.exits(0);
       assertTrue(ended.out().matches("[\\n\\r -~]*"), ended.out());
     }
-  }
-
-  /** Each has a curve where its share has room for one. */
-  @ParameterizedTest
-  @CsvSource({
-    "80, 48, 'London,GB Tokyo,JP', true",
-    "120, 40, 'London,GB Tokyo,JP', true",
-    "200, 50, 'London,GB Tokyo,JP', true",
-    "120, 60, 'London,GB Tokyo,JP Oslo,NO', true",
-    "80, 24, 'London,GB Tokyo,JP', false",
-    "80, 48, 'forecast London,GB Tokyo,JP', true",
-    "120, 40, 'forecast London,GB Tokyo,JP', true",
-  })
-  void placesOfAListShareTheRowsOfTheScreen(
-      int columns, int rows, String words, boolean hasCurves) {
-    List<String> shown =
-        GustRun.in(home)
-            .at("2026-11-24T09:40:00Z")
-            .onTerminal(columns, StandardCharsets.UTF_8)
-            .rows(rows)
-            .run((words + " --demo --color never").split(" "))
-            .exits(0)
-            .saysOnly("")
-            .out()
-            .lines()
-            .toList();
-    String all = String.join("\n", shown);
-    assertTrue(!hasCurves || shown.size() <= rows - 2, all);
-    List<Integer> heads =
-        IntStream.range(0, shown.size())
-            .filter(i -> shown.get(i).contains("  demo "))
-            .boxed()
-            .toList();
-    assertEquals(words.split(",").length - 1, heads.size(), all);
-    for (int i = 0; i < heads.size(); i++) {
-      int end = i + 1 < heads.size() ? heads.get(i + 1) : shown.size() + 1;
-      List<String> picture = shown.subList(heads.get(i), end - 1);
-      assertTrue(
-          end > shown.size() || shown.get(end - 1).isEmpty(), "a blank line between: " + all);
-      assertFalse(picture.getLast().isEmpty(), "one blank line: " + all);
-      assertEquals(hasCurves, picture.stream().anyMatch(line -> line.contains("██████")), all);
-    }
-  }
-
-  /** Where hours are not whole ones from UTC, as in Kathmandu, only some of them have a mark. */
-  @Test
-  void aDaysNameStandsOnceAboveItsHours() {
-    Ended ended =
-        GustRun.in(home)
-            .at("2026-11-21T21:03:00Z")
-            .onTerminal(110, StandardCharsets.UTF_8)
-            .rows(60)
-            .run("forecast Kathmandu --demo --quiet --hours 24".split(" "));
-    List<String> names =
-        ended.exits(0).out().lines().filter(line -> line.matches(" .*Sun 22.*")).toList();
-    assertEquals(1, names.size(), ended::toString);
-  }
-
-  /** What the night brings is worth more than that it is the night. */
-  @Test
-  void whereTonightHasNoRoomItsWeatherStandsAlone() {
-    GustRun.in(home)
-        .at("2026-11-26T17:00:00Z")
-        .run("forecast Tromso --demo --quiet --width 34".split(" "))
-        .exits(0)
-        .prints("some snow")
-        .printsNo("tonight:");
   }
 }
