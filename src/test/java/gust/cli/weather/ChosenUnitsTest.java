@@ -7,7 +7,6 @@ import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -51,59 +49,6 @@ class ChosenUnitsTest {
     assertEquals("Wind: " + words, line(speed, gust, options.split(" ")));
   }
 
-  /** Gusts of 10.8 m/s matter in every unit. */
-  @ParameterizedTest
-  @ValueSource(strings = {"m/s", "km/h", "mph", "kn", "bft"})
-  void theUnitShownMovesNoThreshold(String unit) {
-    for (String gusts : new String[] {"10.7", "10.8"}) {
-      String reply = FakeService.fixture("weather-full.json").replace("7.2", gusts);
-      service.replies(200, reply);
-      String text = gust().run("current", "94040", "--line", "--wind", unit).out();
-      assertEquals(gusts.equals("10.8"), text.contains("gusts"), text);
-    }
-  }
-
-  /** Half up, from what the service sends. */
-  @ParameterizedTest
-  @CsvSource({
-    "1013.25, hPa, 1013 hPa, 1013 hectopascals",
-    "1013.25, inHg, 29.92 inHg, 29.92 inches of mercury",
-    "1013.25, mmHg, 760 mmHg, 760 millimetres of mercury",
-    "1016, inHg, 30.00 inHg, 30.00 inches of mercury",
-    "1001.86, mmHg, 751 mmHg, 751 millimetres of mercury",
-    "1002.1, mmHg, 752 mmHg, 752 millimetres of mercury",
-  })
-  void pressureIsShownInTheUnitChosen(String sent, String unit, String shown, String said) {
-    String reply = FakeService.fixture("weather-full.json");
-    reply = reply.replace("\"pressure\": 1016", "\"pressure\": " + sent);
-    service.replies(200, reply).replies(200, reply).replies(200, reply);
-    gust().run("current", "94040", "--pressure", unit).prints("  " + shown + "\n");
-    gust().with("GUST_PRESSURE", unit).run("current", "94040").prints("  " + shown + "\n");
-    gust()
-        .run("current", "94040", "--plain", "--pressure", unit)
-        .prints("\nPressure: " + said + "\n");
-  }
-
-  /** In the table, on a tall screen, and where only ASCII can be written. */
-  @ParameterizedTest
-  @CsvSource({"inHg, 29.88", "mmHg, 759", "hPa, 1012"})
-  void soAreTheHours(String unit, String first) {
-    for (String words : new String[] {"--hourly", "--hours 24", "--hours 24 --glyphs ascii"}) {
-      List<String> args = new ArrayList<>(List.of("forecast", "94040", "--pressure", unit));
-      args.addAll(List.of(words.split(" ")));
-      service.replies("forecast-forty.json");
-      gust()
-          .onTerminal(140, StandardCharsets.UTF_8)
-          .rows(60)
-          .run(args.toArray(String[]::new))
-          .prints(unit, first);
-    }
-    service.replies("forecast-forty.json");
-    gust()
-        .run("forecast", "94040", "--plain", "--hourly", "--width", "400", "--pressure", unit)
-        .prints("pressure " + first + " ", "pressure " + first + ".\n");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -134,17 +79,7 @@ class ChosenUnitsTest {
 
   /** Every view at four widths, in kilometres an hour and by the 12-hour clock. */
   @ParameterizedTest
-  @CsvSource({
-    "overview, New York",
-    "imperial, New York --units imperial --wind mph",
-    "current, current New York",
-    "forecast, forecast New York",
-    "hourly, forecast New York --hourly",
-    "two-days, forecast New York --hours 48",
-    "compare, 'forecast New York,US London,GB --compare'",
-    "plain, New York --plain",
-    "line, forecast New York --line"
-  })
+  @CsvFileSource(resources = "unit-views.csv", quoteCharacter = '\'')
   void wordsAndNumbersStandAsTheyStood(String name, String words) {
     for (int width : new int[] {40, 80, 120, 200}) {
       List<String> args =

@@ -126,20 +126,4 @@ class FormatsTest {
       }
     }
   }
-
-  /** At 14:10 in Singapore, the first showers come tomorrow at 14:00. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          2026-11-20T06:10:00Z | --city Lima --city Berlin | Dry through Mon; 50% chance of rain on Tue
-          2026-12-12T06:10:00Z | --city Lima --city Tokyo | Dry through Tue  7 to 13°
-          2026-07-05T06:10:00Z | forecast Singapore | Dry today; showers from 14:00 tomorrow
-          2026-07-05T06:10:00Z | Singapore | Dry today  25 to 31°
-          2026-11-20T06:10:00Z | forecast London | Dry today; rain from 03:00
-          """)
-  void rainIsTheLastThingToBeLeftOut(String instant, String command, String verdict) {
-    demo(instant, command + " --line").exits(ExitCode.OK).prints(verdict);
-  }
 }

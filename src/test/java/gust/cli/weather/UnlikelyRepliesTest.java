@@ -10,13 +10,11 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Replies that are well formed and yet cannot be so. */
 class UnlikelyRepliesTest {
@@ -113,30 +111,5 @@ class UnlikelyRepliesTest {
     // As in 2013.
     String calculated = "{\"cod\":\"200\",\"calctime\":0.3,\"cnt\":1,\"city\":{\"name\":\"Oslo\"}";
     shown(calculated + ",\"list\":" + list + "}", "forecast");
-  }
-
-  /** By the sun, else by its icon. */
-  @ParameterizedTest
-  @CsvSource({
-    "'',    1795208400, ☾", // 21:00, sunset at 16:00
-    "'',    1795262400, ☀", // noon
-    "01d,   1795208400, ☾",
-    "01n,   1795262400, ☀",
-  })
-  void anHourHasTheSunOrTheMoonAsTheViewHas(String icon, long dt, String sign) {
-    String clear = "\"weather\":[{\"id\":800,\"main\":\"Clear\",\"icon\":\"" + icon + "\"}]";
-    String sun = "\"sunrise\":1795161600,\"sunset\":1795190400";
-    String entry = "{\"dt\":" + dt + ",\"main\":{\"temp\":3}," + clear + "}";
-    String hourly = shown("{\"list\":[" + entry + "],\"city\":{" + sun + "}}", "forecast --hourly");
-    assertTrue(hourly.contains(sign + " Clear"), hourly);
-    Ended now =
-        GustRun.in(home)
-            .withKey()
-            .at(Instant.ofEpochSecond(dt).toString())
-            .asking(
-                new FakeService()
-                    .replies(200, "{\"main\":{\"temp\":3}," + clear + ",\"sys\":{" + sun + "}}"))
-            .run("current", "94040", "--line");
-    now.printsFirst(sign);
   }
 }
