@@ -179,9 +179,11 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     main.addProperty("temp", Math.round(100 * degrees) / 100.0);
     main.addProperty("feels_like", Math.round(100 * (degrees - gust / 4)) / 100.0);
     JsonObject wind = new JsonObject();
-    wind.addProperty("speed", Math.round(gust / 2));
+    // What is below the wind is no gust.
+    boolean isBelow = dt / STEP % 6 == 4;
+    wind.addProperty(isBelow ? "gust" : "speed", Math.round(gust / 2));
     wind.addProperty("deg", random.nextInt(360));
-    wind.addProperty("gust", Math.round(10 * gust) / 10.0);
+    wind.addProperty(isBelow ? "speed" : "gust", Math.round(10 * gust) / 10.0);
     JsonObject entry = new JsonObject();
     entry.addProperty("dt", dt);
     entry.add("main", main);
