@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code alias gust='gust --plain'}, the setting and the variable. */
 class PlainTest {
@@ -111,17 +111,7 @@ class PlainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current @home --json",
-        "current @home --line",
-        "current @home --csv",
-        "@home --line",
-        "current @home --jsonl",
-        "forecast @home --format {today.max}",
-        "sun @home --json",
-        "current @home --quiet --if main.temp>-90C --line"
-      })
+  @CsvFileSource(resources = "other-forms.csv", delimiter = '|', quoteCharacter = '`')
   void anyOtherFormThatIsAskedForWins(String line) {
     String demo = line + " --demo --quiet";
     Ended usual = gust(demo).exits(0);

@@ -8,56 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 class RegionTest {
   @ParameterizedTest
-  @CsvSource({
-    "France, FR",
-    "paris, ''",
-    "FRANKREICH, FR",
-    "Côte d'Ivoire, CI",
-    "the Netherlands, NL",
-    "Deutschland, DE",
-    "Österreich, AT",
-    "Oesterreich, AT",
-    "España, ES",
-    "espana, ES",
-    "Italia, IT",
-    "Polska, PL",
-    "Nederland, NL",
-    "Schweiz, CH",
-    "Suisse, CH",
-    "Brasil, BR",
-    "日本, JP",
-    "한국, KR",
-    "中国, CN",
-    "Россия, RU",
-    "Україна, UA",
-    "Ελλάδα, GR",
-    "Türkiye, TR",
-    "Korea, KR",
-    "Kosovo, XK",
-    "DRC, CD",
-    "DR Congo, CD",
-    "Burma, MM",
-    "Myanmar, MM",
-    "UK, GB",
-    "Scotland, GB",
-    "D.C., US-DC",
-    "DC, US-DC",
-    "Ontario, CA-ON",
-    "BC, CA-BC",
-    "QC, CA-QC",
-    "Québec, CA-QC",
-    "NSW, AU-NSW",
-    "Georgia, US-GA GE",
-    "ga, GA US-GA",
-    "WA, US-WA AU-WA",
-    "'', ''",
-    "|, ''",
-    "US-CA, ''"
-  })
+  @CsvFileSource(resources = "regions.csv", quoteCharacter = '\'')
   void aRegionIsFoundByItsNames(String name, String regions) {
     List<String> found =
         Region.named(name).stream()

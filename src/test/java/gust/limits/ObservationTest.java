@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -68,17 +69,7 @@ class ObservationTest {
 
   @ParameterizedTest(name = "{0}: {1} is {2} ms")
   @Rule({"E-8", "L-7"})
-  @CsvSource({
-    "retry-after, 0, 0",
-    "retry-after, 7, 7000",
-    "retry-after, 3599, 3599000",
-    "retry-after, 3601, 3600000",
-    "retry-after, 'Fri, 20 Nov 2026 09:59:00 GMT', 0",
-    "x-ratelimit-reset, 1795168805, 4700",
-    "x-ratelimit-reset, 1795168795, 0",
-    "x-ratelimit-reset, 999999999999999, 3600000",
-    "x-other, 1, 60000"
-  })
+  @CsvFileSource(resources = "refusals.csv", quoteCharacter = '\'')
   void aRefusalLastsAnHourAtMost(String name, String value, int millis) {
     Duration wait = Duration.ofMillis(millis);
     assertEquals(new RetryTime(CAME.plus(wait), wait), LimitHeaders.retryTime(reply(name, value)));
@@ -94,16 +85,7 @@ class ObservationTest {
   }
 
   @ParameterizedTest(name = "limit {0}, remaining {1}: {2}, {3}")
-  @CsvSource({
-    "60, 59, 60, 59",
-    "60, 60, 60, 60",
-    "60, 61, 60, -1",
-    "60, '', 60, -1",
-    "'', 7, 0, 7",
-    "'', 99999999999, 0, 16777216",
-    "16777216, 9, 16777216, 9",
-    "16777217, 9, 0, 9",
-  })
+  @CsvFileSource(resources = "figures.csv", quoteCharacter = '\'')
   void onlyFiguresThatMakeSenseAreBelieved(
       String limit, String remaining, int seenLimit, int seenRemaining) {
     Observation seen = seen(limit, remaining, SECOND + 6);

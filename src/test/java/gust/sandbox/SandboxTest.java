@@ -471,15 +471,7 @@ class SandboxTest {
 
   /** As in the public open, which the interface document says nothing of. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "lat=51.5&lon=-0.12    | London    | GB | 0",
-        "LAT=-33.9&LON=18.4    | Cape Town | ZA | 7200",
-        "lat=53.38&lon=-1.47   | ''        | GB | 0",
-        "lat=0&lon=-140.5      | ''        | '' | -32400",
-        "lat=-90&lon=0         | Amundsen-Scott South Pole Station | AQ | 46800",
-      })
+  @CsvFileSource(resources = "points.csv", delimiter = '|', quoteCharacter = '\'')
   void anyPointHasWeatherUnderTheNameOfATownNearby(
       String query, String name, String country, int offset) {
     JsonObject current = open.current(query + "&units=metric");

@@ -26,6 +26,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies become answers or kinds of failure, whatever is in them. */
@@ -116,23 +117,7 @@ class AnswerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        " ",
-        "{}",
-        "[]",
-        "null",
-        "\"sunny\"",
-        "42",
-        "{\"main\":{\"temp\":1}",
-        "{\"main\":}",
-        "{'main':{}}",
-        "{\"main\":{}} trailing",
-        "{\"main\":NaN}",
-        "fail to connect",
-        "\u0000"
-      })
+  @CsvFileSource(resources = "no-records.csv", delimiter = '|', quoteCharacter = '`')
   void aBodyThatIsNoRecordIsABadAnswer(String body) {
     assertInstanceOf(Failure.BadAnswer.class, failure(200, body));
   }

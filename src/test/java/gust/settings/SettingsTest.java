@@ -145,18 +145,8 @@ class SettingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "", "api.example.org/data/2.5",
-        "https://host_name:x/data/2.5", "https://example.org:0/data/2.5",
-        "https://example.org:65536/data/2.5", "https://example.org",
-        "https://example.org/data", "https://example.org/2.5",
-        "https://example.org/mydata/2.5", "https://example.org/data/2.5/weather",
-        "https://example.org/data/../2.5", "https://example.org/data/%32",
-        "https://example.org/data/2 5", "https://example.org/data/V3",
-        "https:example.org/data/2.5", "ftp://example.org/data/2.5",
-        "https://example.org/data/2.5#", "https://exa\u0000mple.org/data/2.5"
-      })
+  @CsvFileSource(resources = "refused-addresses.csv", delimiter = '|', quoteCharacter = '`')
+  @ValueSource(strings = "https://exa\u0000mple.org/data/2.5")
   void anythingElseIsRefusedInOneSentenceWithOneStep(String text) {
     SetupProblem problem = refused(text);
     assertTrue(

@@ -26,6 +26,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -135,17 +136,7 @@ class WatchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "94040-1234,US",
-        "New York, NY",
-        "51.5074,-0.1278",
-        "Llanfairpwllgwyngyll",
-        "SW1A 1AA,GB",
-        "12345678",
-        "Saint-Remy-de-Provence",
-        "K1A0B1,CA"
-      })
+  @CsvFileSource(resources = "typed-places.csv", delimiter = '|', quoteCharacter = '`')
   void aPlaceIsShownAsItIsTyped(String text) {
     Ended ended = watch(demo(home, 80, 24).pressingAfter(MINUTE, "/" + text + "\033q"), "Oslo");
     ended.prints("Place: " + text + "_");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** What gust asks a sandbox for, over HTTPS, by the sandbox's access log. */
 class PlacesAskedTest {
@@ -69,19 +69,7 @@ class PlacesAskedTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Paris, France            | q=Paris,FR",
-        "Atlanta, Georgia         | q=Atlanta,Georgia",
-        "51.5,-0.12               | lat=51.5&lon=-0.12",
-        "-33.9,18.4               | lat=-33.9&lon=18.4",
-        "-33.9, 18.4              | lat=-33.9&lon=18.4",
-        "--plain -33.9,18.4       | lat=-33.9&lon=18.4",
-        "-33.9,18.4 --plain       | lat=-33.9&lon=18.4",
-        "--at 51,5                | lat=51&lon=5",
-        "51,5                     | q=51,5",
-      })
+  @CsvFileSource(resources = "places-asked.csv", delimiter = '|', quoteCharacter = '\'')
   void aPlaceAsTyped(String words, String query) throws IOException {
     assertEquals(List.of(query), asked(words.split(" ")));
     assertEquals(List.of(query), asked(("forecast " + words).split(" ")));
