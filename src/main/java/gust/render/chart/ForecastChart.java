@@ -81,7 +81,7 @@ public final class ForecastChart {
     this.context = context;
     List<Entry> entries = outlook.entries();
     PrecipitationType type = Wetness.whatMayFall(entries, quantities.units());
-    falls = label(Statement.key("falls", type.broadly()));
+    falls = label(Statement.key("falls", type));
     int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
     gutter = Math.max(least, CellWidth.of(falls) + 1);
     times = context.times(outlook.shown().offset());

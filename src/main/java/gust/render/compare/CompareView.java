@@ -12,6 +12,7 @@ import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
+import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
@@ -56,7 +57,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     String fetched = language.say("age.fetched", "age", age);
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<List<Line>> rows = new ArrayList<>();
-    for (int place = 0; place < places.count(); place++) {
+    for (int place = 0; place < places.answers().size(); place++) {
       addRows(rows, place, places);
     }
     // Below the table are its remark and the summary of the list.
@@ -145,7 +146,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
     Quantities quantities = places.quantities();
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
-    DayRules row = places.row(place, day);
+    NearDays days = NearDays.of(places.context().now(), places.times(place).offset());
+    DayRules row = DayRules.of(day, quantities.units(), days);
     ConditionKind kind = row.kind();
     Line sign = new Words(places.context()).sign(day, kind, daylight);
     top.addAll(sign).add(sign.isEmpty() ? "" : " ");
@@ -156,7 +158,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
     if (hasWord) {
       boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY && !kind.isWet();
-      PrecipitationType any = Wetness.whatMayFall(day.entries(), quantities.units()).broadly();
+      PrecipitationType any = Wetness.whatMayFall(day.entries(), quantities.units());
       String key = isChance ? Statement.key("any", any) : Statement.key("compare", kind);
       String word = places.context().language().text(key);
       bottom.padTo(indent).add(word + " ", Words.style(kind));

@@ -13,8 +13,6 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.statement.DayRules;
-import gust.statement.NearDays;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -23,6 +21,7 @@ import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -63,10 +62,11 @@ public record ComparedPlaces(
     boolean first = true;
     for (LocalDate date : comparison.dates()) {
       prose.date(date);
-      for (int place = 0; place < count(); place++) {
+      for (int place = 0; place < answers.size(); place++) {
         Day day = comparison.day(place, date);
         if (day != null) {
-          Speaker speaker = speaker(place);
+          Optional<ZoneOffset> offset = answers.get(place).weather().offset();
+          Speaker speaker = context.speaker(quantities.units(), offset);
           prose.sentence(ForecastProse.day(name(place), day, speaker, context.now(), first));
           first = false;
         }
@@ -75,25 +75,12 @@ public record ComparedPlaces(
     return prose.end(Optional.empty(), received()).text();
   }
 
-  int count() {
-    return answers.size();
-  }
-
   Line name(int place) {
     return new Words(context).name(answers.get(place).weather().place(), answers.get(place));
   }
 
   LocalTimes times(int place) {
     return context.times(answers.get(place).weather().offset());
-  }
-
-  private Speaker speaker(int place) {
-    return context.speaker(quantities.units(), answers.get(place).weather().offset());
-  }
-
-  DayRules row(int place, Day day) {
-    NearDays days = NearDays.of(context.now(), times(place).offset());
-    return DayRules.of(day, quantities.units(), days);
   }
 
   /** {@code Sun 16:20} */
@@ -106,7 +93,7 @@ public record ComparedPlaces(
 
   /** {@code 3 places} */
   String title() {
-    return context.language().count("compare.places", count());
+    return context.language().count("compare.places", answers.size());
   }
 
   /** When the oldest answer was received. */
@@ -124,17 +111,18 @@ public record ComparedPlaces(
     String days = language.list(driest.stream().map(total -> date(total.date())).toList());
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
-      String key = count() == 1 ? "driest.dry" : "driest.everywhere";
+      String key = answers.size() == 1 ? "driest.dry" : "driest.everywhere";
       return sentence(Line.of(language.say(key, "days", days), Style.BOLD));
     }
     String falls = quantities.whatMayFall(total.entries());
     boolean isSlight = total.chance() < Wetness.SLIGHT_CHANCE;
     String percent = isSlight ? "" : quantities.percent(total.chance());
-    String wet = language.say("driest.some", "wet", "" + total.wet(), "places", "" + count());
+    String wet =
+        language.say("driest.some", "wet", "" + total.wet(), "places", "" + answers.size());
     String rest =
         total.wet() == 0
             ? language.say("driest.possible", "percent", percent, "what", falls)
-            : count() == 1 ? language.text("driest.wet") : wet;
+            : answers.size() == 1 ? language.text("driest.wet") : wet;
     Line day = Line.of(language.say("driest", "days", days), Style.BOLD);
     return sentence(quantities.list(day, Line.of(rest)));
   }
