@@ -65,11 +65,6 @@ public record RainRules(Outlook outlook, NearDays days) {
     return said(all.subList(omitted, all.size()), true);
   }
 
-  /** {@code Rain tomorrow}: the days alone. */
-  public Said ofDays() {
-    return said(List.of(), true);
-  }
-
   /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
   public Said verdict() {
     List<WetSpell> spells = outlook.spells();
