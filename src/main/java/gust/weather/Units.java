@@ -52,11 +52,6 @@ public enum Units {
     return this == METRIC && steps >= WHOLE;
   }
 
-  /** What {@link #amountSteps} counts, in mm. */
-  public double amount(long steps) {
-    return steps / amountSteps;
-  }
-
   /** Converts a temperature of this system to °C. */
   public double toCelsius(double degrees) {
     return this == IMPERIAL ? (degrees - 32) / 1.8 : degrees;

@@ -98,11 +98,9 @@ final class DayRows {
     Day day = row.day();
     OptionalDouble chance = row.chance();
     if (day.amount() > 0) {
-      Line amount = quantities.rainfall(day.amount());
-      boolean snows =
-          Wetness.whatMayFall(day.entries(), quantities.units()) == PrecipitationType.SNOW;
-      Style style = snows ? Palette.SNOW : Palette.RAIN;
-      return amount.in(style);
+      PrecipitationType type = Wetness.whatMayFall(day.entries(), quantities.units());
+      Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
+      return quantities.rainfall(day.amount()).in(style);
     }
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()

@@ -84,12 +84,10 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   }
 
   private Line dangers(Speaker named, List<Statement> statements) {
-    String sign = context.glyphs().spoken() ? "" : context.glyphs().warning() + " ";
-    return statements.isEmpty()
-        ? new Line()
-        : new Line()
-            .add(sign, Palette.WARN.inBold())
-            .addAll(sentence(named, statements, Palette.WARN.inBold()));
+    boolean hasSign = !statements.isEmpty() && !context.glyphs().spoken();
+    Style style = Palette.WARN.inBold();
+    return Line.of(hasSign ? context.glyphs().warning() + " " : "", style)
+        .addAll(sentence(named, statements, style));
   }
 
   /** The longest form that fits, or the shortest. Days in full are not worth the hours. */

@@ -62,12 +62,8 @@ public final class StatusLine {
   }
 
   public String text() {
-    if (line.isEmpty()) {
-      line.addAll(name);
-    }
-    if (!end.isEmpty()) {
-      line.add(GAP).addAll(end);
-    }
+    line.addAll(line.isEmpty() ? name : new Line());
+    line.add(end.isEmpty() ? "" : GAP).addAll(end);
     return new Page(context, context.width()).add(line).text();
   }
 }
