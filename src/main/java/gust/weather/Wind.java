@@ -53,6 +53,8 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     VIOLENT_STORM(32.7),
     HURRICANE_FORCE(Double.POSITIVE_INFINITY);
 
+    private static final Beaufort[] ALL = values();
+
     private final double below;
 
     Beaufort(double below) {
@@ -63,10 +65,10 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     public static Beaufort of(OptionalDouble speed, Units units) {
       double metresPerSecond = units.toMetresPerSecond(speed.orElse(0));
       int force = 0;
-      while (metresPerSecond >= values()[force].below) {
+      while (metresPerSecond >= ALL[force].below) {
         force++;
       }
-      return values()[force];
+      return ALL[force];
     }
   }
 
@@ -80,30 +82,23 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
     /** Loose things fly. */
     STORMY;
 
-    /** Speeds in m/s at which the next level starts. */
-    private static final double WINDY_SPEED = 10.8;
-
-    private static final double WINDY_GUST = 13.9;
-    private static final double GALE_GUST = 17.2;
-    private static final double STORMY_SPEED = 17.2;
-    private static final double STORMY_GUST = 24.5;
-
     /** The worse of the levels of the gusts and of the steady wind. */
     public static Level of(Wind wind, Units units) {
-      double speed = units.toMetresPerSecond(wind.speed().orElse(0));
-      double gust = units.toMetresPerSecond(wind.gust().orElse(0));
-      if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
+      Beaufort speed = Beaufort.of(wind.speed(), units);
+      Beaufort gust = Beaufort.of(wind.gust(), units);
+      if (speed.compareTo(Beaufort.GALE) >= 0 || gust.compareTo(Beaufort.STORM) >= 0) {
         return STORMY;
       }
-      if (gust >= GALE_GUST) {
+      if (gust.compareTo(Beaufort.GALE) >= 0) {
         return GALE;
       }
-      return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
+      boolean isWindy = speed.compareTo(Beaufort.STRONG_BREEZE) >= 0;
+      return isWindy || gust.compareTo(Beaufort.NEAR_GALE) >= 0 ? WINDY : CALM;
     }
 
     /** Whether it is worth a number of its own: 10.8 m/s (Beaufort 6) or more, gust or not. */
     public static boolean isFresh(Wind wind, Units units) {
-      return units.toMetresPerSecond(wind.strength().orElse(0)) >= WINDY_SPEED;
+      return Beaufort.of(wind.strength(), units).compareTo(Beaufort.STRONG_BREEZE) >= 0;
     }
   }
 }
