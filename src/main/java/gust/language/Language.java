@@ -92,7 +92,8 @@ public final class Language {
   }
 
   private boolean hasForm(String form) {
-    return keys().stream().anyMatch(key -> key.matches(".*[.|]\\Q" + form + "\\E"));
+    return texts.keySet().stream()
+        .anyMatch(key -> key.endsWith("|" + form) || key.endsWith("." + form));
   }
 
   private void require(boolean isSound, String why) {

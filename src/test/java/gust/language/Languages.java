@@ -6,11 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** The languages that there are files for. */
 public final class Languages {
   private static final Path DIRECTORY = Path.of("src", "main", "resources", "gust", "language");
+
+  private static final Map<String, String> TEXTS = new ConcurrentHashMap<>();
 
   private Languages() {}
 
@@ -28,7 +32,8 @@ public final class Languages {
   }
 
   public static String text(String code) {
-    return TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt"));
+    return TEXTS.computeIfAbsent(
+        code, any -> TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
   }
 
   /** Its lines that have a key. */
