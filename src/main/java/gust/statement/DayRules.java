@@ -71,7 +71,9 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     forms.add(untimed(sky).with("wind", said));
     forms.add(untimed(sky));
     if (theme.falls().isPresent()) {
-      forms.add(untimed(briefly(theme.falls().get())));
+      boolean isPossible = sky.key().equals("day.possible");
+      String how = isPossible ? "day.possible" : "day.plain";
+      forms.add(untimed(briefly(how, theme.falls().get())));
     }
     return forms;
   }
@@ -177,9 +179,9 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /** What falls, for where there is no room for more. */
-  private static Statement briefly(PrecipitationType falls) {
+  private static Statement briefly(String how, PrecipitationType falls) {
     boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
-    return sky("day.plain", isThunder ? "word.thunder" : Statement.key("type", falls.broadly()));
+    return sky(how, isThunder ? "word.thunder" : Statement.key("type", falls.broadly()));
   }
 
   /** Whether the sky is another one now. */

@@ -145,11 +145,13 @@ final class DayRows {
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
     for (int i = 0; i < rows.size(); i++) {
       Line row = name(rows.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
-      row.addAll(beside ? texts.get(i) : new Line());
+      Line text = texts.get(i);
+      boolean isBeside = beside && text.width() <= room;
+      row.addAll(isBeside ? text : new Line());
       range(row, i, barAt, low, bar, high);
       page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
-      if (!beside && !texts.get(i).isEmpty()) {
-        page.add(new Line().padTo(GAP).addAll(texts.get(i)));
+      if (!isBeside && !text.isEmpty()) {
+        page.add(new Line().padTo(GAP).addAll(text));
       }
       boolean isLast = i == rows.size() - 1 && beside && !note.isEmpty();
       if (isLast && row.width() + GAP + note.width() <= edge) {
@@ -187,20 +189,24 @@ final class DayRows {
         : name.add(row.isPart() ? "*" : "", Style.DIM);
   }
 
-  /** Dim if nothing happens; only the words that name a danger have its colour. */
+  /**
+   * Dim if nothing happens; only the words that name a danger have its colour. Wider than the room
+   * if even the shortest form is.
+   */
   private Line fitting(DayRules row, int room) {
     Day day = row.day();
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
+    Line words = new Line();
     for (Statement form : row.forms()) {
       for (Speaker named : List.of(speaker, speaker.inBrief())) {
-        Line words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
+        words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
         if (words.width() <= room) {
           return words;
         }
       }
     }
-    return new Line();
+    return words;
   }
 
   private Line colored(Phrase said, Statement form, Day day, Style plain) {
