@@ -93,7 +93,7 @@ public final class Language {
 
   private boolean hasForm(String form) {
     return texts.keySet().stream()
-        .anyMatch(key -> key.endsWith("|" + form) || key.endsWith("." + form));
+        .anyMatch(key -> (key + '.').contains("|" + form + '.') || key.endsWith('.' + form));
   }
 
   private void require(boolean isSound, String why) {
@@ -155,6 +155,13 @@ public final class Language {
         : word;
   }
 
+  /** A word's short form, where it has one in this form or in any; else {@link #form}. */
+  public String brief(String key, String form) {
+    String own = find(key + "|" + form + ".short");
+    String any = own == null ? find(key + "|short") : own;
+    return any == null ? form(key, form) : any;
+  }
+
   /** Null if there is none. */
   public String find(String key) {
     String text = texts.get(key);
@@ -196,7 +203,14 @@ public final class Language {
    * @param number with a decimal point
    */
   public String plural(String key, String number) {
-    return form(key, Plural.of(text("plural"), number));
+    return plural(key, number, "");
+  }
+
+  /** The same in another form too: {@code range.one}, else {@code range}, else {@code one}. */
+  public String plural(String key, String number, String form) {
+    String plural = Plural.of(text("plural"), number);
+    String both = find(key + "|" + form + "." + plural);
+    return both == null ? form(key, find(key + "|" + form) == null ? plural : form) : both;
   }
 
   /** The same with the number in it: {@code span.days = {} days}. */

@@ -25,7 +25,7 @@ class LiteralsTest {
           "other parts of keys",
           List.of("degree", "hours.unit", "years"),
           "forms",
-          List.of("short", ".short", "letter", "spoken", "|class"),
+          List.of("short", "letter", "spoken", "|class"),
           "a zone that is called so everywhere",
           List.of("UTC", " UTC"),
           "days that are typed",

@@ -23,6 +23,7 @@ import gust.service.Overview;
 import gust.service.Whereabouts;
 import gust.terminal.ColorDepth;
 import gust.testing.Cells;
+import gust.testing.Entries;
 import gust.testing.Skies;
 import gust.testing.Weather;
 import gust.weather.CurrentWeather;
@@ -40,6 +41,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -218,6 +220,58 @@ class ScreensTest {
     assertEquals(1, starts.size(), screen);
   }
 
+  /** No row is too narrow to say that what falls is only possible. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void whatIsPossibleIsNeverSaidAsSure(String code) {
+    Language language = new Language(code);
+    Set<String> possible = new TreeSet<>();
+    for (String key : language.check(Language.ENGLISH)) {
+      possible.addAll(key.startsWith("sure.possible") ? List.of(language.find(key)) : List.of());
+    }
+    RenderContext context = context(code, 40, 0, false);
+    for (int id : new int[] {211, 300, 500, 502, 511, 520, 522, 601, 602, 611, 616, 620, 804}) {
+      Entries entries = Entries.from("2026-11-21T00:00:00Z");
+      for (int i = 0; i < 40; i++) {
+        entries.add(
+            Weather.measures(-12 - i % 8, -20, 1000, 90),
+            List.of(Weather.condition(id, "", "", "10d")),
+            Weather.wind(11, 200, 15),
+            OptionalDouble.of(.4),
+            id < 600 ? OptionalDouble.of(12.4) : OptionalDouble.empty(),
+            id >= 600 && id < 800 ? OptionalDouble.of(12.4) : OptionalDouble.empty());
+      }
+      Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
+      List<String> lines = new ForecastView(ForecastSpan.ALL).draw(days, context).lines().toList();
+      for (int day = 1; day <= 7; day++) {
+        String name = language.form("day." + day, "label");
+        for (int i = 0; i < lines.size() - 1; i++) {
+          if (lines.get(i).matches(name + "[* ] .*°.*")) {
+            String row = lines.get(i) + lines.get(i + 1);
+            assertTrue(possible.stream().anyMatch(row::contains), id + ": " + row);
+          }
+        }
+      }
+    }
+  }
+
+  /** Seven days with as many percents, or with signs too. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void theNightsOfTheMoonStandApart(String code) {
+    Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
+    Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
+    Answer<Whereabouts> at = Weather.answer(where, Units.METRIC, Skies.NOW);
+    for (int width : new int[] {40, 77, 79, 80, 120}) {
+      String screen = new SunView(false).draw(at, context(code, width, 24, false));
+      List<String> nights =
+          screen.lines().filter(line -> line.matches(".*%.*%.*%.*%.*%.*%.*%.*")).toList();
+      assertEquals(1, nights.size(), screen);
+      int words = nights.getFirst().strip().split(" +").length;
+      assertEquals(width < 79 ? 7 : 21, words, nights.getFirst());
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("languages")
   void labelsFitTheirColumns(String code) {
@@ -225,7 +279,7 @@ class ScreensTest {
     for (String key :
         List.of(
             "temperature", "felt", "gust", "wind", "sky", "humidity.percent", "clouds.percent")) {
-      assertTrue(Cells.of(language.text("label." + key)) <= 5, key);
+      assertTrue(Cells.of(language.text("chart." + key)) <= 5, key);
     }
     for (String key :
         List.of(

@@ -169,6 +169,9 @@ class StatementsTest {
       String twin = swapped(key, "from", "until", "[.]");
       if (key.startsWith("moment.") && !twin.equals(key)) {
         swapped.add(key);
+        if (new Language(code).text(twin).equals(text)) {
+          continue; // Said apart where they are used: by their cases in Turkish.
+        }
         Language other = Languages.with(code, key, new Language(code).text(twin));
         assertTrue(isNoticed(right, other, TIMED), entry);
       }

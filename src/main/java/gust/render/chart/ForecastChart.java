@@ -129,7 +129,7 @@ public final class ForecastChart {
     add(page, hours.windLabel(), gusts);
     page.addAll(below);
     if (tall) {
-      add(page, label("label.sky"), hours.skies(daylight));
+      add(page, label("chart.sky"), hours.skies(daylight));
     }
   }
 
@@ -147,20 +147,20 @@ public final class ForecastChart {
     rows.add(
         new Row(
             above,
-            label("label.temperature"),
+            label("chart.temperature"),
             block -> quantities.degrees(first(block).temperature()).inBold()));
     if (step <= 3) {
       rows.add(new Row(below, quantities.amountUnit(), this::amount));
     }
-    rows.add(new Row(above, label("label.felt"), block -> quantities.degrees(first(block).felt())));
+    rows.add(new Row(above, label("chart.felt"), block -> quantities.degrees(first(block).felt())));
     rows.add(new Row(below, hours.windLabel(), block -> hours.wind(Entry.strongest(block).wind())));
     if (tall && step <= 3) {
       Function<List<Entry>, Line> humidity = block -> dim(first(block).humidity());
       Function<List<Entry>, Line> clouds = block -> dim(block.getFirst().cloudiness());
       Function<List<Entry>, Line> pressure =
           block -> quantities.pressureNumber(first(block).pressure()).in(Style.DIM);
-      rows.add(new Row(below, label("label.humidity.percent"), humidity));
-      rows.add(new Row(below, label("label.clouds.percent"), clouds));
+      rows.add(new Row(below, label("chart.humidity.percent"), humidity));
+      rows.add(new Row(below, label("chart.clouds.percent"), clouds));
       rows.add(new Row(below, quantities.pressureUnit(), pressure));
     }
     for (Row row : rows) {

@@ -149,7 +149,7 @@ final class HourRows {
     for (Entry entry : entries) {
       gusts &= entry.wind().isGusty() || !Wind.Level.isFresh(entry.wind(), quantities.units());
     }
-    return quantities.language().text(gusts ? "label.gust" : "label.wind");
+    return quantities.language().text(gusts ? "chart.gust" : "chart.wind");
   }
 
   /**

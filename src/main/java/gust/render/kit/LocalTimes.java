@@ -37,7 +37,18 @@ public record LocalTimes(
 
   /** {@code Fri}, {@code Friday} */
   public String weekday(LocalDate date) {
-    return language.form("day." + date.getDayOfWeek().getValue(), spoken ? "" : "label");
+    return weekday(date, "", spoken ? "" : "label");
+  }
+
+  /**
+   * {@code on Friday}, {@code on Fri}.
+   *
+   * @param size {@code short}, {@code label} or empty for the whole name
+   */
+  public String weekday(LocalDate date, String form, String size) {
+    String key = "day." + date.getDayOfWeek().getValue();
+    String own = language.find(key + "|" + form + (size.isEmpty() ? "" : "." + size));
+    return own == null ? language.inForm("day", form, language.form(key, size)) : own;
   }
 
   private String date(String key, LocalDate date, String weekday) {

@@ -72,7 +72,7 @@ public final class Prose {
    * @param label the key of its name
    */
   public Prose value(String label, Line value) {
-    String name = context.language().capital(context.language().text(label));
+    String name = context.language().capital(context.language().form(label, "spoken"));
     return line(Line.filled(context.language(), "prose.value", "label", name, "value", value));
   }
 

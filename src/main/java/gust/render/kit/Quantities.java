@@ -39,12 +39,11 @@ public record Quantities(
     return space() + (glyphs.spoken() ? unit("degree", "" + degrees) : degree());
   }
 
-  /** Between a number and its unit. */
   private String space() {
     return language.text("number.space");
   }
 
-  /** The unit's sign, or its name for a screen reader, as it is for so many. */
+  /** The sign, or the name for a screen reader. */
   private String unit(String name, String number) {
     return language.plural(glyphs.key("unit." + name, language), number);
   }
@@ -73,7 +72,12 @@ public record Quantities(
   public Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
-        : range(colored(low, ""), colored(high, space() + degree()));
+        : range(colored(low, ""), colored(high, space() + degreesTo(high)));
+  }
+
+  private String degreesTo(OptionalDouble last) {
+    String number = "" + Rounding.whole(last.orElse(0));
+    return glyphs.spoken() ? language.plural("unit.degree.spoken", number, "range") : degree();
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
@@ -115,7 +119,7 @@ public record Quantities(
 
   /** {@code 62%} */
   public Line percent(OptionalDouble value) {
-    return withUnit(value, percentSign());
+    return Line.of(value.isPresent() ? percentOf(Rounding.whole(value.getAsDouble())) : "");
   }
 
   /** A probability of 0 to 1 as {@code 62%}. */
@@ -131,11 +135,12 @@ public record Quantities(
 
   /** The same without colour. */
   public String percent(double probability) {
-    return Rounding.whole(100 * probability) + percentSign();
+    return percentOf(Rounding.whole(100 * probability));
   }
 
-  private String percentSign() {
-    return unit("percent", "2");
+  private String percentOf(long number) {
+    String key = glyphs.key("quantity.percent", language);
+    return language.say(key, "number", number, "unit", unit("percent", "" + number));
   }
 
   /** {@code 1015 hPa}, {@code 29.97 inHg} */
@@ -152,8 +157,7 @@ public record Quantities(
 
   private String inUnitShown(OptionalDouble hectopascals) {
     double shown = pressures.fromHectopascals(hectopascals.orElse(0));
-    boolean isWhole = pressures != PressureUnit.INHG;
-    return isWhole ? "" + Rounding.whole(shown) : Rounding.hundredths(shown);
+    return pressures == PressureUnit.INHG ? Rounding.hundredths(shown) : "" + Rounding.whole(shown);
   }
 
   /** {@code hPa}, as a heading. */
@@ -165,9 +169,10 @@ public record Quantities(
   public Line speed(OptionalDouble value) {
     long shown = wholeSpeed(value);
     boolean isSlight = shown == 0 && shownSpeed(value) > 0;
-    String number = isSlight ? language.say("quantity.under", "number", "1") : "" + shown;
-    String unit = unit(speeds.sign(), isSlight ? "1" : "" + shown);
-    return value.isPresent() ? Line.of(number + space() + unit) : new Line();
+    String number = "" + (isSlight ? 1 : shown);
+    Line speed = Line.of(number + space() + unit(speeds.sign(), number));
+    Line said = isSlight ? line("quantity.under", "number", speed) : speed;
+    return value.isPresent() ? said : new Line();
   }
 
   String speed(double speed) {
@@ -201,7 +206,7 @@ public record Quantities(
 
   /** {@code 4} */
   public Line number(OptionalDouble value) {
-    return withUnit(value, "");
+    return Line.of(value.isPresent() ? whole(value) : "");
   }
 
   /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */
@@ -209,8 +214,11 @@ public record Quantities(
     if (mm <= 0) {
       return new Line();
     }
-    String number = decimal(Math.max(1, units.amountSteps(mm)));
-    return amount(OptionalDouble.of(mm)).add(space() + unit(amountName(), number));
+    long steps = units.amountSteps(mm);
+    String unit = unit(amountName(), decimal(Math.max(1, steps)));
+    Line amount = amount(OptionalDouble.of(mm)).add(space() + unit);
+    boolean isTrace = steps == 0 && glyphs.spoken();
+    return isTrace ? line("quantity.under", "number", amount) : amount;
   }
 
   /** {@code rain}, {@code rain or snow}: what may fall in these hours, in a word. */
@@ -234,21 +242,18 @@ public record Quantities(
   }
 
   /**
-   * {@code 0.3}, {@code 12}, {@code 0.02}; {@code <0.1} for a trace. The one rounding of all
-   * amounts.
+   * {@code 0.3}, {@code 12}, {@code <0.1} for a trace. The one rounding of all amounts.
    *
    * @param value in mm
    */
   public Line amount(OptionalDouble value) {
     double mm = value.orElse(0);
     if (mm == 0) {
-      return withUnit(value, "");
+      return number(value);
     }
     long steps = units.amountSteps(mm);
-    String number = language.number(decimal(Math.max(1, steps)));
-    String trace =
-        glyphs.spoken() ? language.say("quantity.under", "number", number) : "<" + number;
-    return Line.of(steps == 0 ? trace : number, Palette.RAIN);
+    String sign = steps == 0 && !glyphs.spoken() ? "<" : "";
+    return Line.of(sign + language.number(decimal(Math.max(1, steps))), Palette.RAIN);
   }
 
   /** Steps of an amount, with its decimals. */
@@ -278,10 +283,6 @@ public record Quantities(
     return metres.getAsDouble() == FARTHEST_SEEN
         ? line("quantity.more", "number", distance)
         : distance;
-  }
-
-  private Line withUnit(OptionalDouble value, String unit) {
-    return value.isPresent() ? Line.of(whole(value) + unit) : new Line();
   }
 
   private String whole(OptionalDouble value) {

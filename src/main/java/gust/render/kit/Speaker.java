@@ -62,8 +62,10 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     if (term instanceof Term.Word word) {
       String other = statement.find(agreesWith) instanceof Term.Word noun ? noun.key() : "";
       String agreeing = other.isEmpty() ? null : language().find(other + "|class");
-      String own = form.isEmpty() && brief ? "short" : form;
-      return language().form(word.key(), agreeing == null ? own : agreeing);
+      String asked = agreeing == null ? form : agreeing;
+      return brief && form.isEmpty()
+          ? language().brief(word.key(), asked)
+          : language().form(word.key(), asked);
     }
     if (term instanceof Term.Days days) {
       return days(days.dates(), form);
@@ -95,12 +97,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     if (ahead < 2) {
       return language().form(ahead == 0 ? "day.today" : "day.tomorrow", form);
     }
-    String key = "day." + date.getDayOfWeek().getValue();
-    if (!brief) {
-      return language().form(key, form);
-    }
-    String own = language().find(key + "|" + form + ".short");
-    return own == null ? language().inForm("day", form, language().form(key, "short")) : own;
+    return times.weekday(date, form, brief ? "short" : "");
   }
 
   /** {@code on Monday and Tuesday}, {@code Monday to Thursday}. */

@@ -144,8 +144,7 @@ public record Words(RenderContext context) {
     Language language = context.language();
     int point = value < 0 ? negative : positive;
     String number = language.number(Rounding.hundredths(Math.abs(value)));
-    return context.glyphs().spoken()
-        ? language.say("position." + point, "number", number)
-        : number + context.glyphs().degree() + language.text("compass." + point);
+    String key = context.glyphs().key("position." + point, language);
+    return language.say(key, "number", number + context.glyphs().degree());
   }
 }

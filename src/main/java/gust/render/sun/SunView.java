@@ -186,7 +186,7 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static Page nights(SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
     Almanac almanac = words.almanac();
-    boolean isLong = page.width() >= Almanac.NIGHTS * LONG_NIGHT;
+    boolean isLong = page.width() - 2 >= Almanac.NIGHTS * LONG_NIGHT;
     int step = isLong ? (page.width() - 2) / Almanac.NIGHTS : SHORT_NIGHT;
     Line days = new Line();
     Line percents = new Line();
@@ -198,7 +198,8 @@ public record SunView(boolean plain) implements View<Whereabouts> {
         days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.MOONLIT);
       }
       Line line = isLong ? days : percents.padTo(1 + i * step);
-      line.add(words.percent(moon), i == 0 ? Style.PLAIN : Style.DIM);
+      String percent = words.percent(moon).replace("" + Line.HARD_SPACE, "");
+      line.add(percent, i == 0 ? Style.PLAIN : Style.DIM);
     }
     return percents.isEmpty() ? page.add(days) : page.add(days).add(percents);
   }

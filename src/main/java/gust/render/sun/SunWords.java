@@ -1,6 +1,8 @@
 package gust.render.sun;
 
 import gust.language.Language;
+import gust.language.Pattern;
+import gust.language.Phrase;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.statement.Statement;
@@ -175,8 +177,16 @@ record SunWords(Almanac almanac, RenderContext context) {
 
   private String timeAndDay(Instant at) {
     LocalDate date = times().dateOf(at);
-    String day = date.equals(almanac.today()) ? "" : times().weekday(date) + " ";
-    return day + times().time(at);
+    boolean isToday = date.equals(almanac.today());
+    String size = context.glyphs().spoken() ? "" : "short";
+    Pattern.Values values =
+        (name, form, _) -> {
+          if (name.equals("time")) {
+            return Phrase.of(times().time(at));
+          }
+          return isToday ? null : Phrase.of(times().weekday(date, form, size));
+        };
+    return language().fill("moon.time", values).text();
   }
 
   /** {@code first quarter Tue 1 Dec}: the next ones, without what tonight's moon is called. */

@@ -1,0 +1,152 @@
+package gust.language;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.render.forecast.ForecastView;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.sun.SunView;
+import gust.service.Answer;
+import gust.service.Whereabouts;
+import gust.testing.Answers;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import java.time.Instant;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Numbers with their units as each language orders and declines them, aloud and on a screen. */
+class SpokenTest {
+  private static RenderContext context(String code) {
+    return Answers.context(80, Instant.parse(Skies.NOW)).withLanguage(new Language(code));
+  }
+
+  private static Quantities spoken(String code) {
+    return context(code).spoken().quantities(Units.METRIC);
+  }
+
+  private static String plain(String words) {
+    return words.replace('\u00a0', ' ');
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 62, 62%, 62 percent",
+    "de, 62, 62 %, 62 Prozent",
+    "tr, 62, %62, yüzde 62",
+    "zh, 62, 62%, 百分之62",
+    "ru, 62, 62 %, 62 процента",
+    "ru, 65, 65 %, 65 процентов",
+    "ru, 21, 21 %, 21 процент",
+    "uk, 5, 5%, 5 відсотків",
+    "cs, 3, 3 %, 3 procenta",
+  })
+  void aPercentage(String code, double number, String shown, String said) {
+    OptionalDouble percent = OptionalDouble.of(number);
+    assertEquals(shown, plain(context(code).quantities(Units.METRIC).percent(percent).words()));
+    assertEquals(said, plain(spoken(code).percent(percent).words()));
+    assertEquals(said, plain(spoken(code).percent(number / 100)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 0, 1, 0 to 1 degrees",
+    "cs, 3, 5, od 3 do 5 stupňů",
+    "cs, 1, 2, od 1 do 2 stupňů",
+    "cs, 0, 1, od 0 do 1 stupně",
+    "pl, -1, 1, od minus 1 do 1 stopnia",
+    "ru, 3, 21, от 3 до 21 градуса",
+    "ru, 18, 22, от 18 до 22 градусов",
+    "ro, 2, 7, între 2 și 7 grade",
+    "ro, 19, 25, între 19 și 25 de grade",
+  })
+  void aRange(String code, double low, double high, String said) {
+    OptionalDouble first = OptionalDouble.of(low);
+    assertEquals(said, plain(spoken(code).range(first, OptionalDouble.of(high)).words()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, under 0.1 millimetres, under 1 metre a second",
+    "de, 'unter 0,1 Millimeter', unter 1 Meter pro Sekunde",
+    "ja, 0.1ミリ未満, 1メートル未満",
+  })
+  void lessThanTheLeast(String code, String rain, String wind) {
+    assertEquals(rain, plain(spoken(code).rainfall(.02).words()));
+    assertEquals(wind, plain(spoken(code).speed(OptionalDouble.of(.3)).words()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 45.50°S 20.25°W",
+    "de, '45,50°S 20,25°W'",
+    "es, '45,50°S 20,25°O'",
+    "ru, '45,50° ю. ш. 20,25° з. д.'",
+    "cs, '45,50° j. š. 20,25° z. d.'",
+    "ja, 南緯45.50° 西経20.25°",
+  })
+  void aPlaceWithoutAName(String code, String position) {
+    Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
+    String screen = new ForecastView(ForecastSpan.ALL).draw(days, context(code));
+    assertTrue(screen.contains(position), screen);
+  }
+
+  /** A screen reader would say an abbreviation letter by letter, or as another word. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void noNameOfAValueIsAbbreviated(String code) {
+    Language language = new Language(code);
+    for (String key : language.check(Language.ENGLISH)) {
+      if (key.matches("label[.]\\w+")) {
+        String name = language.form(key, "spoken");
+        assertFalse(name.matches(".*[.](?: .*)?"), name);
+      }
+    }
+  }
+
+  /** The day of a time is declined as in other sentences. */
+  @ParameterizedTest
+  @CsvSource({"fi, lauantaina 0", "ru, в субботу 0", "en, sets Saturday 0", "pl, w sobotę 0"})
+  void theDayOfTheMoonsTimes(String code, String words) {
+    Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
+    Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
+    Answer<Whereabouts> at = Weather.answer(where, Units.METRIC, Skies.NOW);
+    String said = new SunView(true).draw(at, context(code)).replace('\n', ' ');
+    assertTrue(said.contains(words), said);
+  }
+
+  /** The forms that the Unicode CLDR 48 gives to 0, 1, 2, 5, 11, 21 and 101. */
+  @Test
+  void eachLanguageHasItsPluralRule() {
+    Map<String, String> forms = new TreeMap<>();
+    for (String code : Languages.all()) {
+      StringBuilder own = new StringBuilder();
+      for (String number : new String[] {"0", "1", "2", "5", "11", "21", "101"}) {
+        String form = Plural.of(new Language(code).text("plural"), number);
+        own.append(own.isEmpty() ? "" : " ").append(form.isEmpty() ? "other" : form);
+      }
+      forms.merge(own.toString(), code, (some, more) -> some + " " + more);
+    }
+    Map<String, String> expected =
+        Map.of(
+            "other other other other other other other", "ja ko zh zh-Hant",
+            "other one other other other other other", "da de el en es fi hu it nb nl sv tr",
+            "one one other other other other other", "fr pt",
+            "other one few other other other other", "cs",
+            "many one few many many many many", "pl",
+            "many one few many many one one", "ru uk",
+            "few one few few few other few", "ro");
+    assertEquals(expected, forms);
+  }
+}
