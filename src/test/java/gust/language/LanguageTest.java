@@ -153,6 +153,17 @@ class LanguageTest {
   }
 
   @Test
+  void aWordThatAgreesHasAShortFormToo() {
+    String words = "a.own = long | f: lunga | short: l. | f.short: lga\na.any = long | f: lunga";
+    Language language = new Language("xx", words + " | short: l.\na.none = long | f: lunga\n");
+    assertEquals("l.", language.brief("a.own", ""));
+    assertEquals("lga", language.brief("a.own", "f"));
+    assertEquals("l.", language.brief("a.any", "f"));
+    assertEquals("lunga", language.brief("a.none", "f"));
+    assertEquals("long", language.brief("a.none", "n"));
+  }
+
+  @Test
   void aListHasTheLanguagesAnd() {
     Language language = new Language("xx", "list.middle = {a}、{b}\nlist.end = {a}と{b}\n");
     assertEquals("a", language.list(List.of("a")));
