@@ -242,7 +242,8 @@ class ScreensTest {
             id >= 600 && id < 800 ? OptionalDouble.of(12.4) : OptionalDouble.empty());
       }
       Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
-      List<String> lines = new ForecastView(ForecastSpan.ALL).draw(days, context).lines().toList();
+      List<String> lines =
+          new ForecastView(ForecastSpan.ALL, false).draw(days, context).lines().toList();
       for (int day = 1; day <= 7; day++) {
         String name = language.form("day." + day, "label");
         for (int i = 0; i < lines.size() - 1; i++) {

@@ -98,7 +98,7 @@ class SpokenTest {
   })
   void aPlaceWithoutAName(String code, String position) {
     Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
-    String screen = new ForecastView(ForecastSpan.ALL).draw(days, context(code));
+    String screen = new ForecastView(ForecastSpan.ALL, false).draw(days, context(code));
     assertTrue(screen.contains(position), screen);
   }
 
