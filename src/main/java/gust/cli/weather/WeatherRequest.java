@@ -1,16 +1,12 @@
 package gust.cli.weather;
 
-import static gust.cli.weather.WeatherOptions.CLOCK;
-import static gust.cli.weather.WeatherOptions.COLOR;
 import static gust.cli.weather.WeatherOptions.COMPARE;
 import static gust.cli.weather.WeatherOptions.DAY;
 import static gust.cli.weather.WeatherOptions.DAYS;
 import static gust.cli.weather.WeatherOptions.FORMAT;
-import static gust.cli.weather.WeatherOptions.GLYPHS;
 import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
-import static gust.cli.weather.WeatherOptions.LANG;
 import static gust.cli.weather.WeatherOptions.LINE;
 import static gust.cli.weather.WeatherOptions.MAX_AGE;
 import static gust.cli.weather.WeatherOptions.MAX_STALE;
@@ -18,14 +14,10 @@ import static gust.cli.weather.WeatherOptions.MAX_WAIT;
 import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
-import static gust.cli.weather.WeatherOptions.PRESSURE;
 import static gust.cli.weather.WeatherOptions.REFRESH;
-import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
 import static gust.cli.weather.WeatherOptions.WATCH;
-import static gust.cli.weather.WeatherOptions.WIND;
-import static gust.language.Language.ENGLISH;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
@@ -41,12 +33,8 @@ import gust.format.Names;
 import gust.format.Question;
 import gust.format.TemplateView;
 import gust.keys.KeyResolver;
-import gust.language.Language;
 import gust.limits.Caller;
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.RenderContext;
-import gust.render.kit.RenderContext.UnitChoice;
 import gust.render.kit.View;
 import gust.service.Query;
 import gust.service.Query.Endpoint;
@@ -54,18 +42,12 @@ import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;
-import gust.terminal.Terminal;
-import gust.terminal.Theme;
 import gust.text.Durations;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
 import gust.weather.Units;
-import gust.weather.Units.PressureUnit;
-import gust.weather.Units.SpeedUnit;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +94,7 @@ record WeatherRequest<T>(
     Form form = form(parsed, settings.isYes(SettingName.PLAIN));
     Messages messages = context.console().messages();
     OptionalInt width = optional(Option.WIDTH.get(parsed));
-    RenderContext screen = screen(parsed, context, form, width);
+    RenderContext screen = ScreenOptions.read(parsed, context, form, width);
     Optional<View<T>> data = data(parsed, form, names, messages);
     Optional<Question<T>> question =
         IF.get(parsed).map(text -> FormatText.parsed(IF, Question<T>::new, text, names));
@@ -236,40 +218,6 @@ record WeatherRequest<T>(
 
   private static OptionalInt optional(Optional<Integer> number) {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
-  }
-
-  private static RenderContext screen(
-      ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
-    Settings settings = context.settings();
-    Console console = context.console();
-    Terminal terminal = console.terminal(COLOR.getOrSetting(parsed, settings));
-    Theme theme = THEME.getOrSetting(parsed, settings);
-    GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
-    GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
-    Instant now = context.process().clock().instant();
-    boolean demo = Connection.DEMO.isSet(parsed);
-    int columns = console.width(width);
-    Optional<SpeedUnit> wind =
-        WIND.get(parsed)
-            .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
-    PressureUnit pressure = PRESSURE.getOrSetting(parsed, settings);
-    HourCycle hours = CLOCK.getOrSetting(parsed, settings);
-    Optional<ZoneOffset> own =
-        form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
-    RenderContext screen =
-        RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
-            .withUnits(new UnitChoice(wind, pressure, hours, own))
-            .in(form.isForPeople() || form == Form.TEMPLATE ? language(parsed, context) : ENGLISH)
-            .withSize(columns, console.isDumb() ? OptionalInt.empty() : terminal.rows());
-    return form == Form.VIEW || form == Form.LINE
-        ? screen.withTheme(console.theme(theme, terminal))
-        : screen;
-  }
-
-  private static Language language(ParseResult parsed, CommandContext context) {
-    String word = LANG.getOrSetting(parsed, context.settings());
-    String code = word.equals("auto") ? context.language().code() : word;
-    return code.equals(ENGLISH.code()) ? ENGLISH : new Language(code);
   }
 
   private static <T> Optional<View<T>> data(
