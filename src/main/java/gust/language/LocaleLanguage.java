@@ -19,6 +19,9 @@ public record LocaleLanguage(String code, String origin) {
 
   private static final String ENGLISH = "en";
 
+  /** The script of {@code zh-Hant}, and the regions that write it. */
+  private static final List<String> TRADITIONAL = List.of("hant", "tw", "hk", "mo");
+
   /**
    * @param variable the value of an environment variable; empty if it is not set
    * @param system the language tag of a system that has no such variables; else empty
@@ -52,13 +55,19 @@ public record LocaleLanguage(String code, String origin) {
    * zh-Hant} for {@code zh_TW}; empty if gust does not speak it.
    */
   public static Optional<String> find(String locale) {
-    String tag = locale.split("[.@]", 2)[0].replace('_', '-').toLowerCase(Locale.ROOT) + "-";
+    int end = 0;
+    while (end < locale.length() && locale.charAt(end) != '.' && locale.charAt(end) != '@') {
+      end++;
+    }
+    String tag = locale.substring(0, end).replace('_', '-').toLowerCase(Locale.ROOT) + "-";
     String language = tag.substring(0, tag.indexOf('-'));
     if (language.equals("no") || language.equals("nn")) {
       return Optional.of("nb");
     }
-    boolean isHant = tag.matches("zh-hant-.*|zh-(tw|hk|mo)-.*");
-    String code = isHant ? "zh-Hant" : language;
+    String code = language;
+    for (String part : TRADITIONAL) {
+      code = tag.startsWith("zh-" + part + "-") ? "zh-Hant" : code;
+    }
     return CODES.contains(code) ? Optional.of(code) : Optional.empty();
   }
 }

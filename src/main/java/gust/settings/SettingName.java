@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * The settings of the config file. All but {@code key_command} can be set in the environment too.
@@ -40,7 +39,7 @@ public enum SettingName {
   PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
   /** Of the views. */
-  LANG("auto", Stream.concat(Stream.of("auto"), LocaleLanguage.CODES.stream()).toList()),
+  LANG("auto", ("auto " + String.join(" ", LocaleLanguage.CODES)).split(" ")),
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0"),
   /** Of ZIP codes that name none. */
@@ -60,12 +59,8 @@ public enum SettingName {
   private final Function<String, ?> reader;
 
   SettingName(String builtIn, String... choices) {
-    this(builtIn, List.of(choices));
-  }
-
-  SettingName(String builtIn, List<String> choices) {
     this.builtIn = builtIn;
-    this.choices = choices;
+    this.choices = List.of(choices);
     this.reader = text -> choice(text, this.choices);
   }
 
