@@ -79,8 +79,14 @@ public final class CommandContext {
     return console.theme(Theme.named(word), console.terminal());
   }
 
-  /** The language of the reader's locale, for where the settings leave it to that. */
-  public LocaleLanguage language() {
+  /**
+   * @param word the code of a language, or {@code auto} for that of the reader's locale
+   * @param origin of the word, for people
+   */
+  public LocaleLanguage language(String word, String origin) {
+    if (!word.equals("auto")) {
+      return new LocaleLanguage(word, origin);
+    }
     String system = process.osName().toLowerCase(Locale.ROOT);
     boolean isWindows = system.startsWith("windows");
     Map<String, String> environment = isWindows ? Map.of() : process.environment();

@@ -48,6 +48,13 @@ public final class Language {
     lines = lines(text);
   }
 
+  /**
+   * @param code one of {@link LocaleLanguage#CODES}
+   */
+  public static Language of(String code) {
+    return code.equals(ENGLISH.code) ? ENGLISH : new Language(code);
+  }
+
   public String code() {
     return code;
   }
@@ -79,11 +86,13 @@ public final class Language {
 
   /** Whether a charset has all its letters. */
   public boolean isWritableIn(Charset charset) {
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      return true;
+    }
     CharsetEncoder encoder = charset.newEncoder();
-    return charset.equals(StandardCharsets.UTF_8)
-        || String.join("", lines().values())
-            .chars()
-            .allMatch(c -> !Character.isLetter(c) || encoder.canEncode((char) c));
+    return String.join("", lines().values())
+        .chars()
+        .allMatch(c -> !Character.isLetter(c) || encoder.canEncode((char) c));
   }
 
   private Set<String> keys() {

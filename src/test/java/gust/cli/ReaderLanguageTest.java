@@ -206,6 +206,15 @@ class ReaderLanguageTest {
     assertEquals(gust().run("London", "--demo", "--lang", code).out(), piped);
   }
 
+  /** The font of a console has few letters. */
+  @Test
+  void theDoctorMindsTheChosenSigns() {
+    GustRun run = terminal(StandardCharsets.UTF_8, "ja").with("GUST_GLYPHS", "console");
+    run.run("doctor").prints("en, because IBM437 cannot write ja (GUST_LANG)");
+    String english = run.run("London", "--demo", "--lang", "en").out();
+    assertEquals(english, run.run("London", "--demo").out());
+  }
+
   private GustRun terminal(Charset charset, String code) {
     return gust().onTerminal(80, charset).with("GUST_LANG", code);
   }

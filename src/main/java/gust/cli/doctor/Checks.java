@@ -26,6 +26,7 @@ import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -189,13 +190,12 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   }
 
   private void language(Terminal terminal) {
-    Setting setting = context.settings().sound(SettingName.LANG).orElse(null);
-    boolean isOwn = setting != null && !setting.value().equals("auto");
-    LocaleLanguage chosen =
-        isOwn ? new LocaleLanguage(setting.value(), setting.origin()) : context.language();
-    boolean isWritable =
-        !terminal.out() || new Language(chosen.code()).isWritableIn(terminal.charset());
-    String english = "en, because " + terminal.charset().name() + " cannot write ";
+    Settings settings = context.settings();
+    String origin = settings.sound(SettingName.LANG).map(Setting::origin).orElse("");
+    LocaleLanguage chosen = context.language(settings.soundText(SettingName.LANG), origin);
+    Charset charset = glyphs().charset(terminal.charset());
+    boolean isWritable = Language.of(chosen.code()).isWritableIn(charset);
+    String english = "en, because " + charset.name() + " cannot write ";
     ok("language", (isWritable ? "" : english) + chosen.code() + " (" + chosen.origin() + ")");
   }
 
@@ -210,7 +210,13 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
     String size = console.width(OptionalInt.empty()) + " columns, " + terminal.color().words();
-    ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
+    ok(
+        "output",
+        terminal.charset().name()
+            + ", "
+            + size
+            + ", glyphs "
+            + glyphs().name().toLowerCase(Locale.ROOT));
     if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
       ok("theme", theme());
     }
@@ -223,10 +229,10 @@ record Checks(CommandContext context, List<Checks.Result> results) {
         : background.name().toLowerCase(Locale.ROOT);
   }
 
-  private String glyphs() {
+  private GlyphChoice glyphs() {
     String word = context.settings().soundText(SettingName.GLYPHS);
     GlyphChoice choice = GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT));
-    return choice.on(context.console().type()).name().toLowerCase(Locale.ROOT);
+    return choice.on(context.console().type());
   }
 
   private void check(String name, Supplier<String> value) {

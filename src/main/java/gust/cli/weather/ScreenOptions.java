@@ -65,7 +65,6 @@ final class ScreenOptions {
 
   private static Language language(ParseResult parsed, CommandContext context) {
     String word = LANG.getOrSetting(parsed, context.settings());
-    String code = word.equals("auto") ? context.language().code() : word;
-    return code.equals(ENGLISH.code()) ? ENGLISH : new Language(code);
+    return Language.of(context.language(word, LANG.name()).code());
   }
 }

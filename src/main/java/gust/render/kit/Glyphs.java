@@ -191,7 +191,7 @@ public record Glyphs(
      *
      * @param charset of the terminal
      */
-    Charset charset(Charset charset) {
+    public Charset charset(Charset charset) {
       return this == CONSOLE && charset.equals(StandardCharsets.UTF_8)
           ? Charset.forName("IBM437", StandardCharsets.US_ASCII)
           : charset;
