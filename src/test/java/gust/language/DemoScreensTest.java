@@ -18,7 +18,6 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
@@ -46,8 +45,7 @@ class DemoScreensTest {
   void theyFitAndAreWhole() {
     ForecastSpan all = ForecastSpan.ALL;
     for (int i = 0; i < INSTANTS; i++) {
-      Instant now =
-          START.plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + (2 * 60 + 7L) * i));
+      Instant now = DemoForecast.at(START, i, INSTANTS, 2 * 60 + 7);
       List<String> places = DemoForecast.places(i, SHARE);
       List<DemoForecast> readings = DemoForecast.of("current", places, home, now, Units.METRIC);
       List<DemoForecast> ahead = DemoForecast.of("forecast", places, home, now, Units.METRIC);

@@ -9,7 +9,6 @@ import gust.weather.Units;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +29,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
 
   /** A share of the demo's places at one instant of the year. */
   static List<Situation> ofDemo(Path home, int turn, int turns, int share) {
-    Instant now =
-        Instant.parse("2026-01-03T00:18:00Z")
-            .plus(Duration.ofMinutes(turn * 365L * 24 * 60 / turns + 433L * turn));
+    Instant now = DemoForecast.at(Instant.parse("2026-01-03T00:18:00Z"), turn, turns, 433);
     Units units = turn % 4 == 3 ? Units.IMPERIAL : Units.METRIC;
     List<String> places = DemoForecast.places(turn, share);
     List<DemoForecast> readings = DemoForecast.of("current", places, home, now, units);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,16 @@ public record DemoForecast(String place, JsonObject reply) {
     }
     assertEquals(places.size(), forecasts.size(), ended.err());
     return forecasts;
+  }
+
+  /**
+   * An instant of the year.
+   *
+   * @param first of the first turn
+   * @param drift minutes by which the time of day moves from turn to turn
+   */
+  public static Instant at(Instant first, int turn, int turns, long drift) {
+    return first.plus(Duration.ofMinutes(turn * 365L * 24 * 60 / turns + drift * turn));
   }
 
   /** One place in so many, others at the next turn. */

@@ -253,7 +253,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     Instant now = context.now();
     Language language = context.language();
     List<String> notes = new ArrayList<>();
-    String when = WatchFooter.until(round.left(now, round.pause()), LAST_MINUTE_STEP, context);
+    String when = context.age().until(round.left(now, round.pause()), LAST_MINUTE_STEP);
     notes.add(
         isAsking ? language.text("watch.updating") : language.say("watch.call", "when", when));
     keys.shown(places).stream()

@@ -40,12 +40,12 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
    */
   List<Line> sentences(int width) {
     DangerRules dangers = new DangerRules(outlook, days);
-    List<Line> inFull = sentences(speaker, dangers.statements(true), width);
+    List<Statement> all = dangers.statements(true);
+    List<Line> inFull = sentences(speaker, all, width);
     if (Line.widest(inFull) <= width) {
       return inFull;
     }
     Speaker brief = speaker.inBrief();
-    List<Statement> all = dangers.statements(true);
     // Of several dangers, only what and when, where the numbers would take another line.
     boolean isLong = all.size() > 2 && dangers(brief, all).width() > width;
     return sentences(brief, isLong ? dangers.statements(false) : all, width);

@@ -57,8 +57,25 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
   public String ahead(Instant then) {
     long minutes = Math.round(Duration.between(now, then).toSeconds() / 60.0);
     long rounded = minutes < 60 ? minutes : (minutes + 30) / 60 * 60;
-    return language.say(
-        "age.in", "span", rounded < 60 ? span(minutes) : unit("hours.unit", rounded / 60));
+    return in(rounded < 60 ? span(minutes) : unit("hours.unit", rounded / 60));
+  }
+
+  /**
+   * {@code in 3 min}, {@code in 40 s}, {@code now}; never too early.
+   *
+   * @param step of the last minute
+   */
+  public String until(Duration left, Duration step) {
+    long unit = left.toMillis() > 60_000 ? 60_000 : step.toMillis();
+    long seconds = (left.toMillis() + unit - 1) / unit * unit / 1000;
+    if (seconds <= 0) {
+      return language.text("watch.now");
+    }
+    return in(seconds < 60 ? unit("seconds", seconds) : span(seconds / 60));
+  }
+
+  private String in(String span) {
+    return language.say("age.in", "span", span);
   }
 
   /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}, {@code 7 years}. */

@@ -1,7 +1,6 @@
 package gust.render.kit;
 
 import gust.text.CellWidth;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -27,24 +26,6 @@ public final class WatchFooter {
     return lines.stream()
         .map(line -> line.in(style).text(context.color(), context.theme()))
         .toList();
-  }
-
-  /**
-   * {@code in 3 min}, {@code in 40 s}, {@code now}; never too early.
-   *
-   * @param step of the last minute
-   */
-  public static String until(Duration left, Duration step, RenderContext context) {
-    long unit = left.toMillis() > 60_000 ? 60_000 : step.toMillis();
-    long seconds = (left.toMillis() + unit - 1) / unit * unit / 1000;
-    if (seconds <= 0) {
-      return context.language().text("watch.now");
-    }
-    String span =
-        seconds < 60
-            ? context.language().count("span.seconds", seconds)
-            : context.age().span(seconds / 60);
-    return context.language().say("age.in", "span", span);
   }
 
   /**

@@ -20,7 +20,6 @@ import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,8 +71,7 @@ class ForecastFitsTest {
   void itFitsTheScreenAndLeavesLittleToRead() {
     int turn = 0;
     for (int i = 0; i < INSTANTS; i++) {
-      Instant now =
-          START.plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + (5 * 60 + 17L) * i));
+      Instant now = DemoForecast.at(START, i, INSTANTS, 5 * 60 + 17);
       List<String> places = DemoForecast.places(i, SHARE);
       List<DemoForecast> readings = DemoForecast.of("current", places, home, now, Units.METRIC);
       List<DemoForecast> forecasts = DemoForecast.of("forecast", places, home, now, Units.METRIC);
