@@ -43,9 +43,13 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return theme == null ? ConditionKind.UNKNOWN : theme.kind();
   }
 
-  /** The forms from the longest to the shortest; empty for a day without any condition. */
-  public List<Statement> forms() {
-    List<Statement> weather = weather();
+  /**
+   * The forms from the longest to the shortest; empty for a day without any condition.
+   *
+   * @param withWind whether the wind is not said elsewhere
+   */
+  public List<Statement> forms(boolean withWind) {
+    List<Statement> weather = weather(withWind);
     List<Statement> forms = new ArrayList<>();
     if (day.cover() == Day.Cover.NIGHT) {
       for (Statement form : weather) {
@@ -57,8 +61,8 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
-  public List<Statement> weather() {
-    Wind.Level level = day.windLevel(units);
+  public List<Statement> weather(boolean withWind) {
+    Wind.Level level = withWind ? day.windLevel(units) : Wind.Level.CALM;
     Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
     Statement sky = theme == null ? null : sky();
     if (sky == null) {
@@ -204,17 +208,21 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
       case 762 -> "sky.volcanic_ash";
       case 781, 900 -> "sky.tornado";
       case 901, 902 -> "sky.storm";
-      default ->
-          switch (condition.kind()) {
-            case CLEAR -> "sky.clear";
-            case FEW_CLOUDS -> "sky.mostly_clear";
-            case CLOUDS -> "sky.cloudy";
-            case OVERCAST -> "sky.overcast";
-            case FOG -> "sky.fog";
-            case DUST -> "sky.dust";
-            case STORM_WIND -> "sky.squalls";
-            default -> null;
-          };
+      default -> dry(condition.kind());
+    };
+  }
+
+  /** The same of a kind; null if it has no name. */
+  public static String dry(ConditionKind kind) {
+    return switch (kind) {
+      case CLEAR -> "sky.clear";
+      case FEW_CLOUDS -> "sky.mostly_clear";
+      case CLOUDS -> "sky.cloudy";
+      case OVERCAST -> "sky.overcast";
+      case FOG -> "sky.fog";
+      case DUST -> "sky.dust";
+      case STORM_WIND -> "sky.squalls";
+      default -> null;
     };
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
@@ -63,7 +64,8 @@ class DemoScreensTest {
                 Answers.context(width, now)
                     .withLanguage(language)
                     .withSize(width, OptionalInt.of(24));
-            OverviewView view = new OverviewView(new CurrentView(), new ForecastView(all, false));
+            OverviewView view =
+                new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
             check(name, width, view.draw(both, context));
           }
           RenderContext spoken = Answers.context(80, now).withLanguage(language).spoken();

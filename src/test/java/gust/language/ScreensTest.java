@@ -12,6 +12,7 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -121,8 +122,8 @@ class ScreensTest {
     }
     for (String sky : AHEAD) {
       Answer<Forecast> days = Skies.forecast(sky, units);
-      screens.put("forecast " + sky, new ForecastView(all, false).draw(days, context));
-      screens.put("hourly " + sky, new ForecastView(all, true).draw(days, context));
+      screens.put("forecast " + sky, new ForecastView(all, Layout.BEST).draw(days, context));
+      screens.put("hourly " + sky, new ForecastView(all, Layout.TABLE).draw(days, context));
       screens.put("line ahead " + sky, new ForecastLine(all, true).draw(days, context));
       screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(days, context));
       screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(days, context));
@@ -135,7 +136,7 @@ class ScreensTest {
     }
     Answer<Overview> both =
         Weather.answer(new Overview(now, places.get(3), null), units, Skies.NOW);
-    OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, false));
+    OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
     screens.put("overview", overview.draw(both, context));
     screens.put("compare", new CompareView(all, true).draw(places, context));
     screens.put("compare one", new CompareView(all, true).draw(places.subList(0, 1), context));
@@ -189,7 +190,8 @@ class ScreensTest {
     for (int width : WIDTHS) {
       Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
       String screen =
-          new ForecastView(ForecastSpan.ALL, true).draw(days, context(code, width, 24, false));
+          new ForecastView(ForecastSpan.ALL, Layout.TABLE)
+              .draw(days, context(code, width, 24, false));
       List<String> rows = screen.lines().filter(line -> line.matches("\\d\\d:\\d\\d.*")).toList();
       String time = new Language(code).text("column.time");
       String headings = screen.lines().filter(line -> line.startsWith(time)).findAny().get();
@@ -243,7 +245,7 @@ class ScreensTest {
       }
       Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
       List<String> lines =
-          new ForecastView(ForecastSpan.ALL, false).draw(days, context).lines().toList();
+          new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(days, context).lines().toList();
       for (int day = 1; day <= 7; day++) {
         String name = language.form("day." + day, "label");
         for (int i = 0; i < lines.size() - 1; i++) {

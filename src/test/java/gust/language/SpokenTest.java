@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.forecast.ForecastView;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.sun.SunView;
@@ -98,7 +99,7 @@ class SpokenTest {
   })
   void aPlaceWithoutAName(String code, String position) {
     Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
-    String screen = new ForecastView(ForecastSpan.ALL, false).draw(days, context(code));
+    String screen = new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(days, context(code));
     assertTrue(screen.contains(position), screen);
   }
 

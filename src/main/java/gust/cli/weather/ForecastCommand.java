@@ -9,6 +9,7 @@ import gust.render.compare.ComparedPlaces;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.View;
 import gust.service.Query.Endpoint;
@@ -64,7 +65,7 @@ public record ForecastCommand(CommandContext context) {
     return switch (request.form()) {
       case LINE -> new ForecastLine(span, request.locations().areSeveral());
       case PLAIN -> new ForecastProse(span, request.hourly());
-      default -> new ForecastView(span, request.hourly());
+      default -> new ForecastView(span, request.hourly() ? Layout.TABLE : Layout.BEST);
     };
   }
 }

@@ -11,57 +11,51 @@ import gust.statement.Statement;
 import gust.text.CellWidth;
 import gust.weather.Daylight;
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
-import java.util.function.Function;
 
 /**
- * The hours ahead on one time axis: the temperature, what falls, the strongest winds; numbers by
- * the hour on a tall screen, and for two days.
+ * Hours on one time axis: the temperature, what falls; of the next hours the sky and the gusts too.
  */
 public final class ForecastChart {
-  /** Columns left of the chart, for the rows' labels and the scale's; and on a narrow screen. */
+  /** Columns left of the chart, for the rows' labels; and on a narrow screen. */
   private static final int GUTTER = 6;
 
   private static final int NARROW_GUTTER = 5;
 
   private static final int NARROW = 60;
 
-  /** Of the curve and the number above it; on a calm screen, on a tall one. */
-  private static final int LEAST_ROWS = 3;
+  /** Of a curve, and of what a tall screen adds to it. */
+  private static final int LEAST_ROWS = 2;
 
-  private static final int USUAL_ROWS = 7;
+  private static final int TALLER = 2;
 
-  /** Where the curve has fewer rows, there is so much to read that noon needs no number. */
-  private static final int ROOMY = 6;
-
-  private static final int MOST_ROWS = 9;
+  /** From this height on the screen is tall. */
+  private static final int TALL = 15;
 
   /** Cells between two hours. */
   private static final double GAP = 2.25;
 
-  /** From this width on the days' names have the day of the month. */
-  private static final int WIDE = 110;
+  /** From this width on there are more hours, and the days' names have the day of the month. */
+  private static final int WIDE = 100;
 
-  /** From this height on, numbers by the hour are worth more than a calm screen. */
-  private static final int TALL = 20;
+  /** The next hours, and on a wide screen. */
+  private static final Duration NEXT = Duration.ofHours(36);
 
-  /** Seconds: for so little, they have room on any screen. */
-  private static final long FEW_HOURS = 60 * 3600;
+  private static final Duration MANY = Duration.ofHours(54);
 
-  /** Room for such a number: -12° */
-  private static final double NUMBER = 4.2;
+  /** In which a curve of the next hours has one high or low with a number. */
+  private static final Duration TURN = Duration.ofHours(9);
 
   private final Outlook outlook;
-  private final Quantities quantities;
   private final RenderContext context;
+  private final boolean isWeek;
+  private final boolean hasRain;
   private final int gutter;
 
   /** What falls, in a word. */
@@ -69,36 +63,76 @@ public final class ForecastChart {
 
   private final LocalTimes times;
   private final TimeAxis axis;
+  private final List<Entry> entries = new ArrayList<>();
+  private final Quantities quantities;
   private final TemperatureCurve curve;
   private final HourRows hours;
+
+  private ForecastChart(
+      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasRain) {
+    this.outlook = outlook;
+    this.context = context;
+    this.isWeek = isWeek;
+    this.hasRain = hasRain;
+    quantities = context.quantities(outlook.units());
+    times = context.times(outlook.shown().offset());
+    List<Entry> all = outlook.entries();
+    Instant end = outlook.start().plus(longest);
+    List<Entry> ahead = new ArrayList<>(all);
+    ahead.removeIf(entry -> !entry.time().isBefore(end));
+    falls = label(Statement.key("falls", Wetness.whatMayFall(ahead, quantities.units())));
+    int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
+    gutter = Math.max(least, CellWidth.of(falls) + 1);
+    int columns = Math.max(2, context.width() - gutter);
+    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns, longest);
+    for (Entry entry : all) {
+      if (axis.holds(entry)) {
+        entries.add(entry);
+      }
+    }
+    curve = new TemperatureCurve(all, axis);
+    hours = new HourRows(axis, entries, quantities, context.color());
+  }
 
   /**
    * @param outlook of at least one entry
    */
-  public ForecastChart(Outlook outlook, RenderContext context) {
-    this.outlook = outlook;
-    quantities = context.quantities(outlook.units());
-    this.context = context;
-    List<Entry> entries = outlook.entries();
-    PrecipitationType type = Wetness.whatMayFall(entries, quantities.units());
-    falls = label(Statement.key("falls", type));
-    int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
-    gutter = Math.max(least, CellWidth.of(falls) + 1);
-    times = context.times(outlook.shown().offset());
-    int columns = Math.max(2, context.width() - gutter);
-    axis = TimeAxis.of(entries, outlook.start(), times.offset(), columns);
-    curve = new TemperatureCurve(entries, axis);
-    hours = new HourRows(axis, entries, quantities, context.color());
+  public static ForecastChart ofHours(Outlook outlook, RenderContext context) {
+    Duration longest = context.width() < WIDE ? NEXT : MANY;
+    return new ForecastChart(outlook, context, longest, false, true);
+  }
+
+  /**
+   * @param outlook of at least one entry
+   * @param hasRain whether what falls stands nowhere else
+   */
+  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasRain) {
+    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasRain);
   }
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
   public int leastHeight() {
-    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (hours.rain().isEmpty() ? 0 : 1);
+    int rain = Math.min(rainRows(), 1);
+    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + rain;
+  }
+
+  private int rainRows() {
+    return hasRain ? hours.rainRows() : 0;
+  }
+
+  /** The end of its hours. */
+  public Instant end() {
+    return Instant.ofEpochSecond(axis.end());
+  }
+
+  /** Whether gusts stand below it, with their unit, if there is a row more than it needs. */
+  public boolean hasGusts() {
+    return !isWeek && !hours.gusts(outlook.days()).isEmpty();
   }
 
   /**
    * Draws nothing in less than {@link #leastHeight}. What is least needed is left out first: high
-   * curves, gusts. A tall screen has facts instead of a higher curve.
+   * curves, the second row of rain, gusts.
    *
    * @param height most rows
    */
@@ -107,30 +141,24 @@ public final class ForecastChart {
     if (room < 0 || leastHeight() == 0) {
       return;
     }
-    Daylight daylight = Daylight.of(outlook.shown());
-    boolean tall = height >= TALL;
-    boolean detailed = tall || axis.end() - axis.start() <= FEW_HOURS;
-    boolean hasNumbers = detailed && room > 0 && axis.step(NUMBER) <= 6;
-    int step = hasNumbers ? axis.step(NUMBER) : 24;
-    Line gusts = room > 0 && !hasNumbers ? hours.gusts(outlook.days()) : new Line();
-    room -= hasNumbers || !gusts.isEmpty() ? 1 : 0;
-    int most = Math.min(LEAST_ROWS + room, tall ? MOST_ROWS : USUAL_ROWS);
-    room -= most - LEAST_ROWS;
-    Page numbers = new Page(context, page.width());
-    Page below = new Page(context, page.width());
-    if (hasNumbers) {
-      addNumbers(numbers, below, step, room, tall);
-      add(page, "", names().row());
+    Line gusts = room > 0 && hasGusts() ? hours.gusts(outlook.days()) : new Line();
+    room -= gusts.isEmpty() ? 0 : 1;
+    int wanted = Skyline.rows(curve, quantities.units()) + (height >= TALL ? TALLER : 0);
+    int rows = Math.min(LEAST_ROWS + room, wanted);
+    room -= rows - LEAST_ROWS;
+    new Skyline(curve, axis, quantities, rows)
+        .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds());
+    if (!isWeek) {
+      Daylight daylight = Daylight.of(outlook.shown());
+      SkyRibbon ribbon = new SkyRibbon(axis, quantities, daylight, context.color());
+      add(page, "", ribbon.row(entries));
     }
-    new Skyline(curve, axis, quantities, most).addTo(page, daylight, context, gutter);
-    add(page, "", hasNumbers ? ticks(step) : hours(names(), most >= ROOMY));
-    page.addAll(numbers);
-    add(page, falls, hours.rain());
+    add(page, "", ticks());
+    List<Line> rain = hours.rain(Math.min(rainRows(), 1 + room), !isWeek);
+    for (int y = 0; y < rain.size(); y++) {
+      add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
+    }
     add(page, hours.windLabel(), gusts);
-    page.addAll(below);
-    if (tall) {
-      add(page, label("chart.sky"), hours.skies(daylight));
-    }
   }
 
   /** Marks the column at which this instant is drawn, if it is on the axis, from this row on. */
@@ -141,57 +169,8 @@ public final class ForecastChart {
     }
   }
 
-  /** As many as there is room for, the most important first. */
-  private void addNumbers(Page above, Page below, int step, int room, boolean tall) {
-    List<Row> rows = new ArrayList<>();
-    rows.add(
-        new Row(
-            above,
-            label("chart.temperature"),
-            block -> quantities.degrees(first(block).temperature()).inBold()));
-    if (step <= 3) {
-      rows.add(new Row(below, quantities.amountUnit(), this::amount));
-    }
-    rows.add(new Row(above, label("chart.felt"), block -> quantities.degrees(first(block).felt())));
-    rows.add(new Row(below, hours.windLabel(), block -> hours.wind(Entry.strongest(block).wind())));
-    if (tall && step <= 3) {
-      Function<List<Entry>, Line> humidity = block -> dim(first(block).humidity());
-      Function<List<Entry>, Line> clouds = block -> dim(block.getFirst().cloudiness());
-      Function<List<Entry>, Line> pressure =
-          block -> quantities.pressureNumber(first(block).pressure()).in(Style.DIM);
-      rows.add(new Row(below, label("chart.humidity.percent"), humidity));
-      rows.add(new Row(below, label("chart.clouds.percent"), clouds));
-      rows.add(new Row(below, quantities.pressureUnit(), pressure));
-    }
-    for (Row row : rows) {
-      if (above.height() + below.height() < room) {
-        add(row.page, row.label, hours.numbers(step, row.value));
-      }
-    }
-  }
-
-  /**
-   * Numbers by the hour.
-   *
-   * @param value of the entries of some hours; empty for none
-   */
-  private record Row(Page page, String label, Function<List<Entry>, Line> value) {}
-
   private String label(String key) {
     return context.language().text(key);
-  }
-
-  private static Measures first(List<Entry> block) {
-    return block.getFirst().measures();
-  }
-
-  private Line amount(List<Entry> block) {
-    double amount = Wetness.amount(block);
-    return amount > 0 ? quantities.amount(OptionalDouble.of(amount)) : new Line();
-  }
-
-  private Line dim(OptionalDouble value) {
-    return Line.of(quantities.number(value).words(), Style.DIM);
   }
 
   private void add(Page page, String label, Line row) {
@@ -200,55 +179,31 @@ public final class ForecastChart {
     }
   }
 
-  /** Each at its midnight, the first one at the left edge, as far as there is room. */
-  private CellGrid names() {
+  /** Hours, and at midnight the day's name; at the left that it is now. */
+  private Line ticks() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    long first = axis.firstMultiple(24) - TimeAxis.DAY;
-    for (long day = first; day < axis.end(); day += TimeAxis.DAY) {
-      int from = Math.max(0, axis.column(day));
-      int end = Math.min(axis.columns(), axis.column(day + TimeAxis.DAY));
-      LocalDate date = Instant.ofEpochSecond(day).atOffset(axis.offset()).toLocalDate();
-      boolean isWide = context.width() >= WIDE;
-      String name = isWide ? times.dayOfMonth(date) : times.weekday(date);
-      boolean fits = end - from > CellWidth.of(name) || end == axis.columns();
-      Style style = day < axis.start() ? Style.BOLD : Style.PLAIN;
-      cells.put(from, 0, fits && end - from >= 3 ? name : "", style);
-    }
-    return cells;
-  }
-
-  /** Of the numbers below; where hours are not whole ones from UTC, only some of them. */
-  private Line ticks(int step) {
-    return axis.offset().getTotalSeconds() % 3600 == 0
-        ? hours.numbers(step, block -> hour(TimeAxis.second(block.getFirst())))
-        : hours(new CellGrid(axis.columns(), 1), true);
-  }
-
-  /**
-   * Noon, and six o'clock where there is room.
-   *
-   * @param cells with the days' names, if any
-   * @param roomy whether there is anything between them
-   */
-  private Line hours(CellGrid cells, boolean roomy) {
-    if (!roomy) {
-      return cells.row();
-    }
-    int every = Math.clamp(axis.step(times.hourWidth() + GAP), 6, 12);
-    for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
-      String text = hour(at).words();
-      int length = CellWidth.of(text);
-      int x = axis.column(at) - (length - 1) / 2;
-      boolean fits = x > 0 && x + length <= axis.columns();
-      // At midnight stands the day's name.
-      boolean isNamed = times.isMidnight(Instant.ofEpochSecond(at));
-      boolean hasRoom = fits && cells.hasRoom(x, 0, length);
-      cells.put(x, 0, hasRoom && !isNamed ? text : "", Style.DIM);
-    }
+    boolean isNow = !isWeek && outlook.start().equals(outlook.now());
+    String first = isNow ? label("watch.now") : times.weekday(times.dateOf(outlook.start()));
+    cells.put(0, 0, first, Style.BOLD);
+    addTicks(cells, 24);
+    addTicks(cells, axis.step(times.hourWidth() + GAP));
     return cells.row();
   }
 
-  private Line hour(long second) {
-    return Line.of(times.hour(Instant.ofEpochSecond(second)), Style.DIM);
+  private void addTicks(CellGrid cells, int every) {
+    for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
+      Instant instant = Instant.ofEpochSecond(at);
+      boolean isMidnight = times.isMidnight(instant);
+      String text = isMidnight ? day(times.dateOf(instant)) : times.hour(instant);
+      int length = CellWidth.of(text);
+      int x = axis.column(at) - (length - 1) / 2;
+      if (x > 0 && x + length <= axis.columns() && cells.hasRoom(x, 0, length)) {
+        cells.put(x, 0, text, isMidnight ? Style.PLAIN : Style.DIM);
+      }
+    }
+  }
+
+  private String day(LocalDate date) {
+    return context.width() < WIDE ? times.weekday(date) : times.dayOfMonth(date);
   }
 }

@@ -6,18 +6,15 @@ import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
-import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
-import gust.terminal.Theme;
-import gust.weather.Daylight;
 import gust.weather.Units;
-import java.time.Instant;
 import java.util.OptionalDouble;
 
 /**
- * The temperature: an area whose cells have the colour of their own height, dark by night, below a
- * curve that shows on every ground, if the glyphs have bars in eighths of a cell; else a line.
+ * The temperature: an area that fades downwards from the curve, if the glyphs have bars in eighths
+ * of a cell; else a line. Highs and lows stand above it, and near the freezing point there is a
+ * broken line at it.
  */
 final class Skyline {
   /** The levels of a line in each cell: {@code . - '} from the bottom. */
@@ -26,30 +23,43 @@ final class Skyline {
   /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
-  private static final char UPPER_HALF = '▀';
   private static final char WHOLE = '█';
 
-  /** Eighths of a cell that the curve is thick at least, on a light ground. */
-  private static final int EDGE = 3;
+  /** °C from which the curve has a row more than two, and so on. */
+  private static final double[] RANGES = {3.5, 6, 9};
+
+  /** °C that a row stands for at least, so that a flat day stays flat. */
+  private static final double LEAST_ROW = 2.2;
+
+  /** The part of the range that is left free below the curve. */
+  private static final double FOOT = 0.3;
+
+  /** °C from the freezing point at which people want to see it. */
+  private static final double NEAR_FREEZING = 3;
+
+  /** °C between a high and a low that both have a number. */
+  private static final double LEAST_TURN = 1.9;
 
   /** From one dash to the next, on the line of the freezing point. */
   private static final int DASH = 2;
 
   /** Cells between a number and another one. */
-  private static final int APART = 4;
+  private static final int APART = 2;
 
   private final TemperatureCurve curve;
   private final TimeAxis axis;
   private final Quantities quantities;
   private final Units units;
   private final Glyphs glyphs;
-  private final Scale scale;
   private final CellGrid cells;
-  private final double lowest;
-  private final double highest;
 
-  /** Rows above the scale, for the highest number. */
-  private final int above;
+  /** Of the lower edge of the curve's rows. */
+  private final double bottom;
+
+  /** Degrees in a row. */
+  private final double step;
+
+  private final boolean isNearFreezing;
 
   /** Of a cell. */
   private final int parts;
@@ -58,22 +68,26 @@ final class Skyline {
   private final int[] heights;
 
   /**
-   * @param most rows for the curve and the number above it, at least three
+   * @param rows for the curve, at least two
    */
-  Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, int most) {
+  Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, int rows) {
     this.curve = curve;
     this.axis = axis;
     this.quantities = quantities;
     units = quantities.units();
     glyphs = quantities.glyphs();
-    lowest = curve.degrees(curve.extreme(-1));
-    highest = curve.degrees(curve.extreme(1));
+    double low = curve.extreme(false);
+    double high = curve.extreme(true);
+    double freezing = units.fromCelsius(0);
+    double near = degrees(NEAR_FREEZING);
+    isNearFreezing = low - near <= freezing && freezing <= high + near;
+    low = isNearFreezing ? Math.min(low, freezing) : low;
+    high = isNearFreezing ? Math.max(high, freezing) : high;
+    double range = Math.max(high - low, degrees(LEAST_ROW) * rows);
+    bottom = Math.min(low, (low + high - range) / 2) - range * FOOT;
+    step = range * (1 + FOOT) / rows;
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
-    Scale whole = Scale.of(lowest, highest, units, most);
-    boolean isFull = Math.ceil(whole.height(highest)) >= most;
-    above = isFull ? 1 : 0;
-    scale = Scale.of(lowest, highest, units, most - above);
-    cells = new CellGrid(axis.columns(), most);
+    cells = new CellGrid(axis.columns(), rows + 1);
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
       double degrees = curve.at(axis.middle(x));
@@ -81,35 +95,48 @@ final class Skyline {
     }
   }
 
-  void addTo(Page page, Daylight daylight, RenderContext context, int gutter) {
+  /** The rows that a curve should have: more where more happens. */
+  static int rows(TemperatureCurve curve, Units units) {
+    double range = units.toCelsius(curve.extreme(true)) - units.toCelsius(curve.extreme(false));
+    int rows = 2;
+    for (double least : RANGES) {
+      rows += range >= least ? 1 : 0;
+    }
+    return rows;
+  }
+
+  /**
+   * Adds its rows and one above them.
+   *
+   * @param near seconds in which a curve has one high or low with a number
+   */
+  void addTo(Page page, ColorDepth depth, int gutter, long near) {
     if (glyphs.area()) {
-      fill(daylight, context);
+      fill(depth);
     } else {
       line();
     }
-    int freezing = freezing();
-    label(curve.extreme(1), freezing);
-    label(curve.extreme(-1), freezing);
+    for (int turn : curve.turns(near, degrees(LEAST_TURN))) {
+      label(turn);
+    }
+    int freezing = isNearFreezing ? row(part(units.fromCelsius(0))) : -1;
+    freeze(freezing);
     for (int y = 0; y < cells.rows(); y++) {
-      OptionalDouble degrees = OptionalDouble.empty();
-      if (isEnd(y)) {
-        degrees = OptionalDouble.of(y == above ? scale.top() : scale.bottom());
-      } else if (y == freezing) {
-        degrees = OptionalDouble.of(units.fromCelsius(0));
-      }
+      OptionalDouble degrees =
+          y == freezing ? OptionalDouble.of(units.fromCelsius(0)) : OptionalDouble.empty();
       Line label = Line.of(quantities.degrees(degrees).words(), Style.DIM);
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
   }
 
-  /** Whether an end of the scale stands beside this row. */
-  private boolean isEnd(int y) {
-    return y == above || y == cells.rows() - 1;
+  /** A difference in °C in the units of the curve. */
+  private double degrees(double celsius) {
+    return units.fromCelsius(celsius) - units.fromCelsius(0);
   }
 
   /** At least one, so that it can be seen. */
   private int part(double degrees) {
-    return Math.max(1, (int) Math.round(scale.height(degrees) * parts));
+    return Math.max(1, (int) Math.round((degrees - bottom) / step * parts));
   }
 
   /** The grid's row that this part is in. */
@@ -117,33 +144,18 @@ final class Skyline {
     return cells.rows() - Math.ceilDiv(part, parts);
   }
 
-  private void fill(Daylight daylight, RenderContext context) {
-    boolean grounds = context.color().compareTo(ColorDepth.ANSI_256) >= 0;
-    boolean[] nights = new boolean[heights.length];
-    for (int x = 0; x < nights.length; x++) {
-      nights[x] = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
-    }
-    for (boolean night : new boolean[] {false, true}) {
-      // On a dark ground the area is as bright as the curve.
-      boolean hasEdge = grounds && context.theme() == Theme.LIGHT;
-      for (int y = 0; y < cells.rows(); y++) {
-        double degrees = scale.degrees(y - above);
-        Style area = Palette.area(degrees, units, night);
-        Style crest = Palette.crest(degrees, units, night);
-        Style edge = crest.on(area);
-        Style whole = grounds ? Style.PLAIN.on(area) : area;
-        for (int x = 0; x < heights.length; x++) {
-          int height = heights[x] - parts * (cells.rows() - 1 - y);
-          if (height <= 0 || nights[x] != night) {
-            continue;
-          }
-          if (height < parts) {
-            cells.put(x, y, glyphs.bars().charAt(height - 1), crest);
-          } else if (hasEdge && height < parts + EDGE) {
-            cells.put(x, y, UPPER_HALF, edge);
-          } else {
-            cells.put(x, y, grounds ? ' ' : WHOLE, whole);
-          }
+  private void fill(ColorDepth depth) {
+    boolean hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
+    for (int y = 1; y < cells.rows(); y++) {
+      for (int x = 0; x < heights.length; x++) {
+        int height = heights[x] - parts * (cells.rows() - 1 - y);
+        double degrees = height > 0 ? curve.at(axis.middle(x)) : 0;
+        if (height >= parts && hasGrounds) {
+          cells.put(x, y, ' ', Palette.WORD.on(Palette.area(degrees, units, height - parts)));
+        } else if (height >= parts && depth == ColorDepth.ANSI_16) {
+          cells.put(x, y, WHOLE, Palette.curve(degrees, units));
+        } else if (height > 0 && height <= parts) {
+          cells.put(x, y, glyphs.bars().charAt(height - 1), Palette.curve(degrees, units));
         }
       }
     }
@@ -164,94 +176,34 @@ final class Skyline {
     }
   }
 
-  /** Writes a number above the curve, where it has room apart from other words. */
-  private void label(int index, int freezing) {
+  /** Writes a number directly above the curve, where it has room apart from the others. */
+  private void label(int index) {
     double degrees = curve.degrees(index);
     String number = quantities.degrees(OptionalDouble.of(degrees)).words();
     int length = number.length();
     int middle = (int) axis.position(curve.second(index)) - (length - 1) / 2;
-    int last = Math.max(0, axis.columns() - length);
-    for (int y = row(part(degrees)) - 1; y >= 0; y--) {
-      // Apart from the numbers of the scale too.
-      int x = Math.min(Math.max(middle, isEnd(y) ? APART - 1 : 0), last);
-      if (isClear(x, y, length, freezing)) {
-        Style style = Palette.temperature(degrees, units).inBold();
-        cells.put(x, y, number, style);
-        return;
-      }
+    int x = Math.clamp(middle, 0, Math.max(0, heights.length - length));
+    int highest = 1;
+    for (int i = x; i < x + length && i < heights.length; i++) {
+      highest = Math.max(highest, heights[i]);
+    }
+    int y = row(highest) - 1;
+    int from = Math.max(0, x - APART);
+    if (cells.isFree(from, y, Math.min(heights.length, x + length + APART) - from)) {
+      cells.put(x, y, number, Palette.temperature(degrees, units).inBold());
     }
   }
 
-  private boolean isClear(int x, int y, int length, int freezing) {
-    boolean clear = true;
-    for (int i = Math.max(0, x - APART); i < Math.min(x + length + APART, heights.length); i++) {
-      boolean isBeside = i < x - 1 || i > x + length;
-      boolean isUnderCurve = heights[i] > parts * (cells.rows() - 1 - y);
-      boolean isFree = cells.isFree(i, y, 1) || y == freezing && cells.style(i, y) == Palette.FAINT;
-      clear &= isUnderCurve ? isBeside : isFree;
-    }
-    return clear;
-  }
-
-  /**
-   * Draws a broken line at the freezing point if the curve crosses it, at its own height or nearly
-   * so.
-   *
-   * @return its row; -1 if there is none
-   */
-  private int freezing() {
-    double zero = units.fromCelsius(0);
-    if (lowest >= zero || highest <= zero) {
-      return -1;
-    }
-    // It can run through the middle of a cell or along its lower edge.
-    double height = scale.height(zero);
-    double over = height - Math.floor(height);
-    int middle = cells.rows() - 1 - (int) Math.floor(height);
-    int edge = over >= 0.75 ? middle - 1 : middle;
-    boolean isLow = glyphs.area() && (over < 0.25 || over >= 0.75) && !isEnd(edge);
-    int y = isLow ? edge : middle;
-    if (isEnd(y)) {
-      y += y == above ? 1 : -1;
-    }
-    char sign = isLow ? glyphs.bars().charAt(0) : glyphs.rule().charAt(0);
+  /** Draws a broken line in a row, except where the curve is and beside a number. */
+  private void freeze(int y) {
+    char sign = glyphs.rule().charAt(0);
     for (int x = 0; x < heights.length; x += DASH) {
-      if (heights[x] <= parts * (cells.rows() - 1 - y)) {
+      int height = heights[x] - parts * (cells.rows() - 1 - y);
+      if (height >= parts && cells.isFree(x, y, 1)) {
+        cells.put(x, y, sign, cells.style(x, y));
+      } else if (height <= 0 && cells.hasRoom(x, y, 1)) {
         cells.put(x, y, sign, Palette.FAINT);
       }
-    }
-    return y;
-  }
-
-  /**
-   * A scale of temperatures between two multiples of five (°F: of ten), at least 15 °C apart, so
-   * that small changes stay small. A row's own temperature is in its middle.
-   *
-   * @param bottom the temperature of the lowest row
-   * @param top the temperature of the highest row, greater
-   * @param rows at least two
-   */
-  record Scale(double bottom, double top, int rows) {
-    /** Steps between the ends. */
-    private static final int LEAST_STEPS = 3;
-
-    static Scale of(double low, double high, Units units, int rows) {
-      double step = units == Units.METRIC ? 5 : 10;
-      long from = (long) Math.floor(low / step);
-      long to = (long) Math.ceil(high / step);
-      // Downwards, so that there is no empty space above the curve.
-      from = Math.min(from, to - LEAST_STEPS);
-      return new Scale(from * step, to * step, rows);
-    }
-
-    /** Above the lower edge of the lowest row, in rows. */
-    double height(double degrees) {
-      return 0.5 + (degrees - bottom) / (top - bottom) * (rows - 1);
-    }
-
-    /** In the middle of a row, counted from the top. */
-    double degrees(int row) {
-      return top - (top - bottom) * row / (rows - 1);
     }
   }
 }

@@ -11,6 +11,9 @@ import java.util.List;
 final class TemperatureCurve {
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
+  /** Degrees by which the first high or low is apart from now. */
+  private static final double MERE = 0.9;
+
   private final List<Entry> known = new ArrayList<>();
   private final double[] slopes;
 
@@ -61,17 +64,56 @@ final class TemperatureCurve {
     return index + 1 < size() && second(index + 1) - second(index) <= STEP;
   }
 
+  /** The lowest or the highest temperature. */
+  double extreme(boolean isHigh) {
+    double extreme = degrees(0);
+    for (int i = 1; i < size(); i++) {
+      extreme = isHigh ? Math.max(extreme, degrees(i)) : Math.min(extreme, degrees(i));
+    }
+    return extreme;
+  }
+
   /**
-   * The index of the first of the highest temperatures, or of the lowest.
+   * The indices of the highs and lows, in order: no temperature that is near goes beyond them, and
+   * each is well apart from the one before. Left out are the first temperature, as it is that of
+   * now, and the last one unless none goes beyond it.
+   *
+   * @param near seconds
+   * @param apart degrees, in the units of the entries
+   */
+  List<Integer> turns(long near, double apart) {
+    List<Integer> turns = new ArrayList<>();
+    for (int sign = 0, i = 1; i < size(); i++) {
+      long around = i == size() - 1 ? Long.MAX_VALUE : near;
+      int next = isTurn(i, around, 1) ? 1 : isTurn(i, around, -1) ? -1 : 0;
+      int last = turns.isEmpty() ? 0 : turns.getLast();
+      double least = turns.isEmpty() ? MERE : apart;
+      boolean isApart = Math.abs(degrees(i) - degrees(last)) >= least;
+      boolean isBeyond = next == sign && next * degrees(i) > next * degrees(last);
+      if (next != 0 && (isApart || isBeyond)) {
+        if (!isApart) {
+          turns.removeLast();
+        }
+        turns.add(i);
+        sign = next;
+      }
+    }
+    return turns;
+  }
+
+  /**
+   * Whether it is the first of the highest temperatures, or of the lowest, that are near.
    *
    * @param sign 1 for the highest, -1 for the lowest
    */
-  int extreme(int sign) {
-    int extreme = 0;
-    for (int i = 1; i < size(); i++) {
-      extreme = sign * degrees(i) > sign * degrees(extreme) ? i : extreme;
+  private boolean isTurn(int index, long near, int sign) {
+    boolean isTurn = true;
+    for (int i = 0; i < size(); i++) {
+      double beyond = sign * (degrees(i) - degrees(index));
+      boolean isNear = Math.abs(second(i) - second(index)) <= near;
+      isTurn &= !isNear || beyond < 0 || beyond == 0 && i >= index;
     }
-    return extreme;
+    return isTurn;
   }
 
   private double between(int i, long second) {

@@ -15,7 +15,7 @@ import java.util.List;
  */
 record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
-  private static final long LONGEST = Duration.ofDays(16).toSeconds();
+  static final Duration LONGEST = Duration.ofDays(16);
 
   static final long DAY = Duration.ofDays(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
@@ -26,8 +26,10 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
    *
    * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
+   * @param longest what comes later is left out
    */
-  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
+  static TimeAxis of(
+      List<Entry> entries, Instant now, ZoneOffset offset, int columns, Duration longest) {
     long present = now.getEpochSecond();
     long begin = second(entries.getFirst());
     long start = begin - present > STEP ? begin : present;
@@ -36,8 +38,9 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
       long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), DAY);
       long midnight = second(entry) - sinceMidnight + DAY;
       long until = Math.min(entry.end().getEpochSecond(), midnight);
-      end = until - start <= LONGEST ? Math.max(end, until) : end;
+      end = until - start <= LONGEST.toSeconds() ? Math.max(end, until) : end;
     }
+    end = Math.min(end, start + longest.toSeconds());
     return new TimeAxis(start, end, columns, offset);
   }
 
@@ -59,6 +62,16 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
   /** Whether any part of the entry's span is on it. */
   boolean holds(Entry entry) {
     return second(entry) < end && entry.end().getEpochSecond() > start;
+  }
+
+  /** The first column whose middle is in the entry's span. */
+  int start(Entry entry) {
+    return Math.max(0, column(second(entry)));
+  }
+
+  /** The column after the last one. */
+  int end(Entry entry) {
+    return Math.min(columns, column(entry.end().getEpochSecond()));
   }
 
   /** Hours: the shortest of 3, 6 and 12 that takes at least this many columns, else 24. */

@@ -29,7 +29,7 @@ public record CurrentAndHours() implements OverviewPart {
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
     Headline.of(outlook, context).addTo(head);
     CurrentView.addFacts(page, now.answer(), context);
-    ForecastChart chart = new ForecastChart(outlook, context);
+    ForecastChart chart = ForecastChart.ofHours(outlook, context);
     int room = context.rows() - page.height() - 3;
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
       chart.addTo(page.blank(), room);

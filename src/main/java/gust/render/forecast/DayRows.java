@@ -1,7 +1,7 @@
 package gust.render.forecast;
 
-import gust.language.Language;
 import gust.language.Phrase;
+import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -11,6 +11,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
 import gust.render.kit.Style;
+import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
@@ -18,30 +19,44 @@ import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Daylight;
+import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
 final class DayRows {
   private static final int GAP = 2;
 
-  /** Below these widths the low and the high have no bar, or a short one. */
+  /** Below these widths the low and the high have no bar, or a short one, and gusts no column. */
   private static final int BARS_FROM = 60;
 
   private static final int SHORT_BAR = 8;
-  private static final int USUAL_BAR = 16;
+  private static final int USUAL_BAR = 12;
 
-  /** Beside short words, where nothing falls. */
+  /** Where nothing falls. */
   private static final int WIDE_BAR = 24;
 
   private static final int LONG_BAR = 40;
+
+  /** Cells of three hours in a day, and the width from which there are any. */
+  private static final int CELLS = 8;
+
+  private static final int CELLS_FROM = 72;
+  private static final int BEFORE_CELLS = 3;
+
+  /** Above the cells. */
+  private static final String HOURS = " 6 12 18";
+
+  private static final String HOURS_OF_12 = " 6 12  6";
 
   /** With less room than this, the words move below the row. */
   private static final int LEAST_WORDS = 10;
@@ -60,7 +75,11 @@ final class DayRows {
   private final List<Line> falls = new ArrayList<>();
   private final List<Line> lows = new ArrayList<>();
   private final List<Line> highs = new ArrayList<>();
+  private final List<Line> gusts = new ArrayList<>();
+  private final boolean hasCells;
+  private final boolean hasGusts;
 
+  /** What the mark of a part day means; empty if there is none. */
   private Line note = new Line();
 
   /** Of the bars' scale. */
@@ -68,7 +87,10 @@ final class DayRows {
 
   private final double range;
 
-  DayRows(Outlook outlook, RenderContext context) {
+  /**
+   * @param hasHours whether each day has cells for what falls in its hours, where there is room
+   */
+  DayRows(Outlook outlook, RenderContext context, boolean hasHours) {
     this.outlook = outlook;
     quantities = context.quantities(outlook.units());
     this.context = context;
@@ -87,6 +109,14 @@ final class DayRows {
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
+      gusts.add(new Winds(quantities).fresh(day.wind()));
+      note = row.isPart() ? Line.of("* ", Style.DIM) : note;
+    }
+    boolean isDry = Line.widest(falls) == 0;
+    hasCells = hasHours && !isDry && context.width() >= CELLS_FROM && !context.glyphs().spoken();
+    hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0;
+    if (!note.isEmpty()) {
+      note.add(end(rows.getLast()), Style.DIM);
     }
     Units units = quantities.units();
     range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
@@ -107,12 +137,38 @@ final class DayRows {
         : quantities.probability(chance).in(Style.DIM);
   }
 
-  /**
-   * What the mark of a part day means: {@code * forecast to 15:00}; empty if there is none, or if
-   * it stands in the last row.
-   */
+  /** {@code * until 15:00}: what the mark of a part day means; empty if there is none. */
   Line note() {
     return note;
+  }
+
+  /**
+   * What stands above the rows; may be empty.
+   *
+   * @param withUnit whether the gusts lack their unit
+   */
+  Line heading(boolean withUnit) {
+    boolean is12 = context.units().hours() == LocalTimes.HourCycle.H12;
+    String hours = is12 ? HOURS_OF_12 : HOURS;
+    Line heading = new Line().endAt(cellsEnd(), Line.of(hasCells ? hours : "", Style.DIM));
+    String unit = hasGusts && withUnit ? quantities.speedUnit() : "";
+    return hasCells || !unit.isEmpty()
+        ? heading.endAt(edge(), Line.of(unit, Style.DIM))
+        : new Line();
+  }
+
+  private int edge() {
+    return Math.min(context.width(), Page.WIDEST_TEXT);
+  }
+
+  /** Where what falls ends. */
+  private int fallsEnd() {
+    return edge() - (hasGusts ? Line.widest(gusts) + GAP : 0);
+  }
+
+  private int cellsEnd() {
+    int fall = Line.widest(falls);
+    return fallsEnd() - (fall > 0 ? fall + GAP : 0);
   }
 
   /** Adds the rows, the bars not far from the words. */
@@ -120,17 +176,15 @@ final class DayRows {
     boolean marked = context.cursor().isPresent();
     for (DayRules row : rows) {
       marked |= row.isPart();
-      note = row.isPart() ? Line.of("* " + end(rows.getLast()), Style.DIM) : note;
     }
     int sign = Line.widest(signs);
     int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
-    int bar = bar(page.width(), high);
-    int fall = Line.widest(falls);
-    int edge = Math.min(page.width(), Page.WIDEST_TEXT);
+    int bar = bar(high);
     int width = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
-    int most = edge - start - width - (fall > 0 ? fall + GAP : 0) - (bar > 0 ? GAP : 1);
+    int end = cellsEnd() - (hasCells ? CELLS + BEFORE_CELLS : 0);
+    int most = end - start - width - (bar > 0 ? GAP : 1);
     boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
     int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
     List<Line> texts = new ArrayList<>();
@@ -139,7 +193,7 @@ final class DayRows {
     }
     if (bar >= USUAL_BAR) {
       int free = most - Line.widest(texts) - 1;
-      bar = fall > 0 ? bar : Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
+      bar = hasCells ? bar : Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
       room = Math.min(room, Line.widest(texts) + 1);
     }
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
@@ -149,34 +203,60 @@ final class DayRows {
       boolean isBeside = beside && text.width() <= room;
       row.addAll(isBeside ? text : new Line());
       range(row, i, barAt, low, bar, high);
-      page.add(falls.get(i).isEmpty() ? row : row.endAt(edge, falls.get(i)));
+      cells(row, rows.get(i));
+      endAt(fallsEnd(), row, falls.get(i));
+      endAt(edge(), row, hasGusts ? gusts.get(i) : new Line());
+      page.add(row);
       if (!isBeside && !text.isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(text));
       }
-      boolean isLast = i == rows.size() - 1 && beside && !note.isEmpty();
-      if (isLast && row.width() + GAP + note.width() <= edge) {
-        row.endAt(edge, note);
-        note = new Line();
-      }
     }
   }
 
-  /** What the mark of part days means: {@code forecast to 15:00} on the last one. */
+  private static void endAt(int column, Line row, Line cell) {
+    if (!cell.isEmpty()) {
+      row.endAt(column, cell);
+    }
+  }
+
+  /** What falls in each three hours of its date that are not over. */
+  private void cells(Line row, DayRules rules) {
+    if (!hasCells || rules.day().wetness() == Wetness.DRY) {
+      return;
+    }
+    RainBars bars = new RainBars(quantities, context.color());
+    CellGrid cells = new CellGrid(CELLS, 1);
+    Instant midnight = rules.day().date().atStartOfDay().toInstant(speaker.times().offset());
+    PrecipitationType before = null;
+    for (int x = 0; x < CELLS; x++) {
+      Instant begin = midnight.plus(Entry.LONGEST_SPAN.multipliedBy(x));
+      Instant middle = begin.plus(Entry.LONGEST_SPAN.dividedBy(2));
+      boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
+      Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
+      if (entry.isPresent() && middle.isAfter(outlook.start().minus(Entry.LONGEST_SPAN))) {
+        PrecipitationType type = PrecipitationType.of(entry.get(), quantities.units());
+        bars.draw(entry.get(), cells, x, type != before);
+        before = Wetness.amount(entry.get()) > 0 ? type : null;
+      }
+    }
+    endAt(cellsEnd(), row, cells.row());
+  }
+
+  /** {@code until 15:00}, if that is all that the last day lacks. */
   private String end(DayRules row) {
     Day last = row.day();
     boolean endsEarly = row.isPart() && last.cover() == Day.Cover.PART && !last.reachesMidnight();
-    Language language = speaker.language();
     return endsEarly
-        ? language.say("part.to", "time", speaker.clock(last.entries().getLast().end()))
-        : language.text("part.day");
+        ? speaker.until(last.entries().getLast().end())
+        : speaker.language().text("part.day");
   }
 
-  private static int bar(int width, int high) {
+  private int bar(int high) {
+    int width = context.width();
     if (width < BARS_FROM || high == 0) {
       return 0;
     }
-    int most = width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
-    return width < 80 ? SHORT_BAR : most;
+    return width < CELLS_FROM ? SHORT_BAR : width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
   }
 
   private Line name(DayRules row) {
@@ -198,7 +278,7 @@ final class DayRows {
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
     Line words = new Line();
-    for (Statement form : row.forms()) {
+    for (Statement form : row.forms(!hasGusts)) {
       for (Speaker named : List.of(speaker, speaker.inBrief())) {
         words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
         if (words.width() <= room) {

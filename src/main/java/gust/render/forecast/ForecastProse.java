@@ -76,7 +76,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Quantities quantities = speaker.quantities();
     NearDays days = NearDays.of(now, speaker.times().offset());
     DayRules row = DayRules.of(day, quantities.units(), days);
-    List<Statement> forms = row.weather();
+    List<Statement> forms = row.weather(true);
     Line range = quantities.range(day.low(), day.high());
     Line values =
         quantities.list(

@@ -31,14 +31,30 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The weather in one picture: the temperature and what matters in sentences, the hours ahead as a
- * curve, a row for each local day, sun and moon. Or a table of every entry below a head.
+ * The weather in one picture: the temperature and what matters in sentences, the next hours or all
+ * of them as a curve, a row for each local day, sun and moon. Or a table of every entry below a
+ * head.
  *
  * @param span the part of the forecast to show
  */
-public record ForecastView(ForecastSpan span, boolean hourly) implements OverviewPart {
-  /** Rows for gusts, a curve of five rows, and a blank one above the last. */
+public record ForecastView(ForecastSpan span, Layout layout) implements OverviewPart {
+  /** What stands below the head. */
+  public enum Layout {
+    /** The hours or the week, by what there is to see. */
+    BEST,
+    HOURS,
+    WEEK,
+    TABLE
+  }
+
+  /** Rows for gusts, a curve of four rows, and a blank one above the last. */
   private static final int AIRY = 4;
+
+  /** From this height on the hours and the week both have a curve. */
+  private static final int TALL = 32;
+
+  /** Rows of the week then, with a blank one. */
+  private static final int WEEK = 9;
 
   private static final int NOTE_GAP = 3;
 
@@ -50,7 +66,7 @@ public record ForecastView(ForecastSpan span, boolean hourly) implements Overvie
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
-    if (hourly) {
+    if (layout == Layout.TABLE) {
       Page page = new Page(context, Page.WIDEST_TEXT);
       head(page, now, answer, outlook, context).end();
       HourTable.addTo(page.blank(), answer, span, context);
@@ -74,21 +90,23 @@ public record ForecastView(ForecastSpan span, boolean hourly) implements Overvie
         page.add(new Line());
       }
     }
-    addPicture(page, outlook, hour, context);
+    addPicture(page, outlook, now == null, hour, context);
     return page.text();
   }
 
   @Override
   public Optional<Other<Forecast>> other() {
-    String name = hourly ? "watch.days" : "watch.hours";
-    return Optional.of(new Other<>(name, new ForecastView(span, !hourly)));
+    boolean isTable = layout == Layout.TABLE;
+    Layout next = isTable ? Layout.BEST : Layout.TABLE;
+    return Optional.of(
+        new Other<>(isTable ? "watch.days" : "watch.hours", new ForecastView(span, next)));
   }
 
   @Override
   public List<Instant> hours(Answer<Forecast> answer, Instant now) {
     List<Instant> hours = new ArrayList<>();
     for (Entry entry : span.of(answer.weather(), now).forecast().entries()) {
-      if (!hourly && entry.time().isAfter(now)) {
+      if (layout != Layout.TABLE && entry.time().isAfter(now)) {
         hours.add(entry.time());
       }
     }
@@ -98,46 +116,59 @@ public record ForecastView(ForecastSpan span, boolean hourly) implements Overvie
   /** The head, and the headings of the columns. */
   @Override
   public int fixedParagraphs() {
-    return hourly ? 2 : 0;
+    return layout == Layout.TABLE ? 2 : 0;
   }
 
-  private static void addPicture(
-      Page page, Outlook outlook, Optional<Entry> hour, RenderContext context) {
+  private void addPicture(
+      Page page, Outlook outlook, boolean isForecast, Optional<Entry> hour, RenderContext context) {
+    ForecastChart hours = ForecastChart.ofHours(outlook, context);
+    boolean isLonger = outlook.entries().getLast().time().isAfter(hours.end());
+    boolean areBoth = isLonger && context.rows() >= TALL;
+    boolean isAsked = isForecast || !span.equals(ForecastSpan.ALL);
+    boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
+    boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
+    ForecastChart week = ForecastChart.ofWeek(outlook, context, isWeek);
+    ForecastChart chart = isWeek ? week : hours;
+    DayRows days = new DayRows(outlook, context, !isWeek);
     Page rows = new Page(context, context.width());
-    DayRows days = new DayRows(outlook, context);
     days.addTo(rows);
-    ForecastChart chart = new ForecastChart(outlook, context);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
+    boolean isSafe = outlook.dangers().isEmpty();
+    boolean isDry = outlook.spells().isEmpty();
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
-            .within(page.width() - note, !outlook.dangers().isEmpty());
+            .within(page.width() - note, !isSafe || !isDry, isSafe);
     int least = chart.leastHeight();
     int room = context.rows() - page.height() - rows.height() - 1;
     // The curve is worth more than air.
-    boolean isNarrow = context.width() < Head.NARROW && note > 0;
-    boolean isParted = !isNarrow && room - (note > 0 ? 1 : 0) != least;
+    boolean isParted = room - (note > 0 ? 1 : 0) != least;
     room -= isParted ? 1 : 0;
     boolean hasAlmanac = !almanac.isEmpty() && room > least;
     room -= hasAlmanac || note > 0 ? 1 : 0;
     boolean hasAir = hasAlmanac && room >= least + AIRY;
+    room -= (hasAir ? 1 : 0) + (areBoth ? WEEK : 0);
     page.add(new Line());
     if (least > 0 && least <= room) {
       int top = page.height();
-      chart.addTo(page, room - (hasAir ? 1 : 0));
+      chart.addTo(page, room);
       if (hour.isPresent()) {
         chart.mark(page, top, hour.get().time());
       }
-      if (isParted) {
-        page.add(new Line());
-      }
+    }
+    if (isParted) {
+      page.add(days.heading(!chart.hasGusts() || room == least));
     }
     page.addAll(rows);
+    if (areBoth) {
+      week.addTo(page.blank(), WEEK - 1);
+    }
     List<Line> sky = sky(outlook, context, page.height());
     if (hasAir || !sky.isEmpty()) {
       page.add(new Line());
     }
     boolean hasLine = hasAlmanac && sky.isEmpty();
-    Line last = days.note().padTo(hasLine ? note : 0).addAll(hasLine ? almanac : new Line());
+    Line last = new Line().addAll(days.note()).padTo(hasLine ? note : 0);
+    last.addAll(hasLine ? almanac : new Line());
     if (!last.isEmpty()) {
       page.add(last);
     }

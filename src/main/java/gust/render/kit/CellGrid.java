@@ -56,6 +56,25 @@ public final class CellGrid {
     }
   }
 
+  /** Writes a line in its own styles. */
+  public void put(int x, int y, Line line) {
+    int at = x;
+    for (Line.Span span : line.spans()) {
+      put(at, y, span.text(), span.style());
+      at += CellWidth.of(span.text());
+    }
+  }
+
+  /** Writes a text on the grounds that are there. */
+  public void write(int x, int y, String text, Style style) {
+    int at = x;
+    for (int i = 0; i < text.length(); i++) {
+      String sign = text.substring(i, i + 1);
+      put(at, y, sign, style.over(style(at, y)));
+      at += CellWidth.of(sign);
+    }
+  }
+
   /**
    * Fills a column from the bottom of the first rows upwards.
    *

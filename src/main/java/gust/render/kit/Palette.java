@@ -1,6 +1,6 @@
 package gust.render.kit;
 
-import gust.terminal.ColorDepth;
+import gust.weather.ConditionKind;
 import gust.weather.Units;
 
 /**
@@ -33,11 +33,26 @@ public final class Palette {
   /** Letters on areas, bright on a dark ground and dark on a light one. */
   public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
 
+  /** Words on the grounds of the sky. */
+  public static final Style WORD = of(0xFFFFFF, 97, 0x000000, 30);
+
+  private static final Style DRIZZLE_GROUND = of(0x22456B, 36, 0xCFE3F8, 36);
+  private static final Style RAIN_GROUND = of(0x1F5488, 94, 0xB3D4F6, 34);
+  private static final Style HEAVY_GROUND = of(0x1F68B5, 94, 0x8DBDF0, 34);
+  private static final Style THUNDER_GROUND = of(0x5C3585, 95, 0xD9B8F0, 35);
+  private static final Style SNOW_GROUND = of(0x66728C, 97, 0xDFE6F2, 39);
+  private static final Style FOG_GROUND = of(0x4B4E52, 37, 0xE3E3E0, 39);
+
   /** A clear sky and a covered one, by day and by night, for {@link Color}. */
   private static final int[][] SKIES = {
-    {0x927124, 93, 0xFFD75E, 33}, {0x6F7681, 37, 0xD4D8DE, 37},
-    {0x5F71C1, 94, 0x9AA5D4, 34}, {0x6C7590, 37, 0xAEB4C2, 37}
+    {0x7D6320, 93, 0xFFE9A8, 33}, {0x454A52, 37, 0xD5D8DC, 37},
+    {0x1B2547, 94, 0xC9D1E6, 34}, {0x2C313A, 37, 0xBCC1CB, 37}
   };
+
+  /** How much weaker the area is with each step below the curve, and how many there are. */
+  private static final double FADE = 0.055;
+
+  private static final int FADES = 12;
 
   private static final int QUARTERS = 4;
 
@@ -57,26 +72,11 @@ public final class Palette {
     0x721111, 0x69102A
   };
 
-  /** Areas by night on dark grounds: no brighter than a contrast of 3 to 1 asks for. */
-  private static final int[] NIGHT = {
-    0xA35BCB, 0x8F61CB, 0x7D67CD, 0x5E71D0, 0x3F79C5, 0x248678, 0x648235, 0x95732F, 0xB06534,
-    0xC15951, 0xBA5781
-  };
-
-  /** Areas on light grounds. */
-  private static final int[] TINTS = {
-    0xEEC4EA, 0xE4C8F2, 0xDACBFA, 0xD0D3FB, 0xC5DBFB, 0xBDE9E2, 0xDEEDAC, 0xFDE0A2, 0xFCC99B,
-    0xF8B0AA, 0xF3A9CB
-  };
-
-  /** The curve above them. */
-  private static final int[] LIGHT_CREST = {
+  /** The curve on light grounds. */
+  private static final int[] LIGHT_CURVE = {
     0xBC71B7, 0xAB76C9, 0x9A7BDB, 0x7C85D9, 0x5B8CD6, 0x469993, 0x799535, 0xAF8534, 0xCA773B,
     0xDA6965, 0xCF6A9B
   };
-
-  /** What they are mixed with by night. */
-  private static final int DUSK = 0x9AA8C8;
 
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
   private static final int[] LIMITS = {5, 15, 24, 32};
@@ -88,6 +88,9 @@ public final class Palette {
 
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] TEXTS = new Style[STOPS[STOPS.length - 1] - STOPS[0] + 1];
+
+  /** The same of the curve, for each step below it. */
+  private static final Style[][] CURVES = new Style[FADES][TEXTS.length];
 
   private Palette() {}
 
@@ -102,39 +105,53 @@ public final class Palette {
     return TEXTS[degree];
   }
 
-  /** The colour of a temperature as the area below the curve, a ground for {@link Style#on}. */
-  public static Style area(double degrees, Units units, boolean night) {
-    int tint = mixed(TINTS, degree(degrees, units));
-    return drawn(degrees, units, night, night ? Color.mixed(tint, DUSK, 0.5) : tint);
-  }
-
-  /** The colour of the curve itself, the upper edge of the area: clear on every ground. */
-  public static Style crest(double degrees, Units units, boolean night) {
-    return drawn(degrees, units, night, mixed(LIGHT_CREST, degree(degrees, units)));
-  }
-
-  private static Style drawn(double degrees, Units units, boolean night, int light) {
-    int degree = degree(degrees, units);
-    int dark = mixed(NIGHT, degree);
-    dark = night ? dark : Color.mixed(dark, mixed(ON_DARK, degree), 0.5);
-    int band = band(degree);
-    Style style = of(dark, DARK_16[band], light, LIGHT_16[band]);
-    return style.faintUpTo(night ? ColorDepth.ANSI_16 : ColorDepth.MONOCHROME);
+  /** The colour of the curve at a temperature: clear on every ground. */
+  public static Style curve(double degrees, Units units) {
+    return area(degrees, units, 0);
   }
 
   /**
-   * The colour of the sky, as an area.
+   * The colour of the area below the curve, a ground for {@link Style#on}.
+   *
+   * @param depth eighths of a row below the curve, from 0 on; it fades with them
+   */
+  public static Style area(double degrees, Units units, int depth) {
+    int step = Math.min(depth / 2, FADES - 1);
+    int degree = degree(degrees, units);
+    if (CURVES[step][degree] == null) {
+      int band = band(degree);
+      int light = mixed(LIGHT_CURVE, degree);
+      Style curve = of(mixed(ON_DARK, degree), DARK_16[band], light, LIGHT_16[band]);
+      CURVES[step][degree] = curve.faded(1 - FADE * step);
+    }
+    return CURVES[step][degree];
+  }
+
+  /**
+   * The ground of a dry sky's name.
    *
    * @param clouds the part of it that they cover, from 0 to 1; shown in quarters
    */
   public static Style sky(double clouds, boolean night) {
-    int quarters = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS);
+    double part = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS) / (double) QUARTERS;
     int[] clear = SKIES[night ? 2 : 0];
     int[] covered = SKIES[night ? 3 : 1];
-    double part = quarters / (double) QUARTERS;
     int[] nearest = part < 0.5 ? clear : covered;
     int dark = Color.mixed(clear[0], covered[0], part);
     return of(dark, nearest[1], Color.mixed(clear[2], covered[2], part), nearest[3]);
+  }
+
+  /** The ground of the name of what falls, or of fog; null for a dry sky. */
+  public static Style ground(ConditionKind kind) {
+    return switch (kind) {
+      case DRIZZLE -> DRIZZLE_GROUND;
+      case RAIN -> RAIN_GROUND;
+      case HEAVY_RAIN, SLEET -> HEAVY_GROUND;
+      case THUNDERSTORM, STORM_WIND -> THUNDER_GROUND;
+      case SNOW -> SNOW_GROUND;
+      case FOG, DUST -> FOG_GROUND;
+      case CLEAR, FEW_CLOUDS, CLOUDS, OVERCAST, UNKNOWN -> null;
+    };
   }
 
   /** The index of a temperature in whole degrees Celsius, within the scale. */

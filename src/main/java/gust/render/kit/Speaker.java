@@ -130,9 +130,9 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     return language().fill(key, values).text();
   }
 
-  /** {@code 15:00}, {@code noon}. */
-  public String clock(Instant instant) {
-    return clock(new Term.Moment(instant, false, null), "");
+  /** {@code until 15:00}, {@code until noon}. */
+  public String until(Instant instant) {
+    return moment(new Term.Moment(instant, false, null), "until");
   }
 
   /** With {@code UTC} if the place's offset is unknown, and the time might be taken for local. */

@@ -48,6 +48,11 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
     return new Style(bold, reverse, faint, color, area.color);
   }
 
+  /** On the ground of another one. */
+  Style over(Style other) {
+    return new Style(bold, reverse, faint, color, other.ground);
+  }
+
   /**
    * Fades towards the background.
    *

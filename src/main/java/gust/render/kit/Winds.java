@@ -85,6 +85,33 @@ public record Winds(Quantities quantities) {
         : quantities.language().text(Statement.key("beaufort", force));
   }
 
+  /** {@code ↗16}: the strongest without its unit; empty if it does not matter. */
+  public Line fresh(Wind wind) {
+    if (!Wind.Level.isFresh(wind, quantities.units())) {
+      return new Line();
+    }
+    Style style =
+        switch (Wind.Level.of(wind, quantities.units())) {
+          case CALM, WINDY -> Style.PLAIN;
+          case GALE -> Palette.GALE.inBold();
+          case STORMY -> Palette.WARN.inBold();
+        };
+    String number = quantities.speedNumber(wind.strength()).words();
+    return Line.of(blowing(wind) + number, style);
+  }
+
+  /** The arrow, else the compass letters that it blows from; empty if that is unknown. */
+  private String blowing(Wind wind) {
+    if (wind.direction().isEmpty()) {
+      return "";
+    }
+    double from = wind.direction().getAsDouble();
+    String arrow = quantities.glyphs().arrow(from);
+    return arrow.isEmpty()
+        ? quantities.language().text("compass." + 2 * Wind.sector(from, 8))
+        : arrow.substring(0, 1);
+  }
+
   /** Whether the wind is known to be calm. */
   public boolean isCalm(Wind wind) {
     return wind.speed().isPresent()

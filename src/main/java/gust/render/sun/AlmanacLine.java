@@ -48,14 +48,14 @@ public record AlmanacLine(
    *
    * @param brief whether something else matters more than the length of the day
    */
-  public Line within(int width, boolean brief) {
+  public Line within(int width, boolean brief, boolean hasMoon) {
     Moon moon = moon();
     boolean south = place.isPresent() && place.get().latitude() < 0;
     String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
     String[] forms = sunWords();
     String shortest = forms[forms.length - 1];
     for (String form : brief ? new String[] {shortest} : forms) {
-      if (CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
+      if (hasMoon && CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
     }

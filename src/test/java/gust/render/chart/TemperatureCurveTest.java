@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.testing.Entries;
 import gust.weather.Entry;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -18,7 +19,8 @@ class TemperatureCurveTest {
   }
 
   private static TemperatureCurve curve(List<Entry> entries) {
-    return new TemperatureCurve(entries, TimeAxis.of(entries, START, ZoneOffset.UTC, 100));
+    return new TemperatureCurve(
+        entries, TimeAxis.of(entries, START, ZoneOffset.UTC, 100, TimeAxis.LONGEST));
   }
 
   private static long hour(double hours) {
@@ -26,11 +28,24 @@ class TemperatureCurveTest {
   }
 
   @Test
-  void itKnowsItsFirstHighestAndLowest() {
+  void itTurnsAtTheFirstOfEqualHighsAndLowsThatAreApart() {
     TemperatureCurve curve =
         curve(degrees(5, 3, 1, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
-    assertEquals(11, curve.extreme(1));
-    assertEquals(2, curve.extreme(-1));
+    assertEquals(List.of(2, 4, 8, 11), curve.turns(9 * 3600, 1.2));
+    assertEquals(List.of(2, 11), curve.turns(1000 * 3600, 1.2), "of all");
+    assertEquals(List.of(2), curve.turns(9 * 3600, 12), "the others are not so far apart");
+    assertEquals(
+        List.of(3),
+        curve(degrees(5, 2, 3, 1).build()).turns(3 * 3600, 2),
+        "the lowest of two near");
+    assertEquals(1, curve.extreme(false));
+    assertEquals(12, curve.extreme(true));
+  }
+
+  @Test
+  void whatIsLaterThanAskedIsNotOnTheAxis() {
+    List<Entry> entries = degrees(1, 2, 3, 4).build();
+    assertAxis(0, 6, TimeAxis.of(entries, START, ZoneOffset.UTC, 40, Duration.ofHours(6)));
   }
 
   @Test
@@ -42,7 +57,8 @@ class TemperatureCurveTest {
   }
 
   private static TimeAxis axis(List<Entry> entries, double hours) {
-    return TimeAxis.of(entries, Instant.ofEpochSecond(hour(hours)), ZoneOffset.UTC, 40);
+    return TimeAxis.of(
+        entries, Instant.ofEpochSecond(hour(hours)), ZoneOffset.UTC, 40, TimeAxis.LONGEST);
   }
 
   private static void assertAxis(double from, double to, TimeAxis axis) {

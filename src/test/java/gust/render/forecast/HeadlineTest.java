@@ -150,7 +150,7 @@ class HeadlineTest {
     int hour = day.from().getHour();
     Speaker speaker =
         Answers.context(80, at(today, hour)).speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
-    return rules(day, today, hour).forms().stream()
+    return rules(day, today, hour).forms(true).stream()
         .map(speaker::words)
         .filter(form -> form.length() <= room)
         .findFirst()

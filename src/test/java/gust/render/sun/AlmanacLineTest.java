@@ -30,7 +30,7 @@ class AlmanacLineTest {
       Optional<Sun> sun, Optional<Coordinates> place, LocalDate date, int width) {
     LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
     return new AlmanacLine(sun, place, date, times, Answers.context(80, NOW))
-        .within(width, false)
+        .within(width, false, true)
         .text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 

@@ -1,0 +1,74 @@
+package gust.render.chart;
+
+import gust.render.kit.CellGrid;
+import gust.render.kit.Glyphs;
+import gust.render.kit.Glyphs.Icons;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.terminal.ColorDepth;
+import gust.weather.ConditionKind;
+import gust.weather.Entry;
+import gust.weather.PrecipitationType;
+import gust.weather.Wetness;
+
+/** What falls in an hour or more as a bar, by amount and kind; a dot where it is only possible. */
+public record RainBars(Quantities quantities, ColorDepth depth) {
+  /** Eighths in a cell. */
+  static final int CELL = 8;
+
+  /** Millimetres in three hours from which the bar has so many eighths of a cell. */
+  private static final double[] AMOUNTS = {0, 0.2, 0.7, 2, 5, 10, 20, 40};
+
+  private static final int[] EIGHTHS = {1, 2, 4, 6, 9, 11, 13, 16};
+
+  /** The bar's height in eighths of a cell, up to two cells; 0 if nothing is expected. */
+  static int eighths(Entry entry) {
+    if (Wetness.of(entry) != Wetness.WET) {
+      return 0;
+    }
+    double hours = entry.span().toSeconds() / 3600.0;
+    double each = Wetness.amount(entry) * Entry.LONGEST_SPAN.toHours() / Math.max(hours, 1);
+    int step = AMOUNTS.length - 1;
+    while (each < AMOUNTS[step]) {
+      step--;
+    }
+    return EIGHTHS[step];
+  }
+
+  /**
+   * Draws it upwards from a cell of the grid's last row, as far as the grid has rows.
+   *
+   * @param starts whether it is the first cell of its kind, which has a sign where there are no
+   *     colours
+   */
+  public void draw(Entry entry, CellGrid cells, int x, boolean starts) {
+    Glyphs glyphs = quantities.glyphs();
+    if (Wetness.of(entry) == Wetness.POSSIBLE) {
+      cells.put(x, cells.rows() - 1, glyphs.track().charAt(0), Palette.MAYBE);
+    }
+    ConditionKind kind = PrecipitationType.of(entry, quantities.units()).kind();
+    Style style = Words.style(kind);
+    String bars = glyphs.bars();
+    char sign = starts && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
+    for (int y = cells.rows() - 1, left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
+      int level = Math.ceilDiv(Math.min(left, CELL) * bars.length(), CELL) - 1;
+      boolean isGround = left >= CELL && glyphs.area() && depth.compareTo(ColorDepth.ANSI_256) >= 0;
+      char bar = sign > 0 ? sign : bars.charAt(Math.max(level, glyphs.area() ? 0 : 1));
+      cells.put(x, y, isGround ? ' ' : bar, isGround ? Style.PLAIN.on(style) : style);
+      sign = 0;
+    }
+  }
+
+  /** Of thunder, snow and ice; 0 for rain. */
+  private char sign(ConditionKind kind) {
+    boolean isLetter = quantities.glyphs().icons() == Icons.NONE;
+    return switch (kind) {
+      case THUNDERSTORM -> isLetter ? 'T' : Icons.SIGNS.of(kind, false).charAt(0);
+      // An asterisk is a bar of the ASCII set.
+      case SNOW, SLEET -> isLetter ? 's' : Icons.SIGNS.of(kind, false).charAt(0);
+      default -> 0;
+    };
+  }
+}

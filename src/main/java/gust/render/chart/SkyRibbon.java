@@ -1,0 +1,149 @@
+package gust.render.chart;
+
+import gust.language.Language;
+import gust.render.kit.CellGrid;
+import gust.render.kit.Glyphs.Icons;
+import gust.render.kit.Line;
+import gust.render.kit.Palette;
+import gust.render.kit.Quantities;
+import gust.render.kit.Style;
+import gust.render.kit.Words;
+import gust.statement.DayRules;
+import gust.statement.Statement;
+import gust.terminal.ColorDepth;
+import gust.text.CellWidth;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.Daylight;
+import gust.weather.Entry;
+import gust.weather.PrecipitationType;
+import gust.weather.Wetness;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sky of the hours in words, each on a ground in its colour. A word without room is shortened,
+ * then becomes a sign. Without colours there are bars between the words.
+ */
+final class SkyRibbon {
+  private final TimeAxis axis;
+  private final Quantities quantities;
+  private final Daylight daylight;
+  private final boolean hasGrounds;
+  private final CellGrid cells;
+
+  SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorDepth depth) {
+    this.axis = axis;
+    this.quantities = quantities;
+    this.daylight = daylight;
+    hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
+    cells = new CellGrid(axis.columns(), 1);
+  }
+
+  /**
+   * @param entries on the axis
+   */
+  Line row(List<Entry> entries) {
+    List<Entry> alike = new ArrayList<>();
+    for (Entry entry : entries) {
+      boolean isNext =
+          alike.isEmpty()
+              || family(entry).equals(family(alike.getLast()))
+                  && axis.start(entry) <= axis.end(alike.getLast());
+      if (!isNext) {
+        put(alike);
+        alike.clear();
+      }
+      alike.add(entry);
+    }
+    put(alike);
+    return cells.row();
+  }
+
+  /** Hours with the same one share a word, that of most of them. */
+  private String family(Entry entry) {
+    return switch (key(entry)) {
+      case "sky.mostly_clear" -> "sky.clear";
+      case "sky.overcast" -> "sky.cloudy";
+      case String other -> other;
+    };
+  }
+
+  /** The key of an hour's word; empty if its sky is unknown. */
+  private String key(Entry entry) {
+    ConditionKind kind = kind(entry);
+    if (kind.isWet()) {
+      return Statement.key("type", PrecipitationType.of(entry, quantities.units()));
+    }
+    Condition first = entry.conditions().isEmpty() ? null : entry.conditions().getFirst();
+    boolean isFirst = first != null && first.kind() == kind;
+    String key = isFirst ? DayRules.dry(first) : DayRules.dry(kind);
+    return key == null ? "" : key;
+  }
+
+  private ConditionKind kind(Entry entry) {
+    return Wetness.sky(entry, quantities.units());
+  }
+
+  private void put(List<Entry> alike) {
+    if (alike.isEmpty()) {
+      return;
+    }
+    int start = axis.start(alike.getFirst());
+    int end = axis.end(alike.getLast());
+    for (Entry entry : alike) {
+      for (int x = axis.start(entry); hasGrounds && x < axis.end(entry); x++) {
+        cells.put(x, 0, ' ', Style.PLAIN.on(ground(entry, x)));
+      }
+    }
+    if (!hasGrounds && start > 0) {
+      boolean isAscii = quantities.glyphs().rule().equals("-");
+      cells.put(start++, 0, isAscii ? '|' : '│', Style.DIM);
+    }
+    ConditionKind kind = kind(alike.getFirst());
+    String text = fitting(commonest(alike), kind, end - start);
+    int margin = Math.min(1, (end - start - CellWidth.of(text)) / 2);
+    Style plain = hasGrounds ? Palette.WORD : Words.style(kind);
+    cells.write(start + margin, 0, text, kind.isWet() ? plain.inBold() : plain);
+  }
+
+  /** The key that most of the columns have. */
+  private String commonest(List<Entry> alike) {
+    String commonest = "";
+    int most = 0;
+    for (Entry entry : alike) {
+      int columns = 0;
+      for (Entry other : alike) {
+        columns += key(other).equals(key(entry)) ? axis.end(other) - axis.start(other) : 0;
+      }
+      commonest = columns > most ? key(entry) : commonest;
+      most = Math.max(most, columns);
+    }
+    return commonest;
+  }
+
+  /** The longest word that fits, or a sign; empty if neither does. */
+  private String fitting(String key, ConditionKind kind, int room) {
+    if (key.isEmpty()) {
+      return "";
+    }
+    Language language = quantities.language();
+    for (String word : List.of(language.text(key), language.brief(key, ""))) {
+      if (CellWidth.of(word) + 2 <= room) {
+        return word;
+      }
+    }
+    Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
+    boolean matters = kind.compareTo(ConditionKind.OVERCAST) > 0 && room > 0;
+    return matters ? icons.of(kind, false) : "";
+  }
+
+  private Style ground(Entry entry, int column) {
+    ConditionKind kind = kind(entry);
+    Style ground = Palette.ground(kind);
+    boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(column)));
+    double clouds = kind == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
+    return ground == null ? Palette.sky(clouds, night) : ground;
+  }
+}
