@@ -2,7 +2,7 @@ package gust.format;
 
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
-import gust.service.Answer;
+import gust.service.Overview;
 import gust.text.Transliteration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,19 +10,17 @@ import java.util.stream.Collectors;
 /**
  * {@code --csv}: comma-separated values (RFC 4180), one record for each row of an answer; records
  * end with CR LF.
- *
- * @param <T> the weather in the answer
  */
-public final class CsvView<T> implements View<T> {
+public final class CsvView implements View {
   private static final String END = "\r\n";
 
   /** Characters that start a formula in a spreadsheet, half and full width. */
   private static final String FORMULA = "=+-@＝＋－＠";
 
-  private final Names<T> names;
+  private final Names names;
   private final List<Field> columns;
 
-  public CsvView(Names<T> names) {
+  public CsvView(Names names) {
     this.names = names;
     this.columns = names.columns().stream().map(name -> names.find(name).orElseThrow()).toList();
   }
@@ -34,9 +32,9 @@ public final class CsvView<T> implements View<T> {
   }
 
   @Override
-  public String draw(Answer<T> answer, RenderContext context) {
+  public String draw(Overview weather, RenderContext context) {
     StringBuilder text = new StringBuilder();
-    for (Row row : names.rows(answer, context)) {
+    for (Row row : names.rows(weather.main(), context)) {
       text.append(
               columns.stream().map(column -> cell(column, row)).collect(Collectors.joining(",")))
           .append(END);

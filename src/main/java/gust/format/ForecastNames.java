@@ -12,9 +12,9 @@ public final class ForecastNames {
         && isSound(text, isQuestion, Names.forecast(ForecastSpan.ALL));
   }
 
-  private static boolean isSound(String text, boolean isQuestion, Names<?> names) {
+  private static boolean isSound(String text, boolean isQuestion, Names names) {
     try {
-      Object _ = isQuestion ? new Question<>(text, names) : new TemplateView<>(text, names);
+      Object _ = isQuestion ? new Question(text, names) : new TemplateView(text, names);
       return true;
     } catch (SyntaxProblem _) {
       return false;

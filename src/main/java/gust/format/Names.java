@@ -6,10 +6,9 @@ import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.service.RawValues;
 import gust.text.NearestName;
-import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
+import gust.weather.Weather;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -17,10 +16,8 @@ import java.util.function.Function;
 /**
  * The published names of one resource, and how their values are read from an answer. Scripts rely
  * on them.
- *
- * @param <T> the weather in the answer
  */
-public final class Names<T> {
+public final class Names {
   /**
    * Each line: the kind and the source of the values, then their names. A name that is cut short,
    * such as wind or rain, is taken for the first one that it may be.
@@ -92,10 +89,10 @@ public final class Names<T> {
   }
 
   /** The names of {@code gust current}. */
-  public static Names<CurrentWeather> current() {
+  public static Names current() {
     String place = "location place time units name sys.country coord.lat coord.lon";
     String columns = place + SKY + WIND + FALLEN + "sunrise sunset answered";
-    return new Names<>(columns, Optional.empty());
+    return new Names(columns, Optional.empty());
   }
 
   /**
@@ -103,10 +100,10 @@ public final class Names<T> {
    *
    * @param span which entries have a row
    */
-  public static Names<Forecast> forecast(ForecastSpan span) {
+  public static Names forecast(ForecastSpan span) {
     String place = "location place time units city.name city.country";
     String columns = place + SKY + "main.temp_kf " + WIND + "pop " + FALLEN + "answered";
-    return new Names<>(columns, Optional.of(span));
+    return new Names(columns, Optional.of(span));
   }
 
   /** The columns of {@code --csv}, in order. */
@@ -120,17 +117,17 @@ public final class Names<T> {
   }
 
   /** The row for one line about the whole answer; of a list, the first entry. */
-  Row whole(Answer<T> answer, RenderContext context) {
+  Row whole(Answer<? extends Weather> answer, RenderContext context) {
     return Row.Whole.of(answer, context).rows(ForecastSpan.ALL).getFirst();
   }
 
   /** One row for each entry of a list; otherwise exactly one. */
-  List<Row> rows(Answer<T> answer, RenderContext context) {
+  List<Row> rows(Answer<? extends Weather> answer, RenderContext context) {
     return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
   }
 
   /** The entries that are not over and the hours that none covers, or else the only row. */
-  List<Row> hours(Answer<T> answer, RenderContext context) {
+  List<Row> hours(Answer<? extends Weather> answer, RenderContext context) {
     Row.Whole whole = Row.Whole.of(answer, context);
     return isList() ? Times.hours(whole, span.get()) : whole.rows(ForecastSpan.ALL);
   }

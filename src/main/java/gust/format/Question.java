@@ -11,6 +11,7 @@ import gust.text.Durations;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
+import gust.weather.Weather;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,10 +36,8 @@ import java.util.regex.Pattern;
  * comparison = name ( "&lt;" | "&lt;=" | "&gt;" | "&gt;=" | "=" | "==" | "!=" ) value
  * time       = "within" DURATION | DAY | "weekend" | "between" CLOCK "and" CLOCK
  * </pre>
- *
- * @param <T> the weather in the answer
  */
-public final class Question<T> {
+public final class Question {
   /**
    * @param yes empty if it is not known
    * @param missing what is not known then, in words
@@ -58,7 +57,7 @@ public final class Question<T> {
   /** Guards against stack overflow. */
   private static final int DEEPEST = 50;
 
-  private final Names<T> names;
+  private final Names names;
   private final QuestionLexer lexer;
   private final Expression expression;
   private int depth;
@@ -69,7 +68,7 @@ public final class Question<T> {
   /**
    * @throws SyntaxProblem if it cannot be parsed
    */
-  public Question(String text, Names<T> names) {
+  public Question(String text, Names names) {
     this.names = names;
     this.lexer = new QuestionLexer(text);
     this.expression = question();
@@ -78,7 +77,7 @@ public final class Question<T> {
     }
   }
 
-  public Verdict ask(Answer<T> answer, RenderContext screen) {
+  public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
     // A condition is asked for by the service's word.
     RenderContext context = screen.withLanguage(Language.ENGLISH);
     List<Row> rows = names.hours(answer, context);

@@ -51,8 +51,8 @@ record Row(
    * @param weather of the answer
    */
   record Whole(Answer<?> answer, Weather weather, LocalTimes times, RenderContext context) {
-    static Whole of(Answer<?> answer, RenderContext context) {
-      Weather weather = (Weather) answer.weather();
+    static Whole of(Answer<? extends Weather> answer, RenderContext context) {
+      Weather weather = answer.weather();
       LocalTimes times = new LocalTimes(weather.offset(), HourCycle.H24, Language.ENGLISH);
       return new Whole(answer, weather, times, context);
     }

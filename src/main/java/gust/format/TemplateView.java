@@ -3,7 +3,7 @@ package gust.format;
 import com.google.gson.JsonPrimitive;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
-import gust.service.Answer;
+import gust.service.Overview;
 import gust.text.Transliteration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +18,8 @@ import java.util.stream.Collectors;
  * by a rounded value, {@code {condition:json}} by a JSON string, {@code {condition:markup}} by text
  * for Pango or HTML, <code>{{</code> and <code>}}</code> by braces, {@code \n}, {@code \t} and
  * {@code \\} by a line feed, a tab and a backslash. A line feed ends it.
- *
- * @param <T> the weather in the answer
  */
-public final class TemplateView<T> implements View<T> {
+public final class TemplateView implements View {
   private static final Pattern PIECE =
       Pattern.compile(
           """
@@ -35,21 +33,21 @@ public final class TemplateView<T> implements View<T> {
   private static final Pattern MARKUP = Pattern.compile("[&<>\"'\\\\]");
 
   private final String text;
-  private final Names<T> names;
+  private final Names names;
   private final List<Function<Row, String>> parts;
 
   /**
    * @throws SyntaxProblem if the template cannot be parsed or has an unknown name
    */
-  public TemplateView(String template, Names<T> names) {
+  public TemplateView(String template, Names names) {
     this.text = template;
     this.names = names;
     this.parts = parts();
   }
 
   @Override
-  public String draw(Answer<T> answer, RenderContext context) {
-    Row row = names.whole(answer, context);
+  public String draw(Overview weather, RenderContext context) {
+    Row row = names.whole(weather.main(), context);
     String line = parts.stream().map(part -> part.apply(row)).collect(Collectors.joining());
     return Transliteration.forCharset(context.charset(), line + "\n");
   }

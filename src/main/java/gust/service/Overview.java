@@ -4,6 +4,7 @@ import gust.http.TransportException.Reason;
 import gust.service.Call.Turn;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
+import gust.weather.Weather;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -11,16 +12,27 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 
 /**
- * The weather now and in the days ahead.
+ * What was answered for a place: the weather now, the days ahead, or both.
  *
  * @param now null if there is none
  * @param ahead null if there is none; never both
+ * @param main the answer whose age and origin count for both
  * @param missing why the call for one of them failed, also if an earlier answer replaces it; null
  *     if neither did
  */
 public record Overview(
-    Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
-  private static final Overview NOTHING = new Overview(null, null, null);
+    Answer<CurrentWeather> now,
+    Answer<Forecast> ahead,
+    Answer<? extends Weather> main,
+    ServiceException missing) {
+  /** The older answer is the main one. */
+  public Overview(Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
+    this(now, ahead, isFirstOlder(now, ahead) ? now : ahead, missing);
+  }
+
+  private static boolean isFirstOlder(Answer<?> first, Answer<?> second) {
+    return second == null || first != null && first.received().isBefore(second.received());
+  }
 
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
@@ -28,16 +40,15 @@ public record Overview(
    * @param beside runs one call while the other is made, or does nothing
    * @param refresh whether to ignore stored answers, unless a call fails
    * @param earlier an answer whose half replaces that of a call that fails
-   * @return with the times of the older of the two
    * @throws ServiceException why the first call failed, if both did
    */
-  public static Answer<Overview> ask(
+  public static Overview ask(
       WeatherService service,
       Query<CurrentWeather> now,
       Query<Forecast> ahead,
       Executor beside,
       boolean refresh,
-      Optional<Answer<Overview>> earlier)
+      Optional<Overview> earlier)
       throws ServiceException {
     Turn turn = new Turn();
     FutureTask<Answer<Forecast>> second = new FutureTask<>(() -> service.ask(ahead, refresh, turn));
@@ -46,8 +57,7 @@ public record Overview(
           turn.beside = () -> {};
           beside.execute(second);
         };
-    Overview last = earlier.isEmpty() ? NOTHING : earlier.get().weather();
-    Answer<CurrentWeather> present = last.now;
+    Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;
     try {
       present = service.ask(now, refresh, turn);
@@ -61,12 +71,12 @@ public record Overview(
       if (!problem.isEmpty()) {
         throw ServiceException.unusable(problem);
       }
-      return new Overview(present, days, missing).answer();
+      return new Overview(present, days, missing);
     } catch (ServiceException failed) {
       if (missing != null) {
         throw missing;
       }
-      return new Overview(present, last.ahead, failed).answer();
+      return new Overview(present, earlier.map(Overview::ahead).orElse(null), failed);
     }
   }
 
@@ -102,24 +112,24 @@ public record Overview(
         : "";
   }
 
-  /**
-   * Makes the first call only; a stored forecast that belongs to its answer stands beside it.
-   *
-   * @return with the times of the weather now
-   */
-  public static Answer<Overview> askNow(
+  /** Makes the first call only; a stored forecast that belongs to its answer stands beside it. */
+  public static Overview askNow(
       WeatherService service, Query<CurrentWeather> now, Query<Forecast> ahead, boolean refresh)
       throws ServiceException {
     Answer<CurrentWeather> present = service.ask(now, refresh);
     Instant at = service.cache().clock().instant();
     Optional<Answer<Forecast>> days =
         service.fresh(ahead).filter(stored -> problem(present, stored, at).isEmpty());
-    return present.withWeather(new Overview(present, days.orElse(null), null));
+    return new Overview(present, days.orElse(null), present, null);
   }
 
-  private Answer<Overview> answer() {
-    boolean nowIsOlder = ahead == null || now != null && now.received().isBefore(ahead.received());
-    Answer<Overview> answer = (nowIsOlder ? now : ahead).withWeather(this);
-    return missing == null ? answer : answer.staleBecause(missing.failure());
+  /** Why an answer is an older one, or missing. */
+  public Optional<Failure> staleBecause() {
+    return missing == null ? main.staleBecause() : Optional.of(missing.failure());
+  }
+
+  /** A copy with other data to print for {@code --json}. */
+  public Overview withBody(byte[] body) {
+    return new Overview(now, ahead, main.withBody(body), missing);
   }
 }

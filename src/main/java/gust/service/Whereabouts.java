@@ -19,43 +19,45 @@ import java.util.Optional;
  */
 public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
   /**
-   * From any stored answer for this location, else from a call.
+   * Any stored answer for this location, else that of a call.
    *
    * @throws ServiceException why the call failed, or {@link Failure.BadAnswer} if the answer has no
    *     coordinates
    */
-  public static Answer<Whereabouts> ask(WeatherService service, Query<CurrentWeather> query)
+  public static Overview ask(WeatherService service, Query<CurrentWeather> query)
       throws ServiceException {
-    Optional<Answer<Whereabouts>> stored = latestStored(service, query);
-    if (stored.isPresent()) {
-      return stored.get();
+    Optional<Overview> stored = latestStored(service, query);
+    Overview answer =
+        stored.isPresent() ? stored.get() : new Overview(service.ask(query, false), null, null);
+    if (of(answer).isEmpty()) {
+      throw ServiceException.unusable("has no coordinates");
     }
-    return of(service.ask(query, false))
-        .orElseThrow(() -> ServiceException.unusable("has no coordinates"));
+    return answer;
   }
 
   /** What an answer with the weather says; empty if it has no coordinates. */
-  public static Optional<Answer<Whereabouts>> of(Answer<?> answer) {
-    Answer<Whereabouts> where =
-        switch (answer.weather()) {
-          case Weather known -> answer.withWeather(new Whereabouts(known.place(), known.offset()));
-          case Overview both -> of(both.now() == null ? both.ahead() : both.now()).orElse(null);
-          default -> null;
-        };
-    return Optional.ofNullable(where)
-        .filter(known -> known.weather().place.coordinates().isPresent());
+  public static Optional<Answer<Whereabouts>> of(Overview both) {
+    Answer<? extends Weather> answer = both.now() == null ? both.ahead() : both.now();
+    Weather known = answer.weather();
+    return known.place().coordinates().isEmpty()
+        ? Optional.empty()
+        : Optional.of(answer.withWeather(new Whereabouts(known.place(), known.offset())));
   }
 
   /** The latest has the right offset if the clocks were changed. */
-  private static Optional<Answer<Whereabouts>> latestStored(
+  private static Optional<Overview> latestStored(
       WeatherService service, Query<CurrentWeather> query) {
-    List<Answer<Whereabouts>> found = new ArrayList<>();
+    List<Overview> found = new ArrayList<>();
     for (Units units : Units.values()) {
-      for (Endpoint<?> endpoint : List.of(Endpoint.CURRENT, Endpoint.FORECAST)) {
-        Query<?> other = new Query<>(endpoint, query.location(), units, query.extra());
-        service.stored(other).flatMap(Whereabouts::of).ifPresent(found::add);
-      }
+      service
+          .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()))
+          .ifPresent(now -> found.add(new Overview(now, null, null)));
+      service
+          .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()))
+          .ifPresent(ahead -> found.add(new Overview(null, ahead, null)));
     }
-    return found.stream().max(Comparator.comparing(Answer::received));
+    return found.stream()
+        .filter(answer -> of(answer).isPresent())
+        .max(Comparator.comparing(answer -> answer.main().received()));
   }
 }

@@ -10,8 +10,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.files.TextFile;
 import gust.testing.Answers;
-import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.util.ArrayList;
@@ -54,10 +52,10 @@ class NamesTest {
          "sunrise":1795186260,"sunset":1795222500}}
       """;
 
-  private static final Names<CurrentWeather> NOW = Names.current();
-  private static final Names<Forecast> AHEAD = Names.forecast(ForecastSpan.ALL);
+  private static final Names NOW = Names.current();
+  private static final Names AHEAD = Names.forecast(ForecastSpan.ALL);
 
-  private static String value(Names<?> names, Row values, String name) {
+  private static String value(Names names, Row values, String name) {
     return names.find(name).orElseThrow(() -> new AssertionError(name)).valueIn(values).orElse("");
   }
 
@@ -79,7 +77,7 @@ class NamesTest {
     assertEquals(38, checkAll(AHEAD, ahead, record) + checkAll(AHEAD, ahead, entry));
   }
 
-  private static int checkAll(Names<?> names, Row values, JsonObject record) {
+  private static int checkAll(Names names, Row values, JsonObject record) {
     List<String> paths = paths("", record);
     for (String path : paths) {
       assertEquals(inReply(record, path), value(names, values, path), path);
@@ -222,11 +220,11 @@ class NamesTest {
         String.join(" ", AHEAD.columns()), words(section(topic, "Columns of gust forecast")));
   }
 
-  private static List<Field> fields(Names<?> names) {
+  private static List<Field> fields(Names names) {
     return names.names().stream().map(name -> names.find(name).orElseThrow()).toList();
   }
 
-  private static void assertNames(Names<?> names, String text) {
+  private static void assertNames(Names names, String text) {
     Set<String> expected = new TreeSet<>();
     for (Field field : fields(names)) {
       boolean ofDay = field.origin() == Field.Origin.OF_DAY;

@@ -43,7 +43,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict current(String question, Units units, String body) {
-    return new Question<>(question, Names.current()).ask(Answers.current(body, units), context());
+    return new Question(question, Names.current()).ask(Answers.current(body, units), context());
   }
 
   private static boolean isSo(String question) {
@@ -51,7 +51,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict forecast(String question) {
-    return new Question<>(question, Names.forecast(ForecastSpan.ALL))
+    return new Question(question, Names.forecast(ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), context());
   }
 
@@ -140,7 +140,7 @@ class QuestionTest {
   @Test
   void theAnswerDoesNotDependOnTheTerminal() {
     assertTrue(
-        new Question<>("place = Zürich", Names.current())
+        new Question("place = Zürich", Names.current())
             .ask(Answers.current(NOW_AND_HERE, Units.METRIC), context(StandardCharsets.US_ASCII))
             .yes()
             .orElseThrow());
@@ -151,7 +151,7 @@ class QuestionTest {
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(
-            SyntaxProblem.class, () -> new Question<>(question, Names.forecast(ForecastSpan.ALL)));
+            SyntaxProblem.class, () -> new Question(question, Names.forecast(ForecastSpan.ALL)));
     assertEquals(problem, wrong.getMessage());
     assertEquals(column, wrong.column(), wrong.getMessage());
   }
@@ -160,7 +160,7 @@ class QuestionTest {
   @CsvSource({"any main.temp < 0C, 1", "main.temp < 0C within 3h, 16", "main.temp < 0C today, 16"})
   void onlyAForecastHasTimes(String question, int column) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> new Question<>(question, Names.current()));
+        assertThrows(SyntaxProblem.class, () -> new Question(question, Names.current()));
     assertEquals("only a forecast has several times", wrong.getMessage());
     assertEquals(column, wrong.column());
   }

@@ -47,7 +47,7 @@ class RandomQuestionsTest {
   void aRandomQuestionHasTheAnswerOfASlowerEvaluator() {
     long seed = Long.getLong("questions.seed", 7);
     int[] answers = new int[3];
-    Names<Forecast> names = Names.forecast(ForecastSpan.ALL);
+    Names names = Names.forecast(ForecastSpan.ALL);
     for (int i = 0; i < LISTS; i++) {
       Random random = new Random(seed * LISTS + i);
       World world = new World(random);
@@ -55,7 +55,7 @@ class RandomQuestionsTest {
       for (int j = 0; j < QUESTIONS; j++) {
         Node node = new Asking(random, world).question(2);
         Question.Verdict verdict =
-            new Question<>(node.text(), names).ask(answer, Answers.context(80, world.now));
+            new Question(node.text(), names).ask(answer, Answers.context(80, world.now));
         int expected = node.over(world);
         int actual = verdict.yes().map(yes -> yes ? YES : NO).orElse(UNKNOWN);
         assertEquals(expected, actual, () -> node.text() + "\n" + world);

@@ -11,10 +11,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import gust.cli.Problem;
-import gust.service.Answer;
+import gust.service.Overview;
 import gust.testing.Answers;
 import gust.testing.StrictCsv;
-import gust.weather.CurrentWeather;
 import gust.weather.Units;
 import java.io.StringReader;
 import java.nio.charset.Charset;
@@ -35,8 +34,11 @@ class TemplateTest {
       "{\"main\":{\"temp\":17.380},\"name\":\"Zürich\",\"wind\":{}}";
 
   private static String draw(String template) {
-    return new TemplateView<>(template, Names.current())
-        .draw(Answers.current(REPLY, Units.METRIC), context());
+    return new TemplateView(template, Names.current()).draw(answer(REPLY), context());
+  }
+
+  private static Overview answer(String reply) {
+    return new Overview(Answers.current(reply, Units.METRIC), null, null);
   }
 
   @ParameterizedTest
@@ -50,8 +52,8 @@ class TemplateTest {
   void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
     String reply = "{\"main\":{\"temp\":" + number + "}}";
     String line =
-        new TemplateView<>("{main.temp:" + decimals + "}", Names.current())
-            .draw(Answers.current(reply, Units.METRIC), context());
+        new TemplateView("{main.temp:" + decimals + "}", Names.current())
+            .draw(answer(reply), context());
     assertEquals(rounded + "\n", line);
   }
 
@@ -64,8 +66,8 @@ class TemplateTest {
     String hostile = "{\"name\":\"a\\\"b\\\\c}\u201dé\",\"main\":{\"temp\":1}}";
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
       String line =
-          new TemplateView<>("{{\"text\":{name:json}}}", Names.current())
-              .draw(Answers.current(hostile, Units.METRIC), context(charset));
+          new TemplateView("{{\"text\":{name:json}}}", Names.current())
+              .draw(answer(hostile), context(charset));
       assertEquals(
           "a\"b\\c}\u201dé",
           JsonParser.parseString(line).getAsJsonObject().get("text").getAsString(),
@@ -80,10 +82,10 @@ class TemplateTest {
     JsonObject reply = JsonParser.parseString(REPLY).getAsJsonObject();
     reply.addProperty("name", name);
     String line =
-        new TemplateView<>(
+        new TemplateView(
                 "{{\"text\":\"<i t='{name:markup}'>{name:markup}</i>{wind.gust:markup|<br/>}\"}}",
                 Names.current())
-            .draw(Answers.current(reply.toString(), Units.METRIC), context());
+            .draw(answer(reply.toString()), context());
     String markup = JsonParser.parseString(line).getAsJsonObject().get("text").getAsString();
     Element root =
         DocumentBuilderFactory.newInstance()
@@ -100,7 +102,7 @@ class TemplateTest {
   @CsvFileSource(resources = "refused-templates.csv", delimiter = '|', quoteCharacter = '`')
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, Names.current()));
+        assertThrows(SyntaxProblem.class, () -> new TemplateView(template, Names.current()));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
   }
@@ -108,8 +110,8 @@ class TemplateTest {
   @Test
   void whatACharsetLacksIsWrittenWithWhatItHas() {
     String line =
-        new TemplateView<>("{name} {main.temp}°{glyph|-}", Names.current())
-            .draw(Answers.current(REPLY, Units.METRIC), context(StandardCharsets.US_ASCII));
+        new TemplateView("{name} {main.temp}°{glyph|-}", Names.current())
+            .draw(answer(REPLY), context(StandardCharsets.US_ASCII));
     assertTrue(line.startsWith("Zurich 17.380"), line);
     assertTrue(line.endsWith("-\n"), line);
   }
@@ -118,8 +120,7 @@ class TemplateTest {
 
   private static List<String> record(String name) {
     String reply = "{\"name\":" + new JsonPrimitive(name) + ",\"main\":{\"temp\":-4.20}}";
-    Answer<CurrentWeather> answer = Answers.current(reply, Units.METRIC);
-    return StrictCsv.read(new CsvView<>(Names.current()).draw(answer, context())).getFirst();
+    return StrictCsv.read(new CsvView(Names.current()).draw(answer(reply), context())).getFirst();
   }
 
   @ParameterizedTest

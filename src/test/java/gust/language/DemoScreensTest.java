@@ -13,7 +13,6 @@ import gust.service.Overview;
 import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.testing.DemoForecast;
-import gust.testing.Weather;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -54,8 +53,7 @@ class DemoScreensTest {
         Answer<CurrentWeather> reading =
             Answers.current(readings.get(place).reply().toString(), Units.METRIC);
         Answer<Forecast> days = Answers.forecast(ahead.get(place).reply().toString(), Units.METRIC);
-        Answer<Overview> both =
-            Weather.answer(new Overview(reading, days, null), Units.METRIC, now.toString());
+        Overview both = new Overview(reading, days, null);
         for (String code : Languages.all()) {
           String name = code + " " + places.get(place) + " at " + now;
           Language language = new Language(code);

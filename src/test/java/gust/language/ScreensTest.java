@@ -134,8 +134,7 @@ class ScreensTest {
       Answer<Forecast> days = Skies.forecast(sky, units);
       places.add(days);
     }
-    Answer<Overview> both =
-        Weather.answer(new Overview(now, places.get(3), null), units, Skies.NOW);
+    Overview both = new Overview(now, places.get(3), null);
     OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
     screens.put("overview", overview.draw(both, context));
     screens.put("compare", new CompareView(all, true).draw(places, context));

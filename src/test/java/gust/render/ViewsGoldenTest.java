@@ -14,6 +14,7 @@ import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
+import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -24,7 +25,6 @@ import gust.terminal.Theme;
 import gust.testing.Cells;
 import gust.testing.Golden;
 import gust.testing.Skies;
-import gust.testing.Weather;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -184,7 +184,7 @@ class ViewsGoldenTest {
     public String draw() {
       RenderContext context = context();
       if (view.endsWith("current")) {
-        View<CurrentWeather> drawn =
+        View.OfNow drawn =
             switch (view) {
               case "line-current" -> new CurrentLine(false);
               case "plain-current" -> new CurrentProse();
@@ -204,7 +204,7 @@ class ViewsGoldenTest {
       if (view.endsWith("overview")) {
         return overview().draw(overviewAnswer(), context);
       }
-      View<Forecast> drawn =
+      OverviewPart drawn =
           switch (view) {
             case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
             case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
@@ -228,12 +228,12 @@ class ViewsGoldenTest {
       };
     }
 
-    private Answer<Overview> overviewAnswer() {
+    private Overview overviewAnswer() {
       String[] skies = sky.split("\\+");
       Answer<CurrentWeather> now =
           skies[0].equals("failed") ? null : Skies.current(skies[0], units);
       Answer<Forecast> ahead = skies[1].equals("failed") ? null : Skies.forecast(skies[1], units);
-      return Weather.answer(new Overview(now, ahead, null), units, Skies.NOW);
+      return new Overview(now, ahead, null);
     }
 
     private RenderContext context() {

@@ -28,21 +28,20 @@ import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.testing.StrictCsv;
-import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a body holds, it is weather that every view can draw, or a kind of failure. */
 class ReplyFuzzTest {
-  private static final List<View<CurrentWeather>> CURRENT =
+  private static final List<View> CURRENT =
       List.of(new CurrentView(), new CurrentLine(true), new CurrentProse());
-  private static final List<View<Forecast>> FORECAST =
+  private static final List<View> FORECAST =
       List.of(
           new ForecastView(ForecastSpan.ALL, Layout.BEST),
           new ForecastView(ForecastSpan.ALL, Layout.TABLE),
@@ -50,18 +49,23 @@ class ReplyFuzzTest {
           new ForecastProse(ForecastSpan.ALL, true));
 
   public static void fuzzerTestOneInput(byte[] body) {
-    take(Endpoint.CURRENT, CURRENT, Names.current(), body);
-    take(Endpoint.FORECAST, FORECAST, Names.forecast(ForecastSpan.ALL), body);
+    take(Endpoint.CURRENT, now -> new Overview(now, null, null), CURRENT, Names.current(), body);
+    Names names = Names.forecast(ForecastSpan.ALL);
+    take(Endpoint.FORECAST, ahead -> new Overview(null, ahead, null), FORECAST, names, body);
   }
 
   private static <T> void take(
-      Endpoint<T> endpoint, List<View<T>> views, Names<T> names, byte[] body) {
+      Endpoint<T> endpoint,
+      Function<Answer<T>, Overview> whole,
+      List<View> views,
+      Names names,
+      byte[] body) {
     for (int status : new int[] {200, 400, 503}) {
       try {
         Reply reply = new Reply(status, Map.of(), body, FakeService.NOW);
         Answer<T> answer = Given.read(endpoint, reply);
         assertEquals(200, status);
-        draw(answer, views, names);
+        draw(whole.apply(answer), views, names);
       } catch (ServiceException failed) {
         Problem problem = Problem.of(failed.failure(), Given.PLACE);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
@@ -70,7 +74,8 @@ class ReplyFuzzTest {
     }
   }
 
-  private static <T> void draw(Answer<T> answer, List<View<T>> views, Names<T> names) {
+  private static void draw(Overview weather, List<View> views, Names names) {
+    Answer<?> answer = weather.main();
     RenderContext context =
         RenderContext.of(
             20 + answer.body().length % 100,
@@ -79,13 +84,13 @@ class ReplyFuzzTest {
             GlyphChoice.AUTO,
             FakeService.NOW,
             false);
-    for (View<T> view : views) {
-      String drawn = view.draw(answer, context);
+    for (View view : views) {
+      String drawn = view.draw(weather, context);
       assertPrintable(drawn);
       assertTrue(drawn.lines().allMatch(line -> Cells.of(line) <= context.width()), drawn);
     }
-    CsvView<T> csv = new CsvView<>(names);
-    String table = csv.header() + csv.draw(answer, context);
+    CsvView csv = new CsvView(names);
+    String table = csv.header() + csv.draw(weather, context);
     assertPrintable(table);
     StrictCsv.read(table);
 

@@ -23,7 +23,7 @@ final class Batch {
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
   private final ProcessContext process;
-  private final Lookup<?> lookup;
+  private final Lookup lookup;
   private final Messages messages;
   private final Progress progress;
   private final Workers workers;
@@ -32,7 +32,7 @@ final class Batch {
   /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  Batch(Lookup<?> lookup, Progress progress) {
+  Batch(Lookup lookup, Progress progress) {
     this.process = lookup.context().process();
     this.lookup = lookup;
     this.messages = lookup.context().console().messages();

@@ -13,7 +13,6 @@ import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.settings.SettingName;
-import gust.weather.CurrentWeather;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -35,28 +34,28 @@ public record CurrentCommand(CommandContext context) {
     if (Form.read(parsed, plain) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
       return showWithHours(WeatherRequest.read(parsed, context, null));
     }
-    WeatherRequest<CurrentWeather> request = WeatherRequest.read(parsed, context, Names.current());
-    Lookup.Source<CurrentWeather> source =
+    WeatherRequest request = WeatherRequest.read(parsed, context, Names.current());
+    Lookup.Source source =
         (service, place, refresh, _) ->
-            service.ask(request.query(Endpoint.CURRENT, place), refresh);
+            new Overview(service.ask(request.query(Endpoint.CURRENT, place), refresh), null, null);
     return WeatherRunner.show(context, request, source, view(request));
   }
 
   /** With the hours of a stored forecast, if there is one. */
-  private int showWithHours(WeatherRequest<Overview> request) {
-    Lookup.Source<Overview> source =
+  private int showWithHours(WeatherRequest request) {
+    Lookup.Source source =
         (service, place, refresh, _) ->
             Overview.askNow(
                 service,
                 request.query(Endpoint.CURRENT, place),
                 request.query(Endpoint.FORECAST, place),
                 refresh);
-    View<Overview> view = new OverviewView(new CurrentView(), new CurrentAndHours());
+    View view = new OverviewView(new CurrentView(), new CurrentAndHours());
     return WeatherRunner.show(context, request, source, view);
   }
 
   /** A view of one place. */
-  static View<CurrentWeather> view(WeatherRequest<?> request) {
+  static View view(WeatherRequest request) {
     return switch (request.form()) {
       case LINE -> new CurrentLine(request.locations().areSeveral());
       case PLAIN -> new CurrentProse();

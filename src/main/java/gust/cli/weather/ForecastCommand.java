@@ -10,10 +10,9 @@ import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.View;
+import gust.service.Overview;
 import gust.service.Query.Endpoint;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import picocli.CommandLine.ParseResult;
 
@@ -43,15 +42,15 @@ public record ForecastCommand(CommandContext context) {
 
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
-    WeatherRequest<Forecast> request = WeatherRequest.read(parsed, context, Names.forecast(span));
-    View<Forecast> view = WeatherOptions.COMPARE.isSet(parsed) ? compared(request) : part(request);
-    Lookup.Source<Forecast> source =
+    WeatherRequest request = WeatherRequest.read(parsed, context, Names.forecast(span));
+    View view = WeatherOptions.COMPARE.isSet(parsed) ? compared(request) : part(request);
+    Lookup.Source source =
         (service, place, refresh, _) ->
-            service.ask(request.query(Endpoint.FORECAST, place), refresh);
+            new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
     return WeatherRunner.show(context, request, source, view);
   }
 
-  private View<Forecast> compared(WeatherRequest<Forecast> request) {
+  private View compared(WeatherRequest request) {
     // The table waits for all locations, so there must be an end.
     request.locations().atMost(MOST_COMPARED);
     return request.form() == Form.PLAIN
@@ -60,7 +59,7 @@ public record ForecastCommand(CommandContext context) {
   }
 
   /** A view of one place. */
-  static OverviewPart part(WeatherRequest<?> request) {
+  static View part(WeatherRequest request) {
     ForecastSpan span = request.span();
     return switch (request.form()) {
       case LINE -> new ForecastLine(span, request.locations().areSeveral());

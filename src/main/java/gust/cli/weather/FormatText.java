@@ -7,6 +7,7 @@ import gust.cli.UsageProblem;
 import gust.files.Advice;
 import gust.files.Repair;
 import gust.format.ForecastNames;
+import gust.format.Names;
 import gust.format.SyntaxProblem;
 import gust.text.Redaction;
 import java.util.List;
@@ -17,8 +18,8 @@ final class FormatText {
   private FormatText() {}
 
   /** The problem with its column and, for an unknown name, the nearest known one. */
-  static <N, R> R parsed(
-      Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
+  static <R> R parsed(
+      Option<String> option, BiFunction<String, Names, R> parser, String text, Names names) {
     try {
       return parser.apply(text, names);
     } catch (SyntaxProblem wrong) {

@@ -28,24 +28,24 @@ import java.util.OptionalInt;
  * @param reach of the forecasts, compared with what is requested
  * @param compared the answers of a list that are drawn in one picture, in the order asked
  */
-record Lookup<T>(
+record Lookup(
     CommandContext context,
     WeatherService service,
-    Source<T> source,
-    WeatherRequest<T> request,
-    View<T> view,
+    Source source,
+    WeatherRequest request,
+    View view,
     Result.Printer printer,
     ForecastReach reach,
-    List<Answer<T>> compared) {
+    List<Answer<Forecast>> compared) {
   private static final byte[] NOTHING = {};
 
   /** What a command asks for one location. */
-  interface Source<T> {
+  interface Source {
     /**
      * @param earlier an answer that replaces what is missing in this one
      */
-    Answer<T> ask(
-        WeatherService service, Location location, boolean refresh, Optional<Answer<T>> earlier)
+    Overview ask(
+        WeatherService service, Location location, boolean refresh, Optional<Overview> earlier)
         throws ServiceException;
   }
 
@@ -64,17 +64,17 @@ record Lookup<T>(
    * @param refresh whether to ignore stored answers, unless the call fails
    * @param earlier an answer that replaces what is missing in this one
    */
-  Answer<T> fetch(Location location, boolean refresh, Optional<Answer<T>> earlier)
+  Overview fetch(Location location, boolean refresh, Optional<Overview> earlier)
       throws ServiceException {
-    Answer<T> answer = source.ask(service, location, refresh, earlier);
-    if (answer.raw().looksLikeKelvin()) {
-      warnOfKelvin(answer);
+    Overview answer = source.ask(service, location, refresh, earlier);
+    if (answer.main().raw().looksLikeKelvin()) {
+      warnOfKelvin(answer.main());
     }
     return answer;
   }
 
   /** Some servers ignore {@code units}, which would make the answer to a question wrong. */
-  private void warnOfKelvin(Answer<T> answer) throws ServiceException {
+  private void warnOfKelvin(Answer<?> answer) throws ServiceException {
     String problem =
         "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
     if (request.question().isPresent() || request.watch().isPresent()) {
@@ -84,29 +84,23 @@ record Lookup<T>(
   }
 
   /** The problem if an answer has none of the requested days or hours. */
-  Optional<Problem> outOfReach(T weather, Instant now) {
-    return forecast(weather).flatMap(forecast -> reach.check(forecast, now));
-  }
-
-  private static Optional<Forecast> forecast(Object weather) {
-    Object ahead =
-        weather instanceof Overview both && both.ahead() != null ? both.ahead().weather() : weather;
-    return ahead instanceof Forecast forecast ? Optional.of(forecast) : Optional.empty();
+  Optional<Problem> outOfReach(Overview answer, Instant now) {
+    return answer.ahead() == null ? Optional.empty() : reach.check(answer.ahead().weather(), now);
   }
 
   /** Uses the current time, as a list may run for hours. */
-  private Result drawn(Answer<T> answer) {
+  private Result drawn(Overview both) {
+    Answer<?> answer = both.main();
     Location location = answer.asked();
-    T weather = answer.weather();
     Instant now = context.process().clock().instant();
     RenderContext screen = request.screen().withTime(now);
     Optional<Problem> none = Optional.empty();
     if (request.form().isForPeople() || request.question().isPresent()) {
-      none = outOfReach(weather, now);
+      none = outOfReach(both, now);
     }
     Optional<Question.Verdict> verdict = Optional.empty();
     if (none.isEmpty() && request.question().isPresent()) {
-      Question.Verdict said = request.question().get().ask(answer, screen);
+      Question.Verdict said = request.question().get().ask(both.main(), screen);
       said.missing().forEach(what -> messages().step("--if: " + what));
       verdict = Optional.of(said);
       if (said.yes().isEmpty()) {
@@ -126,27 +120,27 @@ record Lookup<T>(
               printer.jsonLine(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default -> joint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(answer, screen));
+          default -> joint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(both, screen));
         };
     Optional<Result.Failed> missing = Optional.empty();
-    if (weather instanceof Overview both && both.missing() != null) {
+    if (both.missing() != null) {
       String part = both.ahead() == null ? "forecast" : "current weather";
       missing = Optional.of(failed(both.missing(), location, "no " + part + ": "));
     }
     return new Result.Answered(
         text,
         answer.cached(),
-        missing.isEmpty() ? staleNotice(answer, now) : Optional.empty(),
+        missing.isEmpty() ? staleNotice(both, now) : Optional.empty(),
         verdict,
         missing,
-        joint ? Optional.of(() -> compared.add(answer)) : Optional.empty());
+        joint ? Optional.of(() -> compared.add(both.ahead())) : Optional.empty());
   }
 
   /** Prints the one picture of all answers, if that is what was asked for. */
   void drawComparison() {
     if (!compared.isEmpty()) {
       RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      String picture = ((View.Joint<T>) view).draw(compared, screen);
+      String picture = ((View.Joint) view).draw(compared, screen);
       printer.print(printer.encoded(picture));
     }
   }
@@ -175,11 +169,11 @@ record Lookup<T>(
   }
 
   /** The notice if an older answer replaces a failed call. */
-  private Optional<String> staleNotice(Answer<T> answer, Instant now) {
+  private Optional<String> staleNotice(Overview both, Instant now) {
+    Answer<?> answer = both.main();
     String shown =
         "; showing an answer from " + new Age(Language.ENGLISH, now).of(answer.received());
-    return answer
-        .staleBecause()
+    return both.staleBecause()
         .map(failure -> problem(failure, answer.asked()).message() + shown)
         .map(sentence -> named(answer.asked(), sentence));
   }

@@ -38,14 +38,13 @@ public record OverviewCommand(CommandContext context, Help help) {
     if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);
     }
-    WeatherRequest<Overview> request = WeatherRequest.read(parsed, context, null);
-    View<Overview> view =
-        new OverviewView(CurrentCommand.view(request), ForecastCommand.part(request));
+    WeatherRequest request = WeatherRequest.read(parsed, context, null);
+    View view = new OverviewView(CurrentCommand.view(request), ForecastCommand.part(request));
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel());
     Semaphore calls = new Semaphore(request.parallel());
     Executor beside = together == 1 ? _ -> {} : this::start;
-    Lookup.Source<Overview> source =
+    Lookup.Source source =
         (service, place, refresh, earlier) -> {
           calls.acquireUninterruptibly(together);
           try {

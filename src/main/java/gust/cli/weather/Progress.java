@@ -29,7 +29,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private final Console console;
   private final Messages messages;
   private final ProcessContext process;
-  private final WeatherRequest<?> request;
+  private final WeatherRequest request;
   private final ProgressLine line;
   private final CountDownLatch first = new CountDownLatch(1);
   private volatile Instant waitsUntil = Instant.EPOCH;
@@ -38,7 +38,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private Thread redraw;
   private Shutdown.Hook atEnd;
 
-  Progress(CommandContext context, WeatherRequest<?> request) {
+  Progress(CommandContext context, WeatherRequest request) {
     this.console = context.console();
     this.messages = console.messages();
     this.process = context.process();

@@ -73,7 +73,7 @@ sealed interface Result {
     private final Console console;
     private final Output out;
     private final Terminal terminal;
-    private final WeatherRequest<?> request;
+    private final WeatherRequest request;
 
     /** What stands before the next answer. */
     private String before;
@@ -86,7 +86,7 @@ sealed interface Result {
     /**
      * @param header printed before the first answer
      */
-    Printer(Console console, WeatherRequest<?> request, String header) {
+    Printer(Console console, WeatherRequest request, String header) {
       this.console = console;
       this.out = console.out();
       this.terminal = console.terminal();

@@ -18,6 +18,7 @@ import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.service.Whereabouts;
 import gust.sun.Almanac;
@@ -58,16 +59,15 @@ public record SunCommand(CommandContext context) {
 
   private int run(ParseResult parsed) {
     requireOne(parsed);
-    WeatherRequest<Whereabouts> request = WeatherRequest.read(parsed, context, null);
-    Lookup.Source<Whereabouts> source =
+    WeatherRequest request = WeatherRequest.read(parsed, context, null);
+    Lookup.Source source =
         (service, place, _, _) -> {
-          Answer<Whereabouts> answer =
-              Whereabouts.ask(service, request.query(Endpoint.CURRENT, place));
+          Overview answer = Whereabouts.ask(service, request.query(Endpoint.CURRENT, place));
           return request.form() == Form.JSON
-              ? answer.withBody(Document.of(answer, request.screen()))
+              ? answer.withBody(Document.of(Whereabouts.of(answer).orElseThrow(), request.screen()))
               : answer;
         };
-    View<Whereabouts> view = new SunView(request.form() == Form.PLAIN);
+    View view = new SunView(request.form() == Form.PLAIN);
     return WeatherRunner.show(context, request, source, view);
   }
 

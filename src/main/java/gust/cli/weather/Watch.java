@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
-record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
+record Watch(Lookup lookup, List<WatchedPlace> places) {
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
    *
@@ -29,7 +29,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     }
     ProcessContext process = lookup.context().process();
     boolean isPlain = lookup.request().form() == Form.PLAIN;
-    WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
+    WatchedScreen screen = new WatchedScreen(places, first, lookup);
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
         Keyboard keyboard = isPlain ? null : process.tty().listen(process.in(), screen)) {
@@ -47,7 +47,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
       if (entry instanceof Locations.Bad bad) {
         throw new UsageProblem(bad.problem().message(), bad.problem().nextSteps().getFirst());
       }
-      places.add(new WatchedPlace<>(((Locations.Known) entry).location(), lookup));
+      places.add(new WatchedPlace(((Locations.Known) entry).location(), lookup));
     }
   }
 
@@ -57,7 +57,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
    */
   private Round ask(boolean refresh) {
     Duration pause = lookup.request().watch().orElseThrow();
-    for (WatchedPlace<T> place : places) {
+    for (WatchedPlace place : places) {
       place.ask(refresh);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
@@ -68,7 +68,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     return new Round(lookup.context().process().clock().instant(), pause);
   }
 
-  private void keepUpToDate(WatchedScreen<T> screen, Round first, boolean readsKeys)
+  private void keepUpToDate(WatchedScreen screen, Round first, boolean readsKeys)
       throws InterruptedException {
     InstantSource clock = lookup.context().process().clock();
     Round round = first;
@@ -85,7 +85,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
         }
       }
       boolean refresh = screen.isRefreshWanted();
-      Optional<WatchedPlace<T>> typed = screen.typed();
+      Optional<WatchedPlace> typed = screen.typed();
       if (typed.isPresent()) {
         screen.showAsking();
         typed.get().ask(false);
@@ -99,7 +99,7 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
 
   private int reportAll() {
     Integer code = null;
-    for (WatchedPlace<T> place : places) {
+    for (WatchedPlace place : places) {
       if (place.problem().isPresent()) {
         place.report(places.size() > 1);
         code = ExitCode.combined(code, place.problem().get().exit());

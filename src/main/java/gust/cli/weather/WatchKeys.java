@@ -2,7 +2,7 @@ package gust.cli.weather;
 
 import gust.language.Language;
 import gust.render.kit.View;
-import gust.service.Answer;
+import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
 import gust.text.CellWidth;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the user of {@code --watch} chose by keys: the place, the view, the hour. */
-final class WatchKeys<T> {
+final class WatchKeys {
   /** What a key asks of others. */
   enum Wish {
     NOTHING,
@@ -29,7 +29,7 @@ final class WatchKeys<T> {
   private static final int LONGEST_PLACE = 60;
   private static final Duration DAY = Duration.ofDays(1);
 
-  private View<T> view;
+  private View view;
 
   /** A place's number or {@link #ALL}. */
   private int chosen = ALL;
@@ -54,16 +54,16 @@ final class WatchKeys<T> {
   private boolean isSun;
   private boolean isHelp;
 
-  WatchKeys(View<T> view) {
+  WatchKeys(View view) {
     this.view = view;
   }
 
-  View<T> view() {
+  View view() {
     return view;
   }
 
   /** Empty for now, and where the view has no hours to stand on. */
-  Optional<Instant> cursor(Answer<T> answer, Instant now) {
+  Optional<Instant> cursor(Overview answer, Instant now) {
     return view.hours(answer, now).isEmpty() ? Optional.empty() : cursor(now);
   }
 
@@ -105,12 +105,12 @@ final class WatchKeys<T> {
     return chosen == ALL && places > 1 && allFit ? ALL : Math.max(0, chosen);
   }
 
-  List<WatchedPlace<T>> shown(List<WatchedPlace<T>> places) {
+  List<WatchedPlace> shown(List<WatchedPlace> places) {
     int one = shown(places.size());
     return one == ALL ? places : places.subList(one, one + 1);
   }
 
-  Wish pressed(char key, List<WatchedPlace<T>> places, Instant now) {
+  Wish pressed(char key, List<WatchedPlace> places, Instant now) {
     if (key == Listener.QUIT || !isTyping && (key == 'q' || key == 'Q')) {
       return Wish.QUIT;
     }
@@ -188,7 +188,7 @@ final class WatchKeys<T> {
   }
 
   /** By an entry, or by a day; what has no hours scrolls by a row. */
-  private Wish move(char key, List<WatchedPlace<T>> places, Instant now) {
+  private Wish move(char key, List<WatchedPlace> places, Instant now) {
     List<Instant> hours =
         shown(places).stream()
             .flatMap(place -> place.answer().stream())

@@ -5,8 +5,8 @@ import gust.cli.Problem;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
-import gust.service.Answer;
 import gust.service.Failure;
+import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.weather.Location;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A watched place: its last answer and the problem of the last call. */
-final class WatchedPlace<T> {
+final class WatchedPlace {
   /**
    * When the watched places were asked.
    *
@@ -32,11 +32,11 @@ final class WatchedPlace<T> {
   }
 
   private final Location location;
-  private final Lookup<T> lookup;
-  private volatile Optional<Answer<T>> answer = Optional.empty();
+  private final Lookup lookup;
+  private volatile Optional<Overview> answer = Optional.empty();
   private volatile Optional<Problem> problem = Optional.empty();
 
-  WatchedPlace(Location location, Lookup<T> lookup) {
+  WatchedPlace(Location location, Lookup lookup) {
     this.location = location;
     this.lookup = lookup;
   }
@@ -55,7 +55,7 @@ final class WatchedPlace<T> {
     problem = failure.map(kind -> lookup.problem(kind, location));
   }
 
-  Optional<Answer<T>> answer() {
+  Optional<Overview> answer() {
     return answer;
   }
 
@@ -71,19 +71,19 @@ final class WatchedPlace<T> {
   }
 
   /** All answers if the view draws them together, else that of the first place. */
-  static <T> String draw(View<T> view, List<WatchedPlace<T>> places, RenderContext now) {
-    return view instanceof View.Joint<T> joint
-        ? joint.draw(places.stream().flatMap(place -> place.answer().stream()).toList(), now)
+  static String draw(View view, List<WatchedPlace> places, RenderContext now) {
+    return view instanceof View.Joint joint
+        ? joint.draw(
+            places.stream().flatMap(place -> place.answer().stream()).map(Overview::ahead).toList(),
+            now)
         : places.getFirst().picture(view, now);
   }
 
   /** The last answer as the view draws it, or why it is not drawn. */
-  String picture(View<T> view, RenderContext now) {
+  String picture(View view, RenderContext now) {
     // A requested day may be over; a later answer may have the next one.
     Optional<String> none =
-        answer
-            .flatMap(known -> lookup.outOfReach(known.weather(), now.now()))
-            .map(Problem::message);
+        answer.flatMap(known -> lookup.outOfReach(known, now.now())).map(Problem::message);
     if (answer.isPresent() && none.isEmpty()) {
       return view.draw(answer.get(), now);
     }

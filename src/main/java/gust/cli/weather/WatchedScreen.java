@@ -9,8 +9,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
 import gust.render.sun.SunView;
-import gust.service.Answer;
-import gust.service.Whereabouts;
+import gust.service.Overview;
 import gust.terminal.Screen;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
@@ -31,7 +30,7 @@ import java.util.stream.Stream;
 /**
  * The screen of watched places: the pictures of all of them if they fit, else of one, and a footer.
  */
-final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
+final class WatchedScreen implements Keyboard.Listener, AutoCloseable {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
   /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
@@ -40,14 +39,14 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** Cells beside the place that is typed. */
   private static final int TYPING = "Place: _ · Esc cancels".length();
 
-  private final List<WatchedPlace<T>> places;
-  private final Lookup<T> lookup;
+  private final List<WatchedPlace> places;
+  private final Lookup lookup;
   private final Console console;
   private final InstantSource clock;
   private final Screen screen;
   private final Thread watching = Thread.currentThread();
-  private final WatchKeys<T> keys;
-  private final WatchedText<T> text;
+  private final WatchKeys keys;
+  private final WatchedText text;
   private Round round;
   private boolean readsKeys;
 
@@ -59,17 +58,17 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private volatile boolean isQuit;
 
   /** Typed, and not asked for yet; null for none. */
-  private WatchedPlace<T> typed;
+  private WatchedPlace typed;
 
   /** What is wrong with the place typed last. */
   private String complaint = "";
 
-  WatchedScreen(List<WatchedPlace<T>> places, Round first, Lookup<T> lookup) {
+  WatchedScreen(List<WatchedPlace> places, Round first, Lookup lookup) {
     this.places = places;
     this.round = first;
     this.lookup = lookup;
-    this.keys = new WatchKeys<>(lookup.view());
-    this.text = new WatchedText<>(lookup, places, new HashMap<>());
+    this.keys = new WatchKeys(lookup.view());
+    this.text = new WatchedText(lookup, places, new HashMap<>());
     this.console = lookup.context().console();
     this.clock = lookup.context().process().clock();
     screen =
@@ -105,7 +104,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   /** Takes up a place that was typed, if it was answered. */
-  synchronized void keep(WatchedPlace<T> place) {
+  synchronized void keep(WatchedPlace place) {
     complaint = place.answer().isPresent() ? "" : place.trouble(true).orElse("");
     if (complaint.isEmpty()) {
       places.add(place);
@@ -123,7 +122,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   /** The place to ask for at once. */
-  synchronized Optional<WatchedPlace<T>> typed() {
+  synchronized Optional<WatchedPlace> typed() {
     return isQuit ? Optional.empty() : Optional.ofNullable(typed);
   }
 
@@ -152,7 +151,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   private void type(String text) {
     try {
-      typed = new WatchedPlace<>(lookup.request().locations().parse(text), lookup);
+      typed = new WatchedPlace(lookup.request().locations().parse(text), lookup);
     } catch (SetupProblem wrong) {
       complaint = wrong.getMessage();
     }
@@ -170,7 +169,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   @Override
   public synchronized void redraw() {
-    WeatherRequest<T> request = lookup.request();
+    WeatherRequest request = lookup.request();
     if (request.form() == Form.PLAIN) {
       text.print(request.screen().withTime(clock.instant()));
       return;
@@ -219,12 +218,12 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     }
     List<String> all = stacked(places, now, room);
     keys.setAllFit(all.size() <= room);
-    List<WatchedPlace<T>> shown = keys.shown(places);
+    List<WatchedPlace> shown = keys.shown(places);
     return shown.size() == places.size() ? all : stacked(shown, now, room);
   }
 
   /** One above the other, each with the same room. */
-  private List<String> stacked(List<WatchedPlace<T>> shown, RenderContext now, int room) {
+  private List<String> stacked(List<WatchedPlace> shown, RenderContext now, int room) {
     RenderContext each = now.withRoom(now.width(), room).shared(shown.size());
     return lines(
         shown.stream().map(place -> picture(place, each)).collect(Collectors.joining("\n")));
@@ -234,18 +233,12 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     return console.redact(pictures).stripTrailing().lines().toList();
   }
 
-  private String picture(WatchedPlace<T> place, RenderContext now) {
-    Optional<Answer<T>> answer = place.answer();
+  private String picture(WatchedPlace place, RenderContext now) {
+    Optional<Overview> answer = place.answer();
     return answer.isPresent() && keys.isSun()
-        ? sun(answer.get(), now)
+        ? new SunView(false).draw(answer.get(), now)
         : place.picture(
             keys.view(), now.withCursor(answer.flatMap(known -> keys.cursor(known, now.now()))));
-  }
-
-  private static String sun(Answer<?> answer, RenderContext now) {
-    return Whereabouts.of(answer)
-        .map(where -> new SunView(false).draw(where, now))
-        .orElse(now.language().text("watch.no_sun") + "\n");
   }
 
   /** Most important first: after a failure, that is when the next call is. */
@@ -258,7 +251,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
         isAsking ? language.text("watch.updating") : language.say("watch.call", "when", when));
     keys.shown(places).stream()
         .flatMap(place -> place.answer().stream())
-        .map(Answer::received)
+        .map(answer -> answer.main().received())
         .min(Comparator.naturalOrder())
         .ifPresent(oldest ->
             notes.add(

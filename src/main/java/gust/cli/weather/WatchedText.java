@@ -13,13 +13,12 @@ import java.util.Map;
  *
  * @param printed what each text said at last, by its first place
  */
-record WatchedText<T>(
-    Lookup<T> lookup, List<WatchedPlace<T>> places, Map<WatchedPlace<T>, String> printed) {
+record WatchedText(Lookup lookup, List<WatchedPlace> places, Map<WatchedPlace, String> printed) {
   void print(RenderContext now) {
-    View<T> view = lookup.view();
+    View view = lookup.view();
     boolean isJoint = view instanceof View.Joint;
-    for (WatchedPlace<T> place : isJoint ? places.subList(0, 1) : places) {
-      List<WatchedPlace<T>> drawn = isJoint ? places : List.of(place);
+    for (WatchedPlace place : isJoint ? places.subList(0, 1) : places) {
+      List<WatchedPlace> drawn = isJoint ? places : List.of(place);
       // So wide that each sentence is one line.
       String wide = WatchedPlace.draw(view, drawn, now.withRoom(Terminal.MOST_WIDTH, now.rows()));
       String said = Prose.withoutTime(wide) + drawn.stream().map(one -> one.trouble(true)).toList();

@@ -68,13 +68,13 @@ import picocli.CommandLine.ParseResult;
  * @param parallel maximum number of concurrent calls
  * @param extra additional query parameters given by the user
  */
-record WeatherRequest<T>(
+record WeatherRequest(
     ForecastSpan span,
     boolean hourly,
     Units units,
     Form form,
-    Optional<View<T>> data,
-    Optional<Question<T>> question,
+    Optional<View> data,
+    Optional<Question> question,
     Optional<Duration> watch,
     Locations locations,
     boolean isList,
@@ -89,15 +89,15 @@ record WeatherRequest<T>(
    * @param names null for a command that prints no data
    * @throws UsageProblem if a value is invalid, or if two options contradict each other
    */
-  static <T> WeatherRequest<T> read(ParseResult parsed, CommandContext context, Names<T> names) {
+  static WeatherRequest read(ParseResult parsed, CommandContext context, Names names) {
     Settings settings = context.settings();
     Form form = form(parsed, settings.isYes(SettingName.PLAIN));
     Messages messages = context.console().messages();
     OptionalInt width = optional(Option.WIDTH.get(parsed));
     RenderContext screen = ScreenOptions.read(parsed, context, form, width);
-    Optional<View<T>> data = data(parsed, form, names, messages);
-    Optional<Question<T>> question =
-        IF.get(parsed).map(text -> FormatText.parsed(IF, Question<T>::new, text, names));
+    Optional<View> data = data(parsed, form, names, messages);
+    Optional<Question> question =
+        IF.get(parsed).map(text -> FormatText.parsed(IF, Question::new, text, names));
     Optional<Duration> watch =
         watch(parsed, question.isEmpty() ? form : Form.TEMPLATE, context.console());
     Hints hints = new Hints(parsed, context);
@@ -115,8 +115,8 @@ record WeatherRequest<T>(
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
     }
-    WeatherRequest<T> request =
-        new WeatherRequest<>(
+    WeatherRequest request =
+        new WeatherRequest(
             span(parsed),
             HOURLY.isSet(parsed),
             UNITS.getOrSetting(parsed, settings),
@@ -144,12 +144,10 @@ record WeatherRequest<T>(
    *
    * @throws UsageProblem if not
    */
-  static <T> void check(ParseResult parsed, Names<T> names) {
+  static void check(ParseResult parsed, Names names) {
     Form form = form(parsed, false);
-    FORMAT
-        .get(parsed)
-        .ifPresent(text -> FormatText.parsed(FORMAT, TemplateView<T>::new, text, names));
-    IF.get(parsed).ifPresent(text -> FormatText.parsed(IF, Question<T>::new, text, names));
+    FORMAT.get(parsed).ifPresent(text -> FormatText.parsed(FORMAT, TemplateView::new, text, names));
+    IF.get(parsed).ifPresent(text -> FormatText.parsed(IF, Question::new, text, names));
     if (WATCH.isSet(parsed)) {
       requireWatchable(parsed, IF.isSet(parsed) ? Form.TEMPLATE : form);
     }
@@ -220,20 +218,20 @@ record WeatherRequest<T>(
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  private static <T> Optional<View<T>> data(
-      ParseResult parsed, Form form, Names<T> names, Messages messages) {
+  private static Optional<View> data(
+      ParseResult parsed, Form form, Names names, Messages messages) {
     return switch (form) {
-      case CSV -> Optional.of(new CsvView<>(names));
+      case CSV -> Optional.of(new CsvView(names));
       case TEMPLATE -> Optional.of(template(FORMAT.get(parsed).orElseThrow(), names, messages));
       default -> Optional.empty();
     };
   }
 
-  private static <T> View<T> template(String text, Names<T> names, Messages messages) {
+  private static View template(String text, Names names, Messages messages) {
     if (text.indexOf('{') < 0) {
       messages.note("this --format names nothing in { }, so it prints only itself");
     }
-    return FormatText.parsed(FORMAT, TemplateView<T>::new, text, names);
+    return FormatText.parsed(FORMAT, TemplateView::new, text, names);
   }
 
   private static Optional<Duration> watch(ParseResult parsed, Form form, Console console) {

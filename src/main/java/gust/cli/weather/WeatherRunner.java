@@ -21,27 +21,27 @@ final class WeatherRunner {
    * @param drawn the view for people
    * @return the exit code
    */
-  static <T> int show(
-      CommandContext context, WeatherRequest<T> request, Lookup.Source<T> source, View<T> drawn) {
-    View<T> view = request.data().orElse(drawn);
+  static int show(
+      CommandContext context, WeatherRequest request, Lookup.Source source, View drawn) {
+    View view = request.data().orElse(drawn);
     Result.Printer printer = new Result.Printer(context.console(), request, view.header());
     Progress progress = new Progress(context, request);
     ForecastReach reach = new ForecastReach(request.span(), context.console().messages());
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {
-      Lookup<T> lookup =
-          new Lookup<>(context, service, source, request, view, printer, reach, new ArrayList<>());
+      Lookup lookup =
+          new Lookup(context, service, source, request, view, printer, reach, new ArrayList<>());
       if (request.isList()) {
         return new Batch(lookup, progress).show();
       }
       return request.watch().isPresent()
-          ? new Watch<>(lookup, new ArrayList<>()).run()
+          ? new Watch(lookup, new ArrayList<>()).run()
           : printer.print(askForOne(lookup));
     }
   }
 
-  private static Result askForOne(Lookup<?> lookup) {
-    WeatherRequest<?> request = lookup.request();
+  private static Result askForOne(Lookup lookup) {
+    WeatherRequest request = lookup.request();
     Locations.Entry entry = request.locations().next();
     if (entry instanceof Locations.Bad bad) {
       return Result.Failed.of(bad);

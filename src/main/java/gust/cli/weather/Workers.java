@@ -68,7 +68,7 @@ final class Workers implements AutoCloseable {
    */
   Workers(
       ProcessContext process,
-      WeatherRequest<?> request,
+      WeatherRequest request,
       Function<Location, Result> ask,
       CountDownLatch first) {
     this.first = first;

@@ -34,7 +34,7 @@ import java.util.Optional;
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
  *     without the chances, then without the later days
  */
-public record CompareView(ForecastSpan span, boolean whole) implements View.Joint<Forecast> {
+public record CompareView(ForecastSpan span, boolean whole) implements View.Joint {
   private static final int GAP = 2;
 
   /** Marks a part of a day. */

@@ -52,7 +52,7 @@ public record ComparedPlaces(
    *
    * @param span what is compared
    */
-  public static View.Joint<Forecast> prose(ForecastSpan span) {
+  public static View.Joint prose(ForecastSpan span) {
     return (answers, screen) -> of(answers, span, screen.spoken()).prose();
   }
 

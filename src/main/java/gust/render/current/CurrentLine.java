@@ -20,7 +20,7 @@ import java.util.List;
  *
  * @param named whether to include the place
  */
-public record CurrentLine(boolean named) implements View<CurrentWeather> {
+public record CurrentLine(boolean named) implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();

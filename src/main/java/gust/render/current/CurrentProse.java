@@ -14,7 +14,7 @@ import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
-public final class CurrentProse implements View<CurrentWeather> {
+public final class CurrentProse implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     return begin(answer, context.spoken())

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The current weather: temperature and sky, the facts, sun and moon. */
-public record CurrentView() implements View<CurrentWeather> {
+public record CurrentView() implements View.OfNow {
   /** Of the widest name, and a gap. */
   private static final int NAME = 12;
 

@@ -16,6 +16,7 @@ import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -95,17 +96,17 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
   }
 
   @Override
-  public Optional<Other<Forecast>> other() {
+  public Optional<Other> other() {
     boolean isTable = layout == Layout.TABLE;
     Layout next = isTable ? Layout.BEST : Layout.TABLE;
     return Optional.of(
-        new Other<>(isTable ? "watch.days" : "watch.hours", new ForecastView(span, next)));
+        new Other(isTable ? "watch.days" : "watch.hours", new ForecastView(span, next)));
   }
 
   @Override
-  public List<Instant> hours(Answer<Forecast> answer, Instant now) {
+  public List<Instant> hours(Overview both, Instant now) {
     List<Instant> hours = new ArrayList<>();
-    for (Entry entry : span.of(answer.weather(), now).forecast().entries()) {
+    for (Entry entry : span.of(both.ahead().weather(), now).forecast().entries()) {
       if (layout != Layout.TABLE && entry.time().isAfter(now)) {
         hours.add(entry.time());
       }

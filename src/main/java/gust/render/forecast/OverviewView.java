@@ -5,7 +5,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Overview;
-import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.time.Instant;
 import java.util.List;
@@ -17,29 +16,20 @@ import java.util.Optional;
  * @param now draws the weather now where there is no forecast
  * @param ahead draws everything else
  */
-public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) implements View<Overview> {
+public record OverviewView(View now, View ahead) implements View {
   @Override
-  public String draw(Answer<Overview> answer, RenderContext context) {
-    Overview both = answer.weather();
-    if (both.ahead() == null) {
-      return now.draw(both.now(), context);
-    }
-    CurrentReading present = both.now() == null ? null : new CurrentReading(both.now());
-    return ahead.draw(present, both.ahead(), context);
+  public String draw(Overview both, RenderContext context) {
+    return (both.ahead() == null ? now : ahead).draw(both, context);
   }
 
   @Override
-  public Optional<Other<Overview>> other() {
-    return ahead
-        .other()
-        .map(
-            other -> new Other<>(other.name(), new OverviewView(now, (OverviewPart) other.view())));
+  public Optional<Other> other() {
+    return ahead.other().map(it -> new Other(it.name(), new OverviewView(now, it.view())));
   }
 
   @Override
-  public List<Instant> hours(Answer<Overview> answer, Instant instant) {
-    Answer<Forecast> days = answer.weather().ahead();
-    return days == null ? List.of() : ahead.hours(days, instant);
+  public List<Instant> hours(Overview both, Instant instant) {
+    return both.ahead() == null ? List.of() : ahead.hours(both, instant);
   }
 
   @Override
@@ -48,15 +38,20 @@ public record OverviewView(View<CurrentWeather> now, OverviewPart ahead) impleme
   }
 
   /** A view of the forecast that can begin with the weather now. */
-  public interface OverviewPart extends View<Forecast> {
+  public interface OverviewPart extends View {
     /**
      * @param now null to draw the forecast alone
      */
     String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
 
-    @Override
     default String draw(Answer<Forecast> answer, RenderContext context) {
       return draw(null, answer, context);
+    }
+
+    @Override
+    default String draw(Overview both, RenderContext context) {
+      CurrentReading now = both.now() == null ? null : new CurrentReading(both.now());
+      return draw(now, both.ahead(), context);
     }
   }
 }

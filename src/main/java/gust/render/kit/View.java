@@ -1,19 +1,18 @@
 package gust.render.kit;
 
 import gust.service.Answer;
+import gust.service.Overview;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Draws one answer for people.
- *
- * @param <T> the weather that it draws
- */
+/** Draws the weather of a place for people. */
 @FunctionalInterface
-public interface View<T> {
+public interface View {
   /** Whole lines, each ended by a line feed, none wider than the screen. */
-  String draw(Answer<T> answer, RenderContext context);
+  String draw(Overview weather, RenderContext context);
 
   /** What is printed once, before the first answer; usually empty. */
   default String header() {
@@ -21,12 +20,12 @@ public interface View<T> {
   }
 
   /** What the key {@code h} of {@code --watch} switches to. */
-  default Optional<Other<T>> other() {
+  default Optional<Other> other() {
     return Optional.empty();
   }
 
   /** The hours to come that {@link RenderContext#cursor} can stand on, in order. */
-  default List<Instant> hours(Answer<T> answer, Instant now) {
+  default List<Instant> hours(Overview weather, Instant now) {
     return List.of();
   }
 
@@ -40,18 +39,28 @@ public interface View<T> {
    *
    * @param name the key of the word for what it shows
    */
-  record Other<T>(String name, View<T> view) {}
+  record Other(String name, View view) {}
 
-  /** A view that shows the answers for several places in one picture. */
-  interface Joint<T> extends View<T> {
+  /** A view of the weather now alone. */
+  interface OfNow extends View {
+    String draw(Answer<CurrentWeather> answer, RenderContext context);
+
+    @Override
+    default String draw(Overview weather, RenderContext context) {
+      return draw(weather.now(), context);
+    }
+  }
+
+  /** A view that shows the forecasts for several places in one picture. */
+  interface Joint extends View {
     /**
      * @param answers in the order asked; at least one, all in the same units
      */
-    String draw(List<Answer<T>> answers, RenderContext context);
+    String draw(List<Answer<Forecast>> answers, RenderContext context);
 
     @Override
-    default String draw(Answer<T> answer, RenderContext context) {
-      return draw(List.of(answer), context);
+    default String draw(Overview weather, RenderContext context) {
+      return draw(List.of(weather.ahead()), context);
     }
   }
 }

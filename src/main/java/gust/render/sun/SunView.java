@@ -11,6 +11,7 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.service.Whereabouts;
 import gust.sun.Almanac;
 import gust.sun.Moon;
@@ -26,7 +27,7 @@ import java.util.List;
  *
  * @param plain whether in sentences instead of a picture
  */
-public record SunView(boolean plain) implements View<Whereabouts> {
+public record SunView(boolean plain) implements View {
   /** Of the moon's disc. */
   private static final int LEAST_DISC = 4;
 
@@ -54,6 +55,12 @@ public record SunView(boolean plain) implements View<Whereabouts> {
   private static final double OTHER_DAYS = 0.5;
 
   @Override
+  public String draw(Overview weather, RenderContext screen) {
+    return Whereabouts.of(weather)
+        .map(where -> draw(where, screen))
+        .orElseGet(() -> screen.language().text("watch.no_sun") + "\n");
+  }
+
   public String draw(Answer<Whereabouts> answer, RenderContext screen) {
     RenderContext context = plain ? screen.spoken() : screen;
     Language language = context.language();
