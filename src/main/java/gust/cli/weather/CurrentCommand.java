@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.watch.Views;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.current.CurrentLine;
@@ -38,7 +39,7 @@ public record CurrentCommand(CommandContext context) {
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(service.ask(request.query(Endpoint.CURRENT, place), refresh), null, null);
-    return WeatherRunner.show(context, request, source, view(request));
+    return WeatherRunner.show(context, request, source, Views.of(view(request)));
   }
 
   /** With the hours of a stored forecast, if there is one. */
@@ -51,7 +52,7 @@ public record CurrentCommand(CommandContext context) {
                 request.query(Endpoint.FORECAST, place),
                 refresh);
     View view = new OverviewView(new CurrentView(), new CurrentAndHours());
-    return WeatherRunner.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, Views.of(view));
   }
 
   /** A view of one place. */

@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
+import gust.cli.watch.Views;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.compare.CompareView;
@@ -14,6 +15,7 @@ import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.weather.ForecastSpan;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
@@ -43,14 +45,17 @@ public record ForecastCommand(CommandContext context) {
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
     WeatherRequest request = WeatherRequest.read(parsed, context, Names.forecast(span));
-    View view = WeatherOptions.COMPARE.isSet(parsed) ? compared(request) : part(request);
+    Views views =
+        WeatherOptions.COMPARE.isSet(parsed)
+            ? Views.of(compared(request))
+            : new Views(part(request), Optional.of(other(request)), Optional.empty());
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
-    return WeatherRunner.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, views);
   }
 
-  private View compared(WeatherRequest request) {
+  private View.Joint compared(WeatherRequest request) {
     // The table waits for all locations, so there must be an end.
     request.locations().atMost(MOST_COMPARED);
     return request.form() == Form.PLAIN
@@ -66,5 +71,10 @@ public record ForecastCommand(CommandContext context) {
       case PLAIN -> new ForecastProse(span, request.hourly());
       default -> new ForecastView(span, request.hourly() ? Layout.TABLE : Layout.BEST);
     };
+  }
+
+  /** By the hour or by the day, whichever is not asked for. */
+  static View other(WeatherRequest request) {
+    return new ForecastView(request.span(), !request.hourly());
   }
 }

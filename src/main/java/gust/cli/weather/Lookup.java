@@ -3,12 +3,12 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Messages;
 import gust.cli.Problem;
+import gust.cli.watch.Views;
 import gust.format.JsonLines;
 import gust.format.Question;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
-import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.Overview;
@@ -33,7 +33,7 @@ record Lookup(
     WeatherService service,
     Source source,
     WeatherRequest request,
-    View view,
+    Views views,
     Result.Printer printer,
     ForecastReach reach,
     List<Answer<Forecast>> compared) {
@@ -112,7 +112,7 @@ record Lookup(
     }
     boolean isExitCodeOnly =
         request.question().isPresent() && messages().isQuiet() && request.form().isForPeople();
-    boolean joint = request.isList() && view instanceof View.Joint;
+    boolean joint = request.isList() && views.joint().isPresent();
     byte[] text =
         switch (request.form()) {
           case JSON -> printer.json(answer.body());
@@ -120,7 +120,8 @@ record Lookup(
               printer.jsonLine(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default -> joint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(both, screen));
+          default ->
+              joint || isExitCodeOnly ? NOTHING : printer.encoded(views.one().draw(both, screen));
         };
     Optional<Result.Failed> missing = Optional.empty();
     if (both.missing() != null) {
@@ -140,7 +141,7 @@ record Lookup(
   void drawComparison() {
     if (!compared.isEmpty()) {
       RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      String picture = ((View.Joint) view).draw(compared, screen);
+      String picture = views.joint().orElseThrow().draw(compared, screen);
       printer.print(printer.encoded(picture));
     }
   }

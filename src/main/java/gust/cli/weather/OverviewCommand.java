@@ -5,6 +5,7 @@ import gust.cli.CommandContext;
 import gust.cli.Help;
 import gust.cli.Messages;
 import gust.cli.Option;
+import gust.cli.watch.Views;
 import gust.files.Advice;
 import gust.files.SetupProblem.SystemLimit;
 import gust.render.forecast.OverviewView;
@@ -39,7 +40,12 @@ public record OverviewCommand(CommandContext context, Help help) {
       return new ForecastCommand(context).run(parsed);
     }
     WeatherRequest request = WeatherRequest.read(parsed, context, null);
-    View view = new OverviewView(CurrentCommand.view(request), ForecastCommand.part(request));
+    View now = CurrentCommand.view(request);
+    Views views =
+        new Views(
+            new OverviewView(now, ForecastCommand.part(request)),
+            Optional.of(new OverviewView(now, ForecastCommand.other(request))),
+            Optional.empty());
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel());
     Semaphore calls = new Semaphore(request.parallel());
@@ -59,7 +65,7 @@ public record OverviewCommand(CommandContext context, Help help) {
             calls.release(together);
           }
         };
-    return WeatherRunner.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, views);
   }
 
   private void start(Runnable call) {

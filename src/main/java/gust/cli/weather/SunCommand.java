@@ -12,6 +12,7 @@ import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.watch.Views;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -68,7 +69,7 @@ public record SunCommand(CommandContext context) {
               : answer;
         };
     View view = new SunView(request.form() == Form.PLAIN);
-    return WeatherRunner.show(context, request, source, view);
+    return WeatherRunner.show(context, request, source, Views.of(view));
   }
 
   /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */

@@ -1,10 +1,13 @@
 package gust.cli.weather;
 
+import gust.cli.watch.Views;
 import gust.language.Language;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
 import gust.text.CellWidth;
+import gust.weather.Entry;
+import gust.weather.ForecastSpan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,9 +30,19 @@ final class WatchKeys {
 
   private static final int ALL = -1;
   private static final int LONGEST_PLACE = 60;
+
+  /** Paragraphs that stay while the entries below them scroll. */
+  private static final int HOURLY_HEAD = 2;
+
   private static final Duration DAY = Duration.ofDays(1);
 
-  private View view;
+  private final Views views;
+  private final ForecastSpan span;
+
+  /** Whether there is a row for each entry of a forecast, not for each day. */
+  private boolean isHourly;
+
+  private boolean isOther;
 
   /** A place's number or {@link #ALL}. */
   private int chosen = ALL;
@@ -54,17 +67,30 @@ final class WatchKeys {
   private boolean isSun;
   private boolean isHelp;
 
-  WatchKeys(View view) {
-    this.view = view;
+  WatchKeys(Views views, WeatherRequest request) {
+    this.views = views;
+    this.span = request.span();
+    this.isHourly = request.hourly();
   }
 
   View view() {
-    return view;
+    return isOther ? views.other().get() : views.one();
   }
 
   /** Empty for now, and where the view has no hours to stand on. */
   Optional<Instant> cursor(Overview answer, Instant now) {
-    return view.hours(answer, now).isEmpty() ? Optional.empty() : cursor(now);
+    return hours(answer, now).isEmpty() ? Optional.empty() : cursor(now);
+  }
+
+  /** The hours to come that the cursor can stand on, in order. */
+  private List<Instant> hours(Overview answer, Instant now) {
+    if (views.other().isEmpty() || isHourly || answer.ahead() == null) {
+      return List.of();
+    }
+    return span.of(answer.ahead().weather(), now).forecast().entries().stream()
+        .map(Entry::time)
+        .filter(now::isBefore)
+        .toList();
   }
 
   /** Empty for now, and for an hour that has begun. */
@@ -121,8 +147,9 @@ final class WatchKeys {
       isHelp = false;
       return Wish.REDRAW;
     }
-    if (key == 'h' && view.other().isPresent()) {
-      view = isSun ? view : view.other().get().view();
+    if (key == 'h' && views.other().isPresent()) {
+      isOther = isOther == isSun;
+      isHourly = isHourly == isSun;
       isSun = false;
       top = 0;
       return Wish.REDRAW;
@@ -145,7 +172,7 @@ final class WatchKeys {
         yield Wish.REDRAW;
       }
       case 's' -> {
-        isSun = !isSun && !(view instanceof View.Joint);
+        isSun = !isSun && !views.joint().isPresent();
         yield Wish.REDRAW;
       }
       case '/' -> {
@@ -193,7 +220,7 @@ final class WatchKeys {
         shown(places).stream()
             .flatMap(place -> place.answer().stream())
             .findFirst()
-            .map(known -> view.hours(known, now))
+            .map(known -> hours(known, now))
             .orElse(List.of());
     if (isSun || hours.isEmpty()) {
       int rows = key == '↓' ? Math.min(1, hidden - top) : -1;
@@ -218,7 +245,7 @@ final class WatchKeys {
   /** The rows to show of a picture, below the heading that stands. */
   List<String> scrolled(List<String> picture, int rows) {
     int standing = 0;
-    int left = isSun ? 0 : view.fixedParagraphs();
+    int left = isSun || !isHourly ? 0 : HOURLY_HEAD;
     while (left > 0 && standing < picture.size()) {
       left -= picture.get(standing++).isBlank() ? 1 : 0;
     }
@@ -237,13 +264,15 @@ final class WatchKeys {
     if (hidden > 0) {
       names.put(language.text("watch.space"), language.text("watch.more"));
     }
-    if (places > 1 && !(view instanceof View.Joint)) {
+    if (places > 1 && !views.joint().isPresent()) {
       int next = next(places);
       String which = shown(places) == ALL ? "watch.one" : "watch.next";
       names.put("Tab", language.text(next == ALL ? "watch.all" : which));
     }
-    view.other().ifPresent(other -> names.put("h", language.text(other.name())));
-    if (!(view instanceof View.Joint)) {
+    if (views.other().isPresent()) {
+      names.put("h", language.text(isHourly ? "watch.days" : "watch.hours"));
+    }
+    if (!views.joint().isPresent()) {
       names.put("s", language.text(isSun ? "watch.weather" : "watch.sun"));
     }
     names.put("r", language.text("watch.refresh"));

@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.Messages;
 import gust.cli.Problem;
+import gust.cli.watch.Views;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
@@ -71,12 +72,18 @@ final class WatchedPlace {
   }
 
   /** All answers if the view draws them together, else that of the first place. */
-  static String draw(View view, List<WatchedPlace> places, RenderContext now) {
-    return view instanceof View.Joint joint
-        ? joint.draw(
-            places.stream().flatMap(place -> place.answer().stream()).map(Overview::ahead).toList(),
-            now)
-        : places.getFirst().picture(view, now);
+  static String draw(Views views, List<WatchedPlace> places, RenderContext now) {
+    return views.joint().isPresent()
+        ? views
+            .joint()
+            .get()
+            .draw(
+                places.stream()
+                    .flatMap(place -> place.answer().stream())
+                    .map(Overview::ahead)
+                    .toList(),
+                now)
+        : places.getFirst().picture(views.one(), now);
   }
 
   /** The last answer as the view draws it, or why it is not drawn. */

@@ -6,7 +6,6 @@ import gust.cli.weather.WeatherOptions.Form;
 import gust.files.SetupProblem;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
-import gust.render.kit.View;
 import gust.render.kit.WatchFooter;
 import gust.render.sun.SunView;
 import gust.service.Overview;
@@ -67,7 +66,7 @@ final class WatchedScreen implements Keyboard.Listener, AutoCloseable {
     this.places = places;
     this.round = first;
     this.lookup = lookup;
-    this.keys = new WatchKeys(lookup.view());
+    this.keys = new WatchKeys(lookup.views(), lookup.request());
     this.text = new WatchedText(lookup, places, new HashMap<>());
     this.console = lookup.context().console();
     this.clock = lookup.context().process().clock();
@@ -213,8 +212,8 @@ final class WatchedScreen implements Keyboard.Listener, AutoCloseable {
   }
 
   private List<String> pictures(RenderContext now, int room) {
-    if (keys.view() instanceof View.Joint) {
-      return lines(WatchedPlace.draw(keys.view(), places, now.withRoom(now.width(), room)));
+    if (lookup.views().joint().isPresent()) {
+      return lines(WatchedPlace.draw(lookup.views(), places, now.withRoom(now.width(), room)));
     }
     List<String> all = stacked(places, now, room);
     keys.setAllFit(all.size() <= room);

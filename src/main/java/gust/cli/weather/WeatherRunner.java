@@ -3,10 +3,10 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.watch.Views;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.Advice;
 import gust.files.Repair;
-import gust.render.kit.View;
 import gust.service.WeatherService;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,15 +22,15 @@ final class WeatherRunner {
    * @return the exit code
    */
   static int show(
-      CommandContext context, WeatherRequest request, Lookup.Source source, View drawn) {
-    View view = request.data().orElse(drawn);
-    Result.Printer printer = new Result.Printer(context.console(), request, view.header());
+      CommandContext context, WeatherRequest request, Lookup.Source source, Views drawn) {
+    Views views = request.data().map(Views::of).orElse(drawn);
+    Result.Printer printer = new Result.Printer(context.console(), request, views.one().header());
     Progress progress = new Progress(context, request);
     ForecastReach reach = new ForecastReach(request.span(), context.console().messages());
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {
       Lookup lookup =
-          new Lookup(context, service, source, request, view, printer, reach, new ArrayList<>());
+          new Lookup(context, service, source, request, views, printer, reach, new ArrayList<>());
       if (request.isList()) {
         return new Batch(lookup, progress).show();
       }

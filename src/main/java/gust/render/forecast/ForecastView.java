@@ -11,12 +11,10 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
-import gust.render.kit.View.Other;
 import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
-import gust.service.Overview;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -26,7 +24,6 @@ import gust.weather.Place.Coordinates;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -93,31 +90,6 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     }
     addPicture(page, outlook, now == null, hour, context);
     return page.text();
-  }
-
-  @Override
-  public Optional<Other> other() {
-    boolean isTable = layout == Layout.TABLE;
-    Layout next = isTable ? Layout.BEST : Layout.TABLE;
-    return Optional.of(
-        new Other(isTable ? "watch.days" : "watch.hours", new ForecastView(span, next)));
-  }
-
-  @Override
-  public List<Instant> hours(Overview both, Instant now) {
-    List<Instant> hours = new ArrayList<>();
-    for (Entry entry : span.of(both.ahead().weather(), now).forecast().entries()) {
-      if (layout != Layout.TABLE && entry.time().isAfter(now)) {
-        hours.add(entry.time());
-      }
-    }
-    return hours;
-  }
-
-  /** The head, and the headings of the columns. */
-  @Override
-  public int fixedParagraphs() {
-    return layout == Layout.TABLE ? 2 : 0;
   }
 
   private void addPicture(

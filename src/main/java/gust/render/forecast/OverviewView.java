@@ -6,9 +6,6 @@ import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Overview;
 import gust.weather.Forecast;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * The weather now and the days ahead.
@@ -20,21 +17,6 @@ public record OverviewView(View now, View ahead) implements View {
   @Override
   public String draw(Overview both, RenderContext context) {
     return (both.ahead() == null ? now : ahead).draw(both, context);
-  }
-
-  @Override
-  public Optional<Other> other() {
-    return ahead.other().map(it -> new Other(it.name(), new OverviewView(now, it.view())));
-  }
-
-  @Override
-  public List<Instant> hours(Overview both, Instant instant) {
-    return both.ahead() == null ? List.of() : ahead.hours(both, instant);
-  }
-
-  @Override
-  public int fixedParagraphs() {
-    return ahead.fixedParagraphs();
   }
 
   /** A view of the forecast that can begin with the weather now. */

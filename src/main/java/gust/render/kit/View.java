@@ -4,9 +4,7 @@ import gust.service.Answer;
 import gust.service.Overview;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /** Draws the weather of a place for people. */
 @FunctionalInterface
@@ -18,28 +16,6 @@ public interface View {
   default String header() {
     return "";
   }
-
-  /** What the key {@code h} of {@code --watch} switches to. */
-  default Optional<Other> other() {
-    return Optional.empty();
-  }
-
-  /** The hours to come that {@link RenderContext#cursor} can stand on, in order. */
-  default List<Instant> hours(Overview weather, Instant now) {
-    return List.of();
-  }
-
-  /** How many paragraphs at its beginning stay while the rest scrolls. */
-  default int fixedParagraphs() {
-    return 0;
-  }
-
-  /**
-   * Another view of the same weather.
-   *
-   * @param name the key of the word for what it shows
-   */
-  record Other(String name, View view) {}
 
   /** A view of the weather now alone. */
   interface OfNow extends View {
