@@ -37,8 +37,9 @@ final class KeyDecoder {
   }
 
   void read(int key) {
-    if (sequence.equals(ESCAPE) && key != '[' && key != 'O') {
-      // The Esc key, with the next one close behind.
+    boolean isNext = sequence.equals(ESCAPE) && key != '[' && key != 'O';
+    if (isNext || key < ' ') {
+      // The Esc key, with the next one close behind; or a sequence that nothing ended.
       pause();
     }
     if (key == Listener.ESC || !sequence.isEmpty()) {
