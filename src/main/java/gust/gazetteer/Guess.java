@@ -94,7 +94,7 @@ public record Guess(List<String> places, boolean isZip, String why) {
   }
 
   private static Optional<Locality> byCode(String text, String usualCountry) {
-    String[] parts = text.toUpperCase(Locale.ROOT).split(",");
+    String[] parts = text.toUpperCase(Locale.ROOT).split(",", -1);
     String country = parts.length > 1 ? parts[1].strip() : usualCountry;
     return Gazetteer.byPostalCode(parts[0].replace(" ", ""), country);
   }
@@ -130,7 +130,7 @@ public record Guess(List<String> places, boolean isZip, String why) {
     for (int end = 1; end < text.length() && names.isEmpty(); end++) {
       if (text.charAt(end) == ' ' || text.charAt(end) == ',') {
         String name = text.substring(0, end).strip();
-        for (Region region : inAll(text.substring(end + 1).split(","))) {
+        for (Region region : inAll(text.substring(end + 1).split(",", -1))) {
           String state = region.isUsState() ? region.state() + "," : "";
           names.add(name + "," + state + region.country());
         }

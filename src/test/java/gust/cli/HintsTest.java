@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The next step for what was typed as other programs, other services or people have it. */
 class HintsTest {
@@ -35,5 +36,11 @@ class HintsTest {
     if (problem != null) {
       assertEquals("gust: " + problem, sentence(ended));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Xo,,", "X,o,,", "Xo ,,", "Xo,,,", "New Xo,,"})
+  void commasWithoutACountryAreNoBug(String place) {
+    run("current", place, "--demo").exits(ExitCode.NOT_FOUND);
   }
 }
