@@ -1,6 +1,8 @@
 package gust.http;
 
 import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /** Waits and measures time; {@code Thread::sleep} except in tests. */
@@ -14,6 +16,11 @@ public interface Sleeper {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
+  }
+
+  /** Waits for the next element of a queue, or for {@code longest}; null if none comes. */
+  default <T> T poll(BlockingQueue<T> queue, Duration longest) throws InterruptedException {
+    return queue.poll(longest.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   /** Nanoseconds since some fixed moment; setting the system's clock does not change them. */

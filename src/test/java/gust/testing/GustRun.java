@@ -24,7 +24,9 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -361,23 +363,27 @@ public final class GustRun {
 
     @Override
     public void sleep(Duration duration) throws InterruptedException {
+      poll(new LinkedBlockingQueue<>(), duration);
+    }
+
+    @Override
+    public <T> T poll(BlockingQueue<T> queue, Duration longest) throws InterruptedException {
       if (meanwhile != null) {
         Runnable happens = meanwhile;
         meanwhile = null;
         happens.run();
       }
-      Duration end = passed.plus(duration);
-      while (tty.hasMore(end)) {
+      Duration end = passed.plus(longest);
+      while (queue.isEmpty() && tty.hasMore(end)) {
         passed = tty.timeOfNext();
         tty.playNext();
-        if (Thread.interrupted()) {
-          throw new InterruptedException();
-        }
       }
-      passed = end;
+      T next = queue.poll();
+      passed = next == null ? end : passed;
       if (Thread.interrupted() || passed.compareTo(patience) > 0) {
         throw new InterruptedException();
       }
+      return next;
     }
   }
 }

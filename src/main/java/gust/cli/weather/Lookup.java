@@ -4,6 +4,8 @@ import gust.cli.CommandContext;
 import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.cli.watch.Views;
+import gust.cli.watch.WatchSource;
+import gust.cli.watch.WatchedPlace;
 import gust.format.JsonLines;
 import gust.format.Question;
 import gust.language.Language;
@@ -36,7 +38,8 @@ record Lookup(
     Views views,
     Result.Printer printer,
     ForecastReach reach,
-    List<Answer<Forecast>> compared) {
+    List<Answer<Forecast>> compared)
+    implements WatchSource {
   private static final byte[] NOTHING = {};
 
   /** What a command asks for one location. */
@@ -58,13 +61,30 @@ record Lookup(
     }
   }
 
+  @Override
+  public WatchedPlace ask(WatchedPlace place, boolean refresh) {
+    Optional<Overview> answer = place.answer();
+    Optional<Failure> failure;
+    try {
+      answer = Optional.of(fetch(place.location(), refresh, answer));
+      failure = answer.get().staleBecause();
+    } catch (ServiceException failed) {
+      failure = Optional.of(failed.failure());
+    }
+    return new WatchedPlace(
+        place.location(), answer, failure.map(kind -> problem(kind, place.location())));
+  }
+
+  @Override
+  public Location parse(String text) {
+    return request.locations().parse(text);
+  }
+
   /**
-   * The answer itself.
-   *
    * @param refresh whether to ignore stored answers, unless the call fails
    * @param earlier an answer that replaces what is missing in this one
    */
-  Overview fetch(Location location, boolean refresh, Optional<Overview> earlier)
+  private Overview fetch(Location location, boolean refresh, Optional<Overview> earlier)
       throws ServiceException {
     Overview answer = source.ask(service, location, refresh, earlier);
     if (answer.main().raw().looksLikeKelvin()) {
@@ -83,8 +103,8 @@ record Lookup(
     messages().note(named(answer.asked(), "the reply " + problem));
   }
 
-  /** The problem if an answer has none of the requested days or hours. */
-  Optional<Problem> outOfReach(Overview answer, Instant now) {
+  @Override
+  public Optional<Problem> outOfReach(Overview answer, Instant now) {
     return answer.ahead() == null ? Optional.empty() : reach.check(answer.ahead().weather(), now);
   }
 
@@ -160,7 +180,7 @@ record Lookup(
   }
 
   /** The failure in words, with the next step that helps most. */
-  Problem problem(Failure failure, Location location) {
+  private Problem problem(Failure failure, Location location) {
     Problem problem = Problem.of(failure, location);
     return switch (failure) {
       case Failure.NotFound _ -> problem.withNextSteps(request.hints().unknown(location));

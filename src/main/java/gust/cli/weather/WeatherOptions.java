@@ -34,12 +34,6 @@ import picocli.CommandLine.ParseResult;
  * has those that name places.
  */
 final class WeatherOptions {
-  /**
-   * The shortest time between two rounds of calls of {@code --watch}. The service updates every ten
-   * minutes; calling much more often wastes calls.
-   */
-  static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
-
   private static final int MOST_DAYS = 16;
 
   /** Query parameters with options of their own. */

@@ -26,6 +26,8 @@ import gust.cli.Console;
 import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.cli.watch.Views;
+import gust.cli.watch.WatchRequest;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.Repair;
 import gust.format.CsvView;
@@ -181,6 +183,12 @@ record WeatherRequest(
     return new ForecastSpan(days, optional(DAYS.get(parsed)), optional(HOURS.get(parsed)));
   }
 
+  /** Where {@link #watch} is present. */
+  WatchRequest watched(Views views) {
+    boolean isPlain = form == Form.PLAIN;
+    return new WatchRequest(views, watch.get(), span, hourly, isPlain, width, screen);
+  }
+
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
     return new Query<>(endpoint, location, units, extra);
   }
@@ -256,7 +264,7 @@ record WeatherRequest(
     if (form != Form.VIEW && form != Form.PLAIN) {
       throw WATCH.problem("works only with views, not with --if or other formats");
     }
-    if (WATCH.get(parsed).orElseThrow().compareTo(WeatherOptions.SHORTEST_WATCH) < 0) {
+    if (WATCH.get(parsed).orElseThrow().compareTo(WatchRequest.SHORTEST) < 0) {
       String typed = parsed.matchedOption(WATCH.name()).getValue();
       throw WATCH.problem("must be at least 30s", WATCH.instead(typed, "30s"));
     }

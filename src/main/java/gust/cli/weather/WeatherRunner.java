@@ -4,10 +4,12 @@ import gust.cli.CommandContext;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
+import gust.cli.watch.Watch;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.Advice;
 import gust.files.Repair;
 import gust.service.WeatherService;
+import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,9 +37,20 @@ final class WeatherRunner {
         return new Batch(lookup, progress).show();
       }
       return request.watch().isPresent()
-          ? new Watch(lookup, new ArrayList<>()).run()
+          ? new Watch(context, request.watched(views), lookup).run(places(request.locations()))
           : printer.print(askForOne(lookup));
     }
+  }
+
+  private static List<Location> places(Locations locations) {
+    List<Location> places = new ArrayList<>();
+    for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
+      if (entry instanceof Locations.Bad bad) {
+        throw new UsageProblem(bad.problem().message(), bad.problem().nextSteps().getFirst());
+      }
+      places.add(((Locations.Known) entry).location());
+    }
+    return places;
   }
 
   private static Result askForOne(Lookup lookup) {

@@ -6,6 +6,7 @@ import static gust.testing.Frames.screens;
 import static gust.testing.Frames.watch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
@@ -50,7 +51,7 @@ class WatchTest {
         new ManyPlaces(location -> {
           if (calls.incrementAndGet() == 2) {
             world.pressNow('q');
-            assertTrue(Thread.currentThread().isInterrupted());
+            assertThrows(InterruptedException.class, () -> Thread.sleep(10_000));
             throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
           }
           return ManyPlaces.weather(location);

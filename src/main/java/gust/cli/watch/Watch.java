@@ -1,0 +1,172 @@
+package gust.cli.watch;
+
+import gust.cli.CommandContext;
+import gust.cli.Console;
+import gust.cli.ExitCode;
+import gust.cli.Problem;
+import gust.cli.ProcessContext;
+import gust.cli.ProcessContext.Shutdown;
+import gust.cli.watch.WatchState.Call;
+import gust.files.SetupProblem.SystemLimit;
+import gust.limits.Permit.RetryTime;
+import gust.terminal.Screen;
+import gust.terminal.Tty.Keyboard;
+import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
+
+/**
+ * {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails.
+ *
+ * <p>The keyboard and the calls have threads of their own, which put what happens into a queue. The
+ * thread that runs the watch takes it from there, changes the {@link WatchState} and draws it.
+ */
+public final class Watch {
+  /** Maximum time to wait at the end for a call that hangs. */
+  private static final Duration LONGEST_END = Duration.ofMillis(300);
+
+  private final Console console;
+  private final ProcessContext process;
+  private final WatchRequest request;
+  private final WatchSource source;
+  private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+
+  public Watch(CommandContext context, WatchRequest request, WatchSource source) {
+    this.console = context.console();
+    this.process = context.process();
+    this.request = request;
+    this.source = source;
+  }
+
+  /**
+   * Runs until the user ends it, or until the first round gets no picture at all.
+   *
+   * @return the exit code; of the first round's failures, if it got nothing else
+   */
+  public int run(List<Location> locations) {
+    List<WatchedPlace> places = locations.stream().map(WatchedPlace::of).toList();
+    Event.Answered first = ask(new Call(places, false, false));
+    if (first.places().stream().allMatch(place -> place.answer().isEmpty())) {
+      return reportAll(first.places());
+    }
+    WatchState state = new WatchState(request, source::parse, first);
+    Pictures pictures = new Pictures(request.views(), source);
+    WatchText text = new WatchText(console, pictures);
+    Screen screen = new Screen(this::write);
+    boolean isPlain = request.isPlain();
+    try (screen;
+        Shutdown.Hook _ = process.shutdown().hook(screen::close);
+        Keyboard keyboard =
+            isPlain ? null : process.tty().listen(process.in(), new Keys(events, screen))) {
+      boolean readsKeys = !isPlain && keyboard.readsKeys();
+      WatchScreen drawn = new WatchScreen(request, pictures, console::redact, readsKeys);
+      keepUpToDate(
+          state,
+          () ->
+              isPlain
+                  ? text.print(state.places, request.screen().withTime(now()))
+                  : show(drawn.draw(state, console.screenSize(), now()), screen));
+      return ExitCode.OK;
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+      return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private void write(String text) {
+    console.out().print(text);
+    console.out().flush();
+  }
+
+  private static Frame show(Frame frame, Screen screen) {
+    screen.show(frame.picture(), frame.footer(), frame.rows());
+    return frame;
+  }
+
+  private void keepUpToDate(WatchState state, Supplier<Frame> drawing) throws InterruptedException {
+    Thread calls = new Thread();
+    try {
+      Frame frame = drawing.get();
+      while (!state.isQuit) {
+        Event event =
+            state.isAsking ? events.take() : process.sleeper().poll(events, state.pause(now()));
+        boolean isChanged = state.next(event == null ? new Event.Time() : event, frame, now());
+        frame = isChanged ? drawing.get() : frame;
+        Optional<Call> call = state.isQuit ? Optional.empty() : state.begin();
+        if (call.isPresent()) {
+          frame = drawing.get();
+          calls = SystemLimit.start(process.threads().newThread(() -> answer(call.get())));
+        }
+      }
+    } finally {
+      calls.interrupt();
+      calls.join(LONGEST_END);
+    }
+  }
+
+  private void answer(Call call) {
+    try {
+      events.add(ask(call));
+    } catch (RuntimeException | Error broken) {
+      events.add(new Event.Broken(broken));
+    }
+  }
+
+  /**
+   * Asks for all places, or up to one for which the key is rejected. The next calls have to wait
+   * for the end of a rate limit.
+   */
+  private Event.Answered ask(Call call) {
+    List<WatchedPlace> asked = new ArrayList<>(call.places());
+    Duration pause = request.interval();
+    for (int i = 0; i < asked.size(); i++) {
+      WatchedPlace place = source.ask(asked.get(i), call.refresh());
+      asked.set(i, place);
+      long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
+      pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
+      if (place.exit() == ExitCode.KEY) {
+        break;
+      }
+    }
+    return new Event.Answered(asked, call.isTyped() ? null : new Round(now(), pause));
+  }
+
+  private int reportAll(List<WatchedPlace> places) {
+    Integer code = null;
+    for (WatchedPlace place : places) {
+      if (place.problem().isPresent()) {
+        place.report(console.messages(), places.size() > 1);
+        code = ExitCode.combined(code, place.exit());
+      }
+    }
+    return code;
+  }
+
+  private Instant now() {
+    return process.clock().instant();
+  }
+
+  /** Ctrl-Z stops the process before the queue is read, so the screen is left at once. */
+  private record Keys(BlockingQueue<Event> events, Screen screen) implements Keyboard.Listener {
+    @Override
+    public void pressed(char key) {
+      events.add(new Event.Key(key));
+    }
+
+    @Override
+    public void redraw() {
+      events.add(new Event.Redraw());
+    }
+
+    @Override
+    public void stopping() {
+      screen.leave();
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package gust.cli.watch;
+
+import gust.language.Language;
+import gust.render.kit.RenderContext;
+import gust.render.kit.WatchFooter;
+import gust.render.sun.SunView;
+import gust.terminal.Terminal;
+import gust.terminal.Tty.ScreenSize;
+import gust.text.CellWidth;
+import gust.text.Redaction;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * Draws a watch: the pictures of all places if they fit, else of one, and a footer.
+ *
+ * @param redact hides keys
+ * @param readsKeys whether the footer names keys
+ */
+record WatchScreen(
+    WatchRequest request, Pictures pictures, UnaryOperator<String> redact, boolean readsKeys) {
+  /** Cells beside the place that is typed. */
+  private static final int TYPING = "Place: _ · Esc cancels".length();
+
+  /** Paragraphs that stay while the entries below them scroll. */
+  private static final int HOURLY_HEAD = 2;
+
+  Frame draw(WatchState state, ScreenSize size, Instant instant) {
+    int rows = size.rows().orElse(request.screen().rows());
+    if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
+      return new Frame(List.of(), List.of(), rows, true, 1, 0, state.top);
+    }
+    int width = request.width().orElse(size.columns().orElse(request.screen().width()));
+    int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
+    RenderContext now = request.screen().withRoom(columns, rows).withTime(instant);
+    List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(state), now));
+    int room = Math.max(1, rows - footer.size() - 1);
+    RenderContext above = now.withRoom(columns, room);
+    List<String> picture = picture(state, state.places, above);
+    boolean allFit = isJoint() || picture.size() <= room;
+    if (!isJoint() && state.shown(allFit).size() < state.places.size()) {
+      picture = picture(state, state.shown(allFit), above);
+    }
+    int hidden = picture.size() - room;
+    int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
+    int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
+    Map<String, String> keys = keys(state, allFit, hidden > 0, now.language());
+    footer.add(
+        state.typing != null
+            ? typing(state.typing, now)
+            : status(state, notes(state, allFit, !footer.isEmpty(), now), keys, now));
+    List<String> shown = new ArrayList<>(state.isHelp ? help(keys, now.language()) : List.of());
+    List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
+    scrolled.addAll(picture.subList(fixed + top, picture.size()));
+    shown.addAll(scrolled.subList(Math.min(shown.size(), scrolled.size()), scrolled.size()));
+    return new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
+  }
+
+  private boolean isJoint() {
+    return request.views().joint().isPresent();
+  }
+
+  /** One above the other, each with the same room, unless they are drawn together. */
+  private List<String> picture(WatchState state, List<WatchedPlace> shown, RenderContext above) {
+    RenderContext each = isJoint() ? above : above.shared(shown.size());
+    String all =
+        isJoint()
+            ? pictures.together(shown, above)
+            : shown.stream().map(it -> one(state, it, each)).collect(Collectors.joining("\n"));
+    return redact.apply(all).stripTrailing().lines().toList();
+  }
+
+  private String one(WatchState state, WatchedPlace place, RenderContext now) {
+    return place.answer().isPresent() && state.isSun
+        ? new SunView(false).draw(place.answer().get(), now)
+        : pictures.one(
+            place,
+            state.view(),
+            now.withCursor(place.answer().flatMap(known -> state.cursor(known, now.now()))));
+  }
+
+  /** How many rows at the beginning of a picture do not scroll. */
+  private static int fixed(WatchState state, List<String> picture, int room) {
+    int fixed = 0;
+    int left = state.isSun || !state.isHourly ? 0 : HOURLY_HEAD;
+    while (left > 0 && fixed < picture.size()) {
+      left -= picture.get(fixed++).isBlank() ? 1 : 0;
+    }
+    return 2 * fixed < room ? fixed : 0;
+  }
+
+  /** The problem of the chosen or the first place that has one, and the number of others. */
+  private String trouble(WatchState state) {
+    if (!state.complaint.isEmpty()) {
+      return redact.apply(state.complaint);
+    }
+    List<WatchedPlace> places = new ArrayList<>(state.places);
+    int chosen = Math.max(0, state.number(true));
+    places.addFirst(places.remove(chosen));
+    List<String> all =
+        places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
+    String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
+    return all.isEmpty() ? "" : redact.apply(all.getFirst() + more);
+  }
+
+  /** The end of a place that is being typed. */
+  private static String typing(String text, RenderContext now) {
+    Language language = now.language();
+    String safe = Redaction.whileTyped(text);
+    int start = Math.clamp(safe.length() + TYPING - now.width(), 0, safe.length());
+    List<String> place = List.of(language.text("watch.place") + ": " + safe.substring(start) + "_");
+    Map<String, String> asks = Map.of("Enter", language.text("watch.asks"));
+    return WatchFooter.status(place, asks, "Esc " + language.text("watch.cancels"), now);
+  }
+
+  private String status(
+      WatchState state, List<String> notes, Map<String, String> keys, RenderContext now) {
+    Language language = now.language();
+    return readsKeys
+        ? WatchFooter.status(
+            notes,
+            keys,
+            "? " + language.text("watch.help") + "  q " + language.text("watch.quit"),
+            now)
+        : WatchFooter.status(notes, Map.of(), "Ctrl-C " + language.text("watch.quits"), now);
+  }
+
+  /** Most important first: after a failure, that is when the next call is. */
+  private List<String> notes(
+      WatchState state, boolean allFit, boolean isWarned, RenderContext context) {
+    Instant now = context.now();
+    Language language = context.language();
+    Round round = state.round;
+    List<WatchedPlace> shown = state.shown(allFit);
+    List<String> notes = new ArrayList<>();
+    String when = context.age().until(round.left(now, round.pause()), WatchState.LAST_MINUTE_STEP);
+    notes.add(
+        state.isAsking
+            ? language.text("watch.updating")
+            : language.say("watch.call", "when", when));
+    shown.stream()
+        .flatMap(place -> place.answer().stream())
+        .map(answer -> answer.main().received())
+        .min(Comparator.naturalOrder())
+        .map(oldest -> language.say("age.fetched", "age", context.age().of(oldest)))
+        .ifPresent(fetched -> notes.add(isWarned ? 1 : 0, fetched));
+    Duration early = state.early(now);
+    if (early.isPositive()) {
+      String seconds = "" + early.plusMillis(999).toSeconds();
+      notes.addFirst(language.say("watch.wait", "seconds", seconds));
+    }
+    int places = state.places.size();
+    if (shown.size() < places) {
+      String number = "" + (state.number(allFit) + 1);
+      notes.add(language.say("watch.which", "number", number, "places", "" + places));
+    }
+    return notes;
+  }
+
+  /** What is worth a word in the last row: what keys do here, but {@code ?} and {@code q}. */
+  private Map<String, String> keys(
+      WatchState state, boolean allFit, boolean isCut, Language language) {
+    Map<String, String> keys = new LinkedHashMap<>();
+    int places = state.places.size();
+    if (isCut) {
+      keys.put(language.text("watch.space"), language.text("watch.more"));
+    }
+    if (places > 1 && !isJoint()) {
+      String which = state.shown(allFit).size() > 1 ? "watch.one" : "watch.next";
+      keys.put("Tab", language.text(state.afterTab(allFit) < 0 ? "watch.all" : which));
+    }
+    if (request.views().other().isPresent()) {
+      keys.put("h", language.text(state.isHourly ? "watch.days" : "watch.hours"));
+    }
+    if (!isJoint()) {
+      keys.put("s", language.text(state.isSun ? "watch.weather" : "watch.sun"));
+    }
+    keys.put("r", language.text("watch.refresh"));
+    return keys;
+  }
+
+  /** All that keys do, a line for each, between a heading and a blank line. */
+  private static List<String> help(Map<String, String> some, Language language) {
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put(language.text("watch.arrows"), language.text("watch.cursor"));
+    keys.put("Home", language.text("watch.now"));
+    keys.putAll(some);
+    keys.put("/", language.text("watch.other"));
+    keys.put("q", language.text("watch.quit"));
+    int widest = keys.keySet().stream().mapToInt(CellWidth::of).max().orElseThrow();
+    List<String> help = new ArrayList<>(List.of(language.text("watch.keys"), ""));
+    keys.forEach((key, action) ->
+        help.add("  " + key + " ".repeat(widest + 1 - CellWidth.of(key)) + action));
+    help.addAll(List.of("", language.text("watch.back"), ""));
+    return help;
+  }
+}

@@ -1,0 +1,320 @@
+package gust.cli.watch;
+
+import static gust.cli.watch.WatchRequest.SHORTEST;
+
+import gust.files.SetupProblem;
+import gust.render.kit.View;
+import gust.service.Overview;
+import gust.terminal.Tty.Keyboard.Listener;
+import gust.weather.Entry;
+import gust.weather.Location;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a watch knows, and what the user chose by keys. Only {@link #next} and {@link #begin} change
+ * it, on one thread.
+ */
+final class WatchState {
+  /**
+   * What to ask for.
+   *
+   * @param refresh whether to ignore stored answers
+   * @param isTyped whether it is a place that was typed, instead of all places
+   */
+  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
+
+  /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
+  static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final Duration DAY = Duration.ofDays(1);
+  private static final int LONGEST_PLACE = 60;
+  private static final int ALL = -1;
+
+  private final WatchRequest request;
+  private final Function<String, Location> reader;
+
+  List<WatchedPlace> places;
+  Round round;
+  boolean isAsking;
+  boolean isQuit;
+
+  /** Whether there is a row for each entry of a forecast. */
+  boolean isHourly;
+
+  /** Whether sun and moon are shown instead of the weather. */
+  boolean isSun;
+
+  boolean isHelp;
+
+  /** The place that is being typed; null for none. */
+  String typing;
+
+  /** What is wrong with the place typed last. */
+  String complaint = "";
+
+  /** The first row to show of those that scroll, if there are so many. */
+  int top;
+
+  /** A place's number or {@link #ALL}. */
+  private int chosen = ALL;
+
+  /** The hour looked at; null for now. */
+  private Instant cursor;
+
+  /** What to ask for as soon as no call is made; null for nothing. */
+  private Call wanted;
+
+  /** After which round {@code r} was pressed last; null for none. */
+  private Round pressedAfter;
+
+  /** When the picture has to be drawn again because of the time. */
+  private Instant nextDrawing;
+
+  /**
+   * @param reader of a place that is typed
+   */
+  WatchState(WatchRequest request, Function<String, Location> reader, Event.Answered first) {
+    this.request = request;
+    this.reader = reader;
+    this.isHourly = request.isHourly();
+    take(first, first.round().end());
+  }
+
+  View view() {
+    return isHourly == request.isHourly() ? request.views().one() : request.views().other().get();
+  }
+
+  /** The number of the only place shown, from 0; -1 if all are. */
+  int number(boolean allFit) {
+    return chosen == ALL && places.size() > 1 && allFit ? ALL : Math.max(0, chosen);
+  }
+
+  /**
+   * @param allFit whether the screen has room for all
+   */
+  List<WatchedPlace> shown(boolean allFit) {
+    int one = number(allFit);
+    return one == ALL ? places : places.subList(one, one + 1);
+  }
+
+  /** The number that Tab leads to: each place alone in turn, then all of them if they fit. */
+  int afterTab(boolean allFit) {
+    int next = number(allFit) + 1;
+    int first = allFit ? ALL : 0;
+    return next < places.size() ? next : first;
+  }
+
+  /** Empty for now, for an hour that has begun, and where there are no hours to stand on. */
+  Optional<Instant> cursor(Overview answer, Instant now) {
+    return Optional.of(from(now)).filter(now::isBefore).filter(_ -> !hours(answer, now).isEmpty());
+  }
+
+  private Instant from(Instant now) {
+    return cursor == null || cursor.isBefore(now) ? now : cursor;
+  }
+
+  /** The hours to come that the cursor can stand on, in order. */
+  private List<Instant> hours(Overview answer, Instant now) {
+    if (request.views().other().isEmpty() || isHourly || answer.ahead() == null) {
+      return List.of();
+    }
+    return request.span().of(answer.ahead().weather(), now).forecast().entries().stream()
+        .map(Entry::time)
+        .filter(now::isBefore)
+        .toList();
+  }
+
+  /** For how long the places cannot be asked again; not positive unless {@code r} was pressed. */
+  Duration early(Instant now) {
+    return round.equals(pressedAfter) ? round.left(now, SHORTEST) : Duration.ZERO;
+  }
+
+  /** How long to wait for an event before {@link Event.Time}; never if the clock was set back. */
+  Duration pause(Instant now) {
+    Duration left = Duration.between(now, nextDrawing);
+    return left.isNegative() || left.compareTo(SHORTEST) > 0 ? Duration.ZERO : left;
+  }
+
+  /** What is to be asked for now, and is from here on; empty for nothing. */
+  Optional<Call> begin() {
+    Optional<Call> call = isAsking ? Optional.empty() : Optional.ofNullable(wanted);
+    if (call.isPresent()) {
+      isAsking = true;
+      wanted = null;
+    }
+    return call;
+  }
+
+  /**
+   * @param shown what the user sees
+   * @return whether there is something to draw
+   */
+  boolean next(Event event, Frame shown, Instant now) {
+    top = shown.top();
+    switch (event) {
+      case Event.Key pressed -> {
+        complaint = "";
+        return pressed(pressed.key(), shown, now);
+      }
+      case Event.Time _ when !round.left(now, round.pause()).isPositive() -> {
+        wanted = new Call(places, false, false);
+        return false;
+      }
+      case Event.Time _ -> waitForTime(now);
+      case Event.Answered answered -> take(answered, now);
+      case Event.Redraw _ -> {}
+      case Event.Broken broken when broken.cause() instanceof Error error -> throw error;
+      case Event.Broken broken -> throw (RuntimeException) broken.cause();
+    }
+    return true;
+  }
+
+  private void take(Event.Answered answered, Instant now) {
+    isAsking = false;
+    if (answered.round() == null) {
+      add(answered.places().getFirst());
+    } else {
+      places = answered.places();
+      round = answered.round();
+    }
+    waitForTime(now);
+  }
+
+  private void waitForTime(Instant now) {
+    Duration left = round.left(now, round.pause());
+    Duration step = left.compareTo(MINUTE) > 0 ? SHORTEST : LAST_MINUTE_STEP;
+    nextDrawing = now.plus(left.compareTo(step) < 0 ? left : step);
+  }
+
+  /** Takes up a place that was typed, if it was answered. */
+  private void add(WatchedPlace place) {
+    complaint = place.answer().isPresent() ? "" : place.trouble(true).orElse("");
+    if (complaint.isEmpty()) {
+      places = new ArrayList<>(places);
+      places.add(place);
+      choose(places.size() - 1);
+    }
+  }
+
+  private void choose(int place) {
+    chosen = place;
+    top = 0;
+  }
+
+  /** Returns whether the key has changed anything. */
+  private boolean pressed(char key, Frame shown, Instant now) {
+    isQuit = key == Listener.QUIT || typing == null && (key == 'q' || key == 'Q');
+    if (isQuit) {
+      return true;
+    }
+    if (typing != null) {
+      type(key);
+      return true;
+    }
+    if (isHelp) {
+      isHelp = false;
+      return true;
+    }
+    return switch (key) {
+      case '\t' -> {
+        choose(afterTab(shown.allFit()));
+        yield places.size() > 1;
+      }
+      case ' ' -> scroll(shown.seen(), shown);
+      case '←', '→', '↑', '↓' -> move(key, shown, now);
+      default -> command(key, now);
+    };
+  }
+
+  private boolean command(char key, Instant now) {
+    switch (key) {
+      case 'h' -> {
+        if (request.views().other().isEmpty()) {
+          return false;
+        }
+        isHourly = isHourly == isSun;
+        isSun = false;
+        top = 0;
+      }
+      case '⇱' -> {
+        cursor = null;
+        top = 0;
+      }
+      case 's' -> isSun = !isSun && request.views().joint().isEmpty();
+      case 'r' -> refresh(now);
+      case '?' -> isHelp = true;
+      case '/' -> typing = "";
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void refresh(Instant now) {
+    if (!isAsking) {
+      pressedAfter = round;
+      wanted = round.left(now, SHORTEST).isPositive() ? null : new Call(places, true, false);
+    }
+  }
+
+  private void type(char key) {
+    boolean isEnter = key == '\r' || key == '\n';
+    if (isEnter && !typing.isBlank()) {
+      try {
+        WatchedPlace place = WatchedPlace.of(reader.apply(typing));
+        wanted = new Call(List.of(place), false, true);
+      } catch (SetupProblem wrong) {
+        complaint = wrong.getMessage();
+      }
+    }
+    if (isEnter || key == Listener.ESC) {
+      typing = null;
+    } else if (key == 127 || key == '\b') {
+      int end = typing.isEmpty() ? 0 : typing.offsetByCodePoints(typing.length(), -1);
+      typing = typing.substring(0, end);
+    } else if (!Character.isISOControl(key) && typing.length() < LONGEST_PLACE) {
+      typing += key;
+    }
+  }
+
+  /** Back at the top after the end. */
+  private boolean scroll(int rows, Frame shown) {
+    top = top + rows < shown.hidden() + shown.seen() ? Math.max(0, top + rows) : 0;
+    return shown.hidden() > 0;
+  }
+
+  /** By an entry, or by a day; what has no hours scrolls by a row. */
+  private boolean move(char key, Frame shown, Instant now) {
+    List<Instant> hours =
+        shown(shown.allFit()).stream()
+            .flatMap(place -> place.answer().stream())
+            .findFirst()
+            .map(known -> hours(known, now))
+            .orElse(List.of());
+    if (isSun || hours.isEmpty()) {
+      int rows = key == '↓' ? Math.min(1, shown.hidden() - top) : -1;
+      return (key == '↓' || key == '↑') && scroll(rows, shown);
+    }
+    Instant from = from(now);
+    Instant day = key == '↓' ? from.plus(DAY) : from.minus(DAY);
+    cursor =
+        switch (key) {
+          case '→' -> first(hours, from.plusNanos(1));
+          case '←' -> hours.reversed().stream().filter(from::isAfter).findFirst().orElse(null);
+          default -> day.isAfter(now) ? first(hours, day) : null;
+        };
+    return true;
+  }
+
+  /** The first hour from then on, else the last one. */
+  private static Instant first(List<Instant> hours, Instant from) {
+    return hours.stream().filter(hour -> !hour.isBefore(from)).findFirst().orElse(hours.getLast());
+  }
+}

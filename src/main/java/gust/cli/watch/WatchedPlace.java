@@ -1,0 +1,44 @@
+package gust.cli.watch;
+
+import gust.cli.ExitCode;
+import gust.cli.Messages;
+import gust.cli.Problem;
+import gust.service.Overview;
+import gust.text.Printable;
+import gust.weather.Location;
+import java.util.Optional;
+
+/**
+ * A watched place.
+ *
+ * @param answer the last one, if there is any
+ * @param problem of the last call, even if an older answer replaces it
+ */
+public record WatchedPlace(
+    Location location, Optional<Overview> answer, Optional<Problem> problem) {
+  static WatchedPlace of(Location location) {
+    return new WatchedPlace(location, Optional.empty(), Optional.empty());
+  }
+
+  /** The exit code of the problem. */
+  int exit() {
+    return problem.map(Problem::exit).orElse(ExitCode.OK);
+  }
+
+  /** Says on stderr what is wrong, if anything is. */
+  void report(Messages messages, boolean isNamed) {
+    problem.ifPresent(isNamed ? wrong -> messages.report(name(), wrong, null) : messages::report);
+  }
+
+  /** Safe to print. */
+  String name() {
+    return Printable.text(location.text());
+  }
+
+  /** The problem in a sentence, without the time of the next call. */
+  Optional<String> trouble(boolean isNamed) {
+    return problem
+        .map(happened -> isNamed ? happened.named(location.text()) : happened)
+        .map(Problem::cause);
+  }
+}

@@ -1,0 +1,448 @@
+package gust.cli.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.Problem;
+import gust.cli.UsageProblem;
+import gust.cli.watch.WatchState.Call;
+import gust.render.kit.View;
+import gust.service.Overview;
+import gust.terminal.Tty.Keyboard.Listener;
+import gust.terminal.Tty.ScreenSize;
+import gust.testing.Answers;
+import gust.testing.Skies;
+import gust.text.CellWidth;
+import gust.weather.ForecastSpan;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What each event makes of a watch; without a terminal. */
+class WatchStateTest {
+  private static final Instant NOW = Instant.parse(Skies.NOW);
+  private static final Duration TEN = Duration.ofMinutes(10);
+  private static final View DAYS =
+      (_, screen) -> rows("days " + screen.cursor(), screen.width() / 4);
+  private static final View ENTRIES = (_, _) -> "head\n\ntable\n\n" + rows("entry", 40);
+  private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
+  private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES), Optional.empty());
+  private static final Views CURRENT = Views.of(DAYS);
+
+  private static final Overview MILD =
+      new Overview(null, Skies.forecast("mild", Units.METRIC), null);
+
+  private static String rows(String text, int number) {
+    return (text + "\n").repeat(number);
+  }
+
+  /** Ten rows can be seen of thirty. */
+  private static Frame frame(int top) {
+    return new Frame(List.of(), List.of(), 11, false, 10, 20, top);
+  }
+
+  private static WatchRequest request(Views views, int rows) {
+    return new WatchRequest(
+        views,
+        TEN,
+        ForecastSpan.ALL,
+        false,
+        false,
+        OptionalInt.empty(),
+        Answers.context(80, NOW).withRoom(80, rows));
+  }
+
+  private static WatchedPlace place(String name, boolean isAnswered) {
+    Optional<Problem> wrong = Optional.of(Problem.local("no " + name, "", 6));
+    return new WatchedPlace(
+        new Location.City(name),
+        isAnswered ? Optional.of(MILD) : Optional.empty(),
+        isAnswered ? Optional.empty() : wrong);
+  }
+
+  private static Location parse(String text) {
+    if (text.startsWith("!")) {
+      throw new UsageProblem("not " + text);
+    }
+    return new Location.City(text);
+  }
+
+  private static WatchState state(Views views, int number) {
+    List<WatchedPlace> places = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      places.add(place("place " + i, true));
+    }
+    return new WatchState(
+        request(views, 24), WatchStateTest::parse, new Event.Answered(places, new Round(NOW, TEN)));
+  }
+
+  private static boolean press(WatchState state, String keys, Frame shown, Duration later) {
+    boolean isChanged = false;
+    for (char key : keys.toCharArray()) {
+      isChanged = state.next(new Event.Key(key), shown, NOW.plus(later));
+    }
+    return isChanged;
+  }
+
+  private static boolean press(WatchState state, String keys) {
+    return press(state, keys, Frame.NONE, Duration.ZERO);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"q", "Q", "\034", "?q", "?\034", "/\034", "/q\033q", "/q\rQ", "s\t→ q"})
+  void theseKeysEndIt(String keys) {
+    WatchState state = state(FORECAST, 2);
+    assertTrue(press(state, keys));
+    assertTrue(state.isQuit);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "x", "/q", "/Q", "\033", "?x", "/\033"})
+  void theseDoNot(String keys) {
+    WatchState state = state(FORECAST, 2);
+    press(state, keys);
+    assertFalse(state.isQuit);
+  }
+
+  @Test
+  void anyKeyLeavesTheHelpAndDoesNothingElse() {
+    for (String key : new String[] {"x", "?", "s", "h", "/", "r", "\t"}) {
+      WatchState state = state(FORECAST, 2);
+      assertTrue(press(state, "?"));
+      assertTrue(state.isHelp);
+      assertTrue(press(state, key));
+      assertFalse(state.isHelp || state.isSun || state.isHourly || state.typing != null);
+      assertEquals(2, state.shown(true).size());
+    }
+  }
+
+  @Test
+  void unknownKeysChangeNothing() {
+    for (String key : new String[] {"x", "\r", "\033", "\177", "7", "é"}) {
+      assertFalse(press(state(FORECAST, 2), key), key);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"h, true, false", "hh, false, false", "s, false, true", "ss, false, false"})
+  @CsvSource({"sh, false, false", "hsh, true, false", "hs, true, true", "shh, true, false"})
+  void hAndSChooseWhatIsShown(String keys, boolean isHourly, boolean isSun) {
+    WatchState state = state(FORECAST, 1);
+    assertTrue(press(state, keys, frame(3), Duration.ZERO));
+    assertEquals(isHourly, state.isHourly);
+    assertEquals(isSun, state.isSun);
+    assertSame(isHourly ? ENTRIES : DAYS, state.view());
+    assertEquals(keys.endsWith("h") ? 0 : 3, state.top);
+  }
+
+  @Test
+  void withoutDaysHDoesNothingAndTogetherPlacesHaveNoSun() {
+    WatchState current = state(CURRENT, 1);
+    assertFalse(press(current, "h"));
+    assertSame(DAYS, current.view());
+    WatchState compared = state(Views.of(TOGETHER), 3);
+    press(compared, "s");
+    assertFalse(compared.isSun);
+  }
+
+  @Test
+  void tabShowsEachPlaceThenAllIfTheyFit() {
+    for (boolean allFit : new boolean[] {true, false}) {
+      Frame shown = new Frame(List.of(), List.of(), 11, allFit, 10, 20, 7);
+      WatchState state = state(FORECAST, 3);
+      List<Integer> numbers = new ArrayList<>(List.of(state.number(allFit)));
+      for (int i = 0; i < 4; i++) {
+        assertTrue(press(state, "\t", shown, Duration.ZERO));
+        numbers.add(state.number(allFit));
+        assertEquals(0, state.top);
+        int number = state.number(allFit);
+        List<WatchedPlace> all = state.places;
+        assertEquals(number < 0 ? all : List.of(all.get(number)), state.shown(allFit));
+      }
+      assertEquals(allFit ? List.of(-1, 0, 1, 2, -1) : List.of(0, 1, 2, 0, 1), numbers);
+    }
+    WatchState one = state(FORECAST, 1);
+    assertFalse(press(one, "\t"));
+    assertEquals(0, one.number(true));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"' ', 0, 10", "' ', 10, 20", "' ', 19, 29", "' ', 20, 0", "' ', 25, 0"})
+  @CsvSource({"↓, 0, 1", "↓, 19, 20", "↓, 20, 20", "↑, 5, 4", "↑, 0, 0", "⇱, 9, 0", "x, 9, 9"})
+  void rowsScrollAndBeginAgainAfterTheEnd(String key, int from, int to) {
+    WatchState state = state(CURRENT, 1);
+    press(state, key, frame(from), Duration.ZERO);
+    assertEquals(to, state.top);
+    assertEquals(!key.equals("x"), press(state, key, frame(from), Duration.ZERO));
+    assertFalse(press(state, "←", frame(from), Duration.ZERO));
+  }
+
+  @Test
+  void whatFitsDoesNotScroll() {
+    Frame whole = new Frame(List.of(), List.of(), 11, true, 10, 0, 0);
+    for (String key : new String[] {" ", "↓", "↑", "→"}) {
+      WatchState state = state(CURRENT, 1);
+      assertFalse(press(state, key, whole, Duration.ZERO), key);
+      assertEquals(0, state.top);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"→, 2026-11-21T00:00:00Z", "→→, 2026-11-21T03:00:00Z", "→→←, 2026-11-21T00:00:00Z"})
+  @CsvSource({"↓, 2026-11-22T00:00:00Z", "↓↓, 2026-11-23T00:00:00Z", "→↓, 2026-11-22T00:00:00Z"})
+  @CsvSource({"→↓↑, 2026-11-21T00:00:00Z", "↓↓↓↓↓↓, 2026-11-25T21:00:00Z", "→←,", "↑,", "←,"})
+  @CsvSource({"→→⇱,", "↓s→s, 2026-11-22T00:00:00Z", "→h,", "→h→h, 2026-11-21T00:00:00Z", "/→\033,"})
+  void theCursorMovesByAnEntryOrADay(String keys, Instant hour) {
+    WatchState state = state(FORECAST, 1);
+    press(state, keys);
+    assertEquals(Optional.ofNullable(hour), cursor(state, NOW));
+  }
+
+  private static Optional<Instant> cursor(WatchState state, Instant now) {
+    return state.cursor(state.places.getFirst().answer().orElseThrow(), now);
+  }
+
+  @Test
+  void theCursorGoesWhenItsHourBeginsAndMovesOnFromNow() {
+    WatchState state = state(FORECAST, 1);
+    assertTrue(press(state, "→"));
+    Instant hour = Instant.parse("2026-11-21T00:00:00Z");
+    assertEquals(Optional.of(hour), cursor(state, hour.minusSeconds(1)));
+    assertEquals(Optional.empty(), cursor(state, hour));
+    press(state, "→", Frame.NONE, Duration.ofHours(4));
+    Instant later = NOW.plus(Duration.ofHours(4));
+    assertEquals(Optional.of(hour.plus(Duration.ofHours(3))), cursor(state, later));
+  }
+
+  @Test
+  void onlyTheDaysHaveACursor() {
+    WatchState current = state(CURRENT, 1);
+    assertFalse(press(current, "→"));
+    assertEquals(Optional.empty(), cursor(current, NOW));
+    Overview now = new Overview(Skies.current("usual", Units.METRIC), null, null);
+    WatchState state = state(FORECAST, 1);
+    press(state, "→");
+    assertEquals(Optional.empty(), state.cursor(now, NOW));
+  }
+
+  @Test
+  void aPlaceIsTypedAndAskedFor() {
+    WatchState state = state(FORECAST, 2);
+    assertTrue(press(state, "/"));
+    assertEquals("", state.typing);
+    assertTrue(press(state, "\177é\ud83c\udf27\u0001\b東\177q "));
+    assertEquals("éq ", state.typing);
+    assertTrue(press(state, "\r"));
+    assertEquals(null, state.typing);
+    assertEquals(
+        Optional.of(new Call(List.of(WatchedPlace.of(new Location.City("éq "))), false, true)),
+        state.begin());
+    assertTrue(state.isAsking);
+    assertEquals(Optional.empty(), state.begin());
+
+    WatchedPlace found = place("found", true);
+    assertTrue(state.next(new Event.Answered(List.of(found), null), frame(3), NOW));
+    assertFalse(state.isAsking);
+    assertEquals(3, state.places.size());
+    assertEquals(List.of(found), state.shown(true));
+    assertEquals(new Round(NOW, TEN), state.round);
+    assertEquals(0, state.top);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\r", "\n", " \r", "x\033", "!x\r"})
+  void nothingIsAskedForWithoutAPlace(String typed) {
+    WatchState state = state(FORECAST, 1);
+    press(state, "/" + typed);
+    assertEquals(null, state.typing);
+    assertEquals(Optional.empty(), state.begin());
+    assertEquals(typed.startsWith("!") ? "not !x" : "", state.complaint);
+    press(state, "x");
+    assertEquals("", state.complaint);
+  }
+
+  @Test
+  void aPlaceHasAtMostSixtyCharacters() {
+    WatchState state = state(FORECAST, 1);
+    press(state, "/" + "x".repeat(70));
+    assertEquals(60, state.typing.length());
+    press(state, "\by");
+    assertEquals("x".repeat(59) + "y", state.typing);
+  }
+
+  @Test
+  void ofAPlaceThatIsNotAnsweredOnlyTheProblemIsShown() {
+    WatchState state = state(FORECAST, 1);
+    press(state, "/x\n");
+    state.begin();
+    state.next(new Event.Answered(List.of(place("x", false)), null), Frame.NONE, NOW);
+    assertEquals("x: no x", state.complaint);
+    assertEquals(1, state.places.size());
+    assertEquals(0, state.number(true));
+  }
+
+  @Test
+  void rAsksAgainButNotWithinThirtySeconds() {
+    WatchState state = state(FORECAST, 1);
+    assertFalse(state.early(NOW).isPositive());
+    assertTrue(press(state, "r", Frame.NONE, Duration.ofSeconds(29)));
+    assertEquals(Duration.ofSeconds(1), state.early(NOW.plusSeconds(29)));
+    assertEquals(Optional.empty(), state.begin());
+    press(state, "r", Frame.NONE, Duration.ofSeconds(30));
+    assertFalse(state.early(NOW.plusSeconds(30)).isPositive());
+    assertEquals(Optional.of(new Call(state.places, true, false)), state.begin());
+
+    press(state, "r", Frame.NONE, Duration.ofMinutes(5));
+    Round next = new Round(NOW.plusSeconds(31), TEN);
+    List<WatchedPlace> places = List.of(place("new", true));
+    assertTrue(state.next(new Event.Answered(places, next), Frame.NONE, NOW.plusSeconds(31)));
+    assertEquals(Optional.empty(), state.begin());
+    assertEquals(places, state.places);
+    assertEquals(next, state.round);
+    assertFalse(state.early(NOW.plusSeconds(32)).isPositive());
+  }
+
+  @Test
+  void whatIsTypedDuringACallIsAskedForAfterIt() {
+    WatchState state = state(FORECAST, 1);
+    press(state, "r", Frame.NONE, TEN);
+    assertTrue(state.begin().orElseThrow().refresh());
+    press(state, "/x\r", Frame.NONE, TEN);
+    assertEquals(Optional.empty(), state.begin());
+    state.next(new Event.Answered(state.places, new Round(NOW, TEN)), Frame.NONE, NOW);
+    assertTrue(state.begin().orElseThrow().isTyped());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 30", "30, 30", "510, 30", "530, 30", "540, 10", "541, 10", "595, 5", "600, 0"})
+  void itIsDrawnWhenTheTimeToTheNextCallChanges(int passed, int pause) {
+    WatchState state = state(FORECAST, 1);
+    Instant at = NOW.plusSeconds(passed);
+    boolean isOver = passed == 600;
+    assertEquals(!isOver, state.next(new Event.Time(), Frame.NONE, at));
+    if (!isOver) {
+      assertEquals(Duration.ofSeconds(pause), state.pause(at));
+      assertEquals(Duration.ZERO, state.pause(at.plusSeconds(pause + 1)));
+      press(state, "s", Frame.NONE, Duration.ofSeconds(passed + 1));
+      assertEquals(Duration.ofSeconds(pause - 1), state.pause(at.plusSeconds(1)));
+    }
+    Optional<Call> round = Optional.of(new Call(state.places, false, false));
+    assertEquals(isOver ? round : Optional.empty(), state.begin());
+  }
+
+  @Test
+  void aClockThatIsSetBackDelaysNothing() {
+    WatchState state = state(FORECAST, 1);
+    Instant before = NOW.minusSeconds(3600);
+    assertEquals(Duration.ZERO, state.pause(before));
+    assertFalse(state.next(new Event.Time(), Frame.NONE, before));
+    assertTrue(state.begin().isPresent());
+  }
+
+  @Test
+  void afterAResizeItIsDrawnAndKeepsItsRow() {
+    WatchState state = state(FORECAST, 1);
+    assertTrue(state.next(new Event.Redraw(), frame(4), NOW));
+    assertEquals(4, state.top);
+  }
+
+  @Test
+  void anExceptionOfACallEndsIt() {
+    WatchState state = state(FORECAST, 1);
+    for (Throwable bug : new Throwable[] {new IllegalStateException(), new StackOverflowError()}) {
+      Event broken = new Event.Broken(bug);
+      assertSame(bug, assertThrows(Throwable.class, () -> state.next(broken, Frame.NONE, NOW)));
+    }
+  }
+
+  /** Any keys, answers and sizes; then Esc and q end it. Whatever is drawn fits its window. */
+  @Test
+  void afterAnythingEscAndQEndIt() {
+    String keys = "//\r\r\033\t\ths?r ←→↑↓⇱\177\bx!L é東\ud83c\udf27";
+    for (int seed = 0; seed < 2_000; seed++) {
+      Random random = new Random(seed);
+      Views views = List.of(FORECAST, CURRENT, Views.of(TOGETHER)).get(random.nextInt(3));
+      WatchState state = state(views, 1 + random.nextInt(3));
+      WatchScreen screen = screen(views);
+      Instant now = NOW;
+      Frame frame = Frame.NONE;
+      ScreenSize size = size(80, 24);
+      for (int i = random.nextInt(25); i > 0; i--) {
+        now = now.plusSeconds(random.nextInt(4) == 0 ? random.nextInt(400) : 0);
+        Event event = new Event.Key(keys.charAt(random.nextInt(keys.length())));
+        if (random.nextInt(8) == 0) {
+          size = size(1 + random.nextInt(150), 1 + random.nextInt(60));
+          event = new Event.Redraw();
+        } else if (state.isAsking && random.nextInt(3) == 0) {
+          boolean isTyped = random.nextBoolean();
+          List<WatchedPlace> one = List.of(place("typed", random.nextBoolean()));
+          event =
+              new Event.Answered(
+                  isTyped ? one : state.places, isTyped ? null : new Round(now, TEN));
+        } else if (!state.isAsking && random.nextInt(6) == 0) {
+          event = new Event.Time();
+        }
+        boolean isChanged = state.next(event, frame, now);
+        assertFalse(state.isQuit);
+        if (state.begin().isPresent() || isChanged) {
+          frame = screen.draw(state, size, now);
+          assertFits(frame, size);
+        }
+        if (i == 1) {
+          assertEquals(screen.draw(state, size, now), screen.draw(state, size, now));
+        }
+      }
+      state.next(new Event.Key(Listener.ESC), frame, now);
+      state.next(new Event.Key('q'), frame, now);
+      assertTrue(state.isQuit, "seed " + seed);
+    }
+  }
+
+  private static WatchScreen screen(Views views) {
+    WatchSource source =
+        new WatchSource() {
+          @Override
+          public WatchedPlace ask(WatchedPlace place, boolean refresh) {
+            throw new AssertionError("drawing asks nobody");
+          }
+
+          @Override
+          public Optional<Problem> outOfReach(Overview answer, Instant now) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Location parse(String text) {
+            throw new AssertionError("drawing reads nothing");
+          }
+        };
+    return new WatchScreen(request(views, 24), new Pictures(views, source), text -> text, true);
+  }
+
+  private static ScreenSize size(int columns, int rows) {
+    return new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
+  }
+
+  private static void assertFits(Frame frame, ScreenSize size) {
+    int columns = Math.max(20, size.columns().getAsInt());
+    for (String row : frame.footer()) {
+      assertTrue(CellWidth.of(row) <= columns, row);
+    }
+    boolean isCut = frame.hidden() > 0;
+    int end = isCut ? frame.hidden() + frame.seen() : 1;
+    assertTrue(frame.picture().isEmpty() || frame.top() < end, frame::toString);
+  }
+}
