@@ -75,6 +75,6 @@ public record ForecastCommand(CommandContext context) {
 
   /** By the hour or by the day, whichever is not asked for. */
   static View other(WeatherRequest request) {
-    return new ForecastView(request.span(), !request.hourly());
+    return new ForecastView(request.span(), request.hourly() ? Layout.BEST : Layout.TABLE);
   }
 }
