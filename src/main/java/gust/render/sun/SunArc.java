@@ -3,6 +3,7 @@ package gust.render.sun;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
@@ -30,6 +31,9 @@ public record SunArc(
   /** How far a time moves to have room. */
   private static final int FARTHEST = 7;
 
+  /** Above the highest arc, where the sun stands at noon. */
+  private static final int ROWS_ABOVE = 1;
+
   /** How strong the past and the future are. */
   private static final double PAST = 0.4;
 
@@ -37,18 +41,15 @@ public record SunArc(
 
   /**
    * @param columns at least 35
-   * @param rows at least 5: the lowest three are the horizon, times, and their names
+   * @param rows at least 5: the highest is the sun's at noon, the lowest three are the horizon,
+   *     times, and their names
    */
-  public static List<Line> lines(Almanac almanac, RenderContext context, int columns, int rows) {
+  static List<Line> lines(Almanac almanac, RenderContext context, int columns, int rows) {
     LocalDate longest = almanac.solstice(true);
     CellGrid grid = new CellGrid(columns, rows);
-    new SunArc(almanac, context, grid, longest, top(almanac)).draw();
+    double highest = Math.max(almanac.highest(almanac.today()), almanac.highest(longest));
+    new SunArc(almanac, context, grid, longest, Math.max(LEAST_RANGE, highest)).draw();
     return grid.lines();
-  }
-
-  static double top(Almanac almanac) {
-    double today = almanac.highest(almanac.today());
-    return Math.max(LEAST_RANGE, Math.max(today, almanac.highest(almanac.solstice(true))));
   }
 
   private void draw() {
@@ -56,6 +57,8 @@ public record SunArc(
     String bars = glyphs.bars();
     int last = bars.length() - 1;
     int rows = grid.rows() - ROWS_BELOW;
+    double part = (rows - ROWS_ABOVE) / top / rows;
+    String day = glyphs.area() && glyphs.blocks() ? glyphs.halves() : glyphs.axis().substring(1);
     long midnight = almanac.midnight(almanac.today());
     long now = almanac.now().getEpochSecond();
     Style past = Palette.DISC.faded(PAST);
@@ -69,7 +72,7 @@ public record SunArc(
       double height = almanac.sunAltitude(midnight + since);
       String full = bars.substring(isPast ? 0 : last - 1, isPast ? 1 : last);
       Style style = isPast ? past : future;
-      grid.fill(x, rows, height / top, glyphs.area() ? bars : full, style);
+      grid.fill(x, rows, height * part, glyphs.area() ? bars : full, style);
       while (x == column(now) && y > 0 && !grid.isFree(x, y, 1)) {
         y--;
       }
@@ -78,16 +81,15 @@ public record SunArc(
       if (isLower && isAbove && grid.isFree(x, row(most), 1)) {
         grid.put(x, row(most), glyphs.track(), Style.DIM);
       }
-      boolean isTwilight = height > SolarDay.TWILIGHT;
-      char axis = glyphs.axis().charAt(height > SolarDay.HORIZON ? 1 : 0);
-      grid.put(x, rows, axis, isTwilight ? Palette.DISC : Style.DIM);
+      // By day the upper half of the cell, so that the arc stands on the horizon.
+      boolean isUp = height > SolarDay.HORIZON;
+      Style dusk = height > SolarDay.TWILIGHT ? Palette.DISC : Style.DIM;
+      grid.put(x, rows, (isUp ? day : glyphs.axis()).charAt(0), isUp ? style : dusk);
     }
     double altitude = almanac.sunAltitude(now);
     if (altitude > SolarDay.HORIZON) {
       char sun = glyphs.area() ? '☀' : glyphs.mark().charAt(0);
-      int x = column(now);
-      Style style = grid.isFree(x, y, 1) ? Palette.SUN : Palette.LETTERS.on(grid.style(x, y));
-      grid.put(x, y, sun, style.inBold());
+      grid.put(column(now), y, sun, Palette.SUN.inBold());
     } else {
       grid.put(column(now), rows, glyphs.mark(), Style.BOLD);
     }
@@ -96,7 +98,7 @@ public record SunArc(
 
   private int row(double altitude) {
     int rows = grid.rows() - ROWS_BELOW;
-    return Math.max(0, rows - 1 - (int) (altitude / top * rows));
+    return Math.max(ROWS_ABOVE, rows - 1 - (int) (altitude / top * (rows - ROWS_ABOVE)));
   }
 
   private int column(long second) {
@@ -104,15 +106,23 @@ public record SunArc(
     return (int) (since * grid.columns() / SolarDay.SECONDS);
   }
 
-  /** The date of the longest day beside its arc, and below the horizon what the sun does when. */
+  /**
+   * How high the top is, the date of the longest day beside its arc, and below the horizon what the
+   * sun does when.
+   */
   private void labels() {
+    String degrees = new SunWords(almanac, context).degrees(Math.round(top));
+    String scale = context.language().say("sun.scale", "degrees", degrees);
+    if (grid.hasRoom(0, 0, CellWidth.of(scale))) {
+      grid.put(0, 0, scale, Style.DIM);
+    }
     int end = grid.columns();
-    while (end > 0 && grid.isFree(end - 1, 0, 1)) {
+    while (end > 0 && grid.isFree(end - 1, ROWS_ABOVE, 1)) {
       end--;
     }
-    if (grid.sign(end - 1, 0) == context.glyphs().track().charAt(0)) {
-      grid.put(
-          end + 1, 0, context.times(Optional.of(almanac.offset())).dayAndMonth(longest), Style.DIM);
+    if (grid.sign(end - 1, ROWS_ABOVE) == context.glyphs().track().charAt(0)) {
+      LocalTimes times = context.times(Optional.of(almanac.offset()));
+      grid.put(end + 1, ROWS_ABOVE, times.dayAndMonth(longest), Style.DIM);
     }
     almanac.events().stream().filter(Almanac.Event::isOnHorizon).forEach(this::label);
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);

@@ -87,7 +87,8 @@ public record SunView(boolean plain) implements View {
     end.paragraph(Line.of(language.capital(zone), Style.DIM));
     int room = context.rows() - page.height() - day.height() - end.height() - 2;
     int disc = Math.clamp((room + 1) * 2 / 5, LEAST_DISC, MOST_DISC);
-    addArc(page, words, Math.clamp(room - disc, LEAST_ARC, MOST_ARC), context);
+    int rows = Math.clamp(room - disc, LEAST_ARC, MOST_ARC);
+    SunArc.lines(words.almanac(), context, page.width(), rows).forEach(page::add);
     page.addAll(day).blank();
     addMoonAndYear(page, words, disc, context);
     return page.blank().addAll(end).text();
@@ -96,14 +97,6 @@ public record SunView(boolean plain) implements View {
   /** The sun and moon of the place, at the time of the context. */
   public static Almanac almanac(Whereabouts where, RenderContext context) {
     return where.place().coordinates().orElseThrow().almanac(where.offset(), context.now());
-  }
-
-  private static void addArc(Page page, SunWords words, int rows, RenderContext context) {
-    Almanac almanac = words.almanac();
-    String top = Math.round(SunArc.top(almanac)) + context.glyphs().degree();
-    List<Line> scale = List.of(Line.of(top, Style.DIM));
-    List<Line> arc = SunArc.lines(almanac, context, page.width() - MARGIN - 1, rows);
-    Page.joined(0, scale, MARGIN, arc).forEach(page::add);
   }
 
   /**

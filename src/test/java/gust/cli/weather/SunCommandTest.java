@@ -87,11 +87,38 @@ class SunCommandTest {
         if (x >= 0) {
           seen++;
           String below = lines.get(y + 1).substring(x, x + 1);
-          assertTrue("▁▂▃▄▅▆▇█━─".contains(below), String.join("\n", lines));
+          assertTrue("▁▂▃▄▅▆▇█▀─".contains(below), String.join("\n", lines));
         }
       }
     }
     assertTrue(seen > 20, seen + " suns");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"London", "Tromso", "Singapore", "Sydney"})
+  void theArcStandsOnTheHorizonAndARisenSunIsGold(String place) {
+    int suns = 0;
+    for (int hour = 0; hour < 24; hour++) {
+      String instant = "2026-06-21T%02d:25:00Z".formatted(hour);
+      String[] words = {"sun", place, "--demo", "--quiet", "--color=always", "--theme=dark"};
+      GustRun run = GustRun.in(home).at(instant).with("COLORTERM", "truecolor");
+      String drawn = run.run(words).exits(0).out();
+      String gold = "\u001b[1;38;2;246;196;83m☀";
+      assertEquals(drawn.contains("☀"), drawn.contains(gold), drawn);
+      suns += drawn.contains(gold) ? 1 : 0;
+      List<String> lines = demo(instant, place, "--width", "80").lines().toList();
+      int horizon = 0;
+      while (!lines.get(horizon + 2).contains("highest")) {
+        horizon++;
+      }
+      assertTrue(lines.get(1).startsWith(lines.get(1).replaceAll("\\D.*", "") + "° above the hor"));
+      String above = lines.get(horizon - 1);
+      for (int x = 0; x < above.length(); x++) {
+        boolean isBar = "▁▂▃▄▅▆▇█".indexOf(above.charAt(x)) >= 0;
+        assertTrue(!isBar || lines.get(horizon).charAt(x) == '▀', () -> String.join("\n", lines));
+      }
+    }
+    assertTrue(suns > 8, suns + " suns");
   }
 
   /** On a day of minutes too, and in a dusk of minutes, where they have to make room. */
