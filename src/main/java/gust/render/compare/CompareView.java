@@ -135,7 +135,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         table.row(cells);
       }
       tables.add(new Page(context, context.width()).add(new Line()));
-      table.addTo(tables.getLast());
+      table.addTo(tables.getLast(), Integer.MAX_VALUE);
     }
     return tables;
   }

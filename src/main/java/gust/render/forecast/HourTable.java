@@ -22,13 +22,20 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Wetness;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** Every entry of the forecast, grouped by local day. */
 final class HourTable {
   private HourTable() {}
 
   static void addTo(Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context) {
+    addTo(page, answer, span, context, Integer.MAX_VALUE);
+  }
+
+  /**
+   * @param most rows of the page; entries that would go below them are left out
+   */
+  static void addTo(
+      Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context, int most) {
     LocalTimes times = context.times(answer.weather().offset());
     Quantities quantities = context.quantities(answer.units());
     Words words = new Words(context);
@@ -44,7 +51,7 @@ final class HourTable {
         table.row(row(entry, weather, quantities, times));
       }
     }
-    table.addTo(page);
+    table.addTo(page, most);
   }
 
   private static List<Column> columns(Quantities quantities) {
@@ -54,17 +61,15 @@ final class HourTable {
     return List.of(
         new Column(language.text("column.time"), "", Kind.LEFT, 0),
         new Column(language.text("column.temperature"), degree, Kind.RIGHT, 0),
-        new Column(language.text("column.feels"), degree, Kind.RIGHT, 4),
+        new Column(language.text("column.feels"), degree, Kind.RIGHT, 2),
         new Column(language.text("column.weather"), "", Kind.WORDS, 0),
-        new Column(
-            language.text("column.precipitation"), language.text("column.chance"), Kind.RIGHT, 1),
-        new Column(language.text("column.amount"), quantities.amountUnit(), Kind.RIGHT, 0),
-        new Column(language.text("column.wind"), speed, Kind.RIGHT, 3),
-        new Column("", language.text("column.from"), Kind.LEFT, 5),
-        new Column(language.text("column.gusts"), speed, Kind.RIGHT, 6),
-        new Column(language.text("column.humidity"), "", Kind.RIGHT, 7),
-        new Column(language.text("column.clouds"), "", Kind.RIGHT, 8),
-        new Column(language.text("column.pressure"), quantities.pressureUnit(), Kind.RIGHT, 9));
+        new Column(language.text("column.precipitation"), "", Kind.RIGHT, 0),
+        new Column(language.text("column.wind"), speed, Kind.RIGHT, 1),
+        new Column("", language.text("column.from"), Kind.LEFT, 1),
+        new Column(language.text("column.gusts"), speed, Kind.RIGHT, 3),
+        new Column(language.text("column.humidity"), "", Kind.RIGHT, 4),
+        new Column(language.text("column.clouds"), "", Kind.RIGHT, 5),
+        new Column(language.text("column.pressure"), quantities.pressureUnit(), Kind.RIGHT, 6));
   }
 
   private static List<Line> row(
@@ -74,8 +79,7 @@ final class HourTable {
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
         weather,
-        quantities.probability(entry.chance()),
-        amount(entry, quantities),
+        precipitation(entry, quantities),
         quantities.speedNumber(entry.wind().speed()),
         new Winds(quantities).direction(entry.wind().direction()),
         quantities.speedNumber(entry.wind().gust()),
@@ -84,10 +88,9 @@ final class HourTable {
         quantities.pressureNumber(entry.measures().pressure()));
   }
 
-  /** Rain and snow together; empty if the entry gives neither. */
-  private static Line amount(Entry entry, Quantities quantities) {
-    boolean isGiven = entry.rain().isPresent() || entry.snow().isPresent();
-    OptionalDouble mm = OptionalDouble.of(Wetness.amount(entry));
-    return isGiven ? quantities.amount(mm) : new Line();
+  /** Rain and snow together, else their chance. */
+  private static Line precipitation(Entry entry, Quantities quantities) {
+    double mm = Wetness.amount(entry);
+    return mm > 0 ? quantities.rainfall(mm) : quantities.probability(entry.chance());
   }
 }

@@ -244,13 +244,10 @@ public record Quantities(
   /**
    * {@code 0.3}, {@code 12}, {@code <0.1} for a trace. The one rounding of all amounts.
    *
-   * @param value in mm
+   * @param value more than 0 mm
    */
   public Line amount(OptionalDouble value) {
     double mm = value.orElse(0);
-    if (mm == 0) {
-      return number(value);
-    }
     long steps = units.amountSteps(mm);
     String sign = steps == 0 && !glyphs.spoken() ? "<" : "";
     return Line.of(sign + language.number(decimal(Math.max(1, steps))), Palette.RAIN);

@@ -13,7 +13,8 @@ public final class Table {
    * @param heading its first line
    * @param unit its second line
    * @param kind how its cells are laid out
-   * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first
+   * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first, those
+   *     of the same rank together
    */
   public record Column(String heading, String unit, Kind kind, int rank) {}
 
@@ -24,10 +25,10 @@ public final class Table {
     WORDS
   }
 
-  /** Columns of words: the least, and from this width on those of the commonest words. */
+  /** Columns of words: the least, and from this width on those of the usual words. */
   private static final int LEAST_WORDS = 12;
 
-  private static final int USUAL_WORDS = 15;
+  private static final int USUAL_WORDS = 24;
   private static final int NARROW = 60;
 
   private final List<Column> columns;
@@ -58,7 +59,10 @@ public final class Table {
     rows.add(new Row(List.of(), title));
   }
 
-  public void addTo(Page page) {
+  /**
+   * @param most rows of the page; those that would go below them are left out
+   */
+  public void addTo(Page page, int most) {
     for (int i = 0; i < widths.length; i++) {
       Column column = columns.get(i);
       int head = Math.max(CellWidth.of(column.heading()), CellWidth.of(column.unit()));
@@ -71,14 +75,21 @@ public final class Table {
       headings.add(Line.of(column.heading(), Style.DIM));
       units.add(Line.of(column.unit(), Style.DIM));
     }
-    addRow(page, headings);
-    addRow(page, units);
+    drawn(headings).forEach(page::add);
+    drawn(units).forEach(page::add);
+    List<Line> next = new ArrayList<>();
     for (Row row : rows) {
       if (row.title() != null) {
-        page.blank().paragraph(row.title());
-      } else {
-        addRow(page, row.cells());
+        next.add(new Line());
+        next.addAll(row.title().wrapped(page.width()));
+        continue;
       }
+      next.addAll(drawn(row.cells()));
+      if (page.height() + next.size() > most) {
+        return;
+      }
+      next.forEach(page::add);
+      next.clear();
     }
   }
 
@@ -90,8 +101,10 @@ public final class Table {
     }
     int natural = widths[words];
     widths[words] = Math.min(natural, width < NARROW ? LEAST_WORDS : USUAL_WORDS);
-    for (int next = leastNeeded(); taken() > width && next >= 0; next = leastNeeded()) {
-      widths[next] = 0;
+    for (int rank = highestRank(); taken() > width && rank > 0; rank = highestRank()) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = columns.get(i).rank() == rank ? 0 : widths[i];
+      }
     }
     int room = width - taken() + widths[words];
     widths[words] = Math.min(natural, Math.max(2, room));
@@ -110,20 +123,17 @@ public final class Table {
     return taken;
   }
 
-  /** The remaining column to omit next; -1 if all must stay. */
-  private int leastNeeded() {
-    int next = -1;
+  /** Of the columns that remain. */
+  private int highestRank() {
     int highest = 0;
     for (int i = 0; i < widths.length; i++) {
-      if (widths[i] > 0 && columns.get(i).rank() > highest) {
-        next = i;
-        highest = columns.get(i).rank();
-      }
+      highest = Math.max(highest, widths[i] > 0 ? columns.get(i).rank() : 0);
     }
-    return next;
+    return highest;
   }
 
-  private void addRow(Page page, List<Line> cells) {
+  private List<Line> drawn(List<Line> cells) {
+    List<Line> drawn = new ArrayList<>();
     List<List<Line>> broken = new ArrayList<>();
     int height = 1;
     for (int i = 0; i < widths.length; i++) {
@@ -146,8 +156,9 @@ public final class Table {
         start += widths[i] + gap;
       }
       if (!line.isEmpty()) {
-        page.add(line);
+        drawn.add(line);
       }
     }
+    return drawn;
   }
 }

@@ -1,0 +1,111 @@
+package gust.render.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.language.Language;
+import gust.render.kit.Page;
+import gust.render.kit.RenderContext;
+import gust.service.Answer;
+import gust.testing.Answers;
+import gust.testing.Cells;
+import gust.testing.Entries;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What {@code --hourly} shows at which width, and as a block of another screen. */
+class HourTableTest {
+  private static final Instant NOW = Instant.parse(Skies.NOW);
+  private static final int[] USUAL = {800, 801, 802, 803, 804, 500, 501, 300, 600, 601, 211, 741};
+
+  private static List<String> lines(Answer<Forecast> answer, RenderContext context, int most) {
+    Page page = new Page(context, Page.WIDEST_TEXT);
+    HourTable.addTo(page, answer, ForecastSpan.ALL, context, most);
+    return page.text().lines().toList();
+  }
+
+  private static Answer<Forecast> entry(int id, double chance, double rain, double snow) {
+    Entries entries = Entries.from("2026-11-21T00:00:00Z");
+    entries.add(
+        Weather.measures(-11.5, -17.5, 1013, 80),
+        List.of(Weather.condition(id, "", "", "")),
+        Weather.wind(12, 200, 21),
+        chance < 0 ? OptionalDouble.empty() : OptionalDouble.of(chance),
+        rain < 0 ? OptionalDouble.empty() : OptionalDouble.of(rain),
+        snow < 0 ? OptionalDouble.empty() : OptionalDouble.of(snow));
+    Forecast forecast = entries.at(Weather.place("Oslo", "NO", 59.9, 10.7), "+00:00");
+    return Weather.answer(forecast, Units.METRIC, Skies.NOW);
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void usualWordsAreNotBroken(String code) {
+    Language language = new Language(code);
+    for (int id : USUAL) {
+      String words = language.capital(language.text("condition." + id));
+      for (int width : new int[] {60, 80}) {
+        RenderContext context = Answers.context(width, NOW).withLanguage(language);
+        String screen = String.join("\n", lines(entry(id, 0.3, -1, -1), context, 99));
+        assertTrue(Cells.of(words) > 22 || screen.contains(words), () -> width + "\n" + screen);
+      }
+    }
+  }
+
+  @Test
+  void windAndDirectionGoTogether() {
+    int with = 0;
+    for (int width = 20; width < 150; width++) {
+      RenderContext context = Answers.context(width, NOW);
+      String screen = String.join("\n", lines(entry(803, 0.3, -1, -1), context, 99));
+      assertEquals(screen.contains("Wind"), screen.contains("from"), screen);
+      assertEquals(screen.contains("Wind"), screen.contains("SSW"), screen);
+      with += screen.contains("SSW") ? 1 : 0;
+    }
+    assertTrue(with > 90 && with < 125, with + " with wind");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.8, 1.2, -1, 1.2 mm",
+    "0.8, 0.7, 0.5, 1.2 mm",
+    "-1, -1, 3, 3.0 mm",
+    "0.45, -1, -1, 45%",
+    "0.45, 0, -1, 45%",
+    "0, -1, -1, 0%",
+    "-1, -1, -1, ''"
+  })
+  void oneColumnSaysWhatFalls(double chance, double rain, double snow, String said) {
+    for (int width : new int[] {40, 60, 120}) {
+      List<String> lines = lines(entry(500, chance, rain, snow), Answers.context(width, NOW), 99);
+      String row = lines.getLast().replaceAll("(?:80|40)%", "");
+      assertTrue(row.contains(said), row);
+      assertEquals(!said.isEmpty(), lines.getFirst().contains("Precip"), lines::toString);
+      assertEquals(said.endsWith("%"), row.contains("%"), row);
+    }
+  }
+
+  /** No day's name is left without an hour below it. */
+  @Test
+  void aBlockHasAsManyRowsAsFit() {
+    Answer<Forecast> days = Skies.forecast("mild", Units.METRIC);
+    List<String> all = lines(days, Answers.context(90, NOW), 99);
+    for (int most = 5; most < 40; most++) {
+      List<String> block = lines(days, Answers.context(90, NOW), most);
+      assertEquals(all.subList(0, block.size()), block);
+      assertTrue(block.size() <= most && block.size() > most - 4, block::toString);
+      assertFalse(block.getLast().matches("|\\w{3} \\d+ \\w{3}"), block::toString);
+    }
+    assertTrue(all.size() > 40);
+  }
+}
