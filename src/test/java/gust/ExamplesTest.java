@@ -186,13 +186,14 @@ class ExamplesTest {
     private String color = FOREGROUND;
     private String ground = BACKGROUND;
     private boolean bold;
+    private boolean underline;
     private boolean reverse;
 
     private SvgTerminal() {}
 
     /**
-     * @param ansi lines with SGR sequences: bold, truecolor for text and ground, reverse, default,
-     *     reset
+     * @param ansi lines with SGR sequences: bold, underlined, truecolor for text and ground,
+     *     reverse, default, reset
      * @param columns the picture's width in cells
      */
     public static String draw(String ansi, int columns) {
@@ -255,6 +256,7 @@ class ExamplesTest {
         String weight = bold ? " font-weight=\"bold\"" : "";
         String form = "<text y=\"%d\" x=\"%s\" fill=\"%s\"%s>%s</text>\n";
         body.append(format(form, y, places.toString().strip(), fill(), weight, text));
+        body.append(underline ? rect(start, start + signs.length, "" + (y + 2), "1", fill()) : "");
       }
       String behind = reverse ? color : ground;
       if (!behind.equals(BACKGROUND) && signs.length > 0) {
@@ -283,9 +285,11 @@ class ExamplesTest {
             color = FOREGROUND;
             ground = BACKGROUND;
             bold = false;
+            underline = false;
             reverse = false;
           }
           case "1" -> bold = true;
+          case "4" -> underline = true;
           case "7" -> reverse = true;
           case "39" -> color = FOREGROUND;
           case "49" -> ground = BACKGROUND;

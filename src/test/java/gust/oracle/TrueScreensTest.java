@@ -11,9 +11,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
@@ -99,6 +101,7 @@ class TrueScreensTest {
     List<String> prose = screens.draw(Screens.NO_WRAP, rows, "--plain");
     List<String> lines = screens.text(300, rows, "--line").lines().toList();
     String table = screens.compared().text(400, rows, "forecast", "--compare");
+    List<ReplyHours> compared = new ArrayList<>();
     for (int i = 0; i < situations.size(); i++) {
       Situation situation = situations.get(i);
       Instant now = situation.now();
@@ -117,8 +120,10 @@ class TrueScreensTest {
       checks.about(name + table);
       if (i < Screens.COMPARED) {
         compare(table, i, reply);
+        compared.add(reply);
       }
     }
+    warmest(table, compared);
   }
 
   private void view(
@@ -252,6 +257,31 @@ class TrueScreensTest {
         if (isRead) {
           held(English.RAIN, clauses.stream().map(List::getLast).toList(), reply);
         }
+      }
+    }
+  }
+
+  /** A place is marked if no other is warmer on that day, and all have the whole of it. */
+  private void warmest(String table, List<ReplyHours> replies) {
+    checks.about(table);
+    Map<LocalDate, List<String>> cells = new TreeMap<>();
+    Map<LocalDate, List<Long>> highs = new TreeMap<>();
+    for (int place = 0; place < replies.size(); place++) {
+      ReplyHours reply = replies.get(place);
+      Map<LocalDate, Row> rows = Compared.rows(table, place, reply.today());
+      for (LocalDate date : rows.keySet()) {
+        cells.computeIfAbsent(date, _ -> new ArrayList<>()).add(rows.get(date).line());
+        highs.computeIfAbsent(date, _ -> new ArrayList<>()).add(reply.on(date).high());
+      }
+    }
+    for (LocalDate date : cells.keySet()) {
+      List<Long> all = highs.get(date);
+      boolean isWhole = all.size() == replies.size() && !("" + cells.get(date)).contains("*");
+      boolean differ = Collections.min(all) < Collections.max(all);
+      for (int i = 0; i < all.size(); i++) {
+        String cell = cells.get(date).get(i);
+        boolean isWarmest = isWhole && differ && all.get(i).equals(Collections.max(all));
+        checks.claim("the warmest place", cell.contains("^") == isWarmest, date + ": " + cell);
       }
     }
   }

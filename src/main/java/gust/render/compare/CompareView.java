@@ -12,14 +12,12 @@ import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
-import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -39,6 +37,9 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
 
   /** Marks a part of a day. */
   private static final String PART = "*";
+
+  /** Marks the warmest place of a day where nothing can be underlined. */
+  private static final String WARMEST = "^";
 
   /** Longer names are wrapped before a day moves to the next table. */
   private static final int LEAST_NAME = 12;
@@ -79,12 +80,27 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         && (shown == 0 || height(tables.subList(0, shown + 1)) <= tallest)) {
       page.addAll(tables.get(shown++));
     }
-    boolean anyPart =
-        rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(PART));
-    String later = shown < tables.size() ? "   " + language.text("compare.later") : "";
-    String part = anyPart ? PART + " " + language.text("part.day") : "";
-    page.paragraph(Line.of(part + later, Style.DIM));
-    return page.text();
+    return page.paragraph(foot(rows, places, shown < tables.size())).text();
+  }
+
+  private static Line foot(List<List<Line>> rows, ComparedPlaces places, boolean later) {
+    Language language = places.context().language();
+    boolean hasColor = places.context().hasColor();
+    String part = has(rows, PART) ? PART + " " + language.text("part.day") : "";
+    String warmest = has(rows, mark(places)) ? language.text("compare.warmest") : "";
+    String sign = hasColor || warmest.isEmpty() ? "" : WARMEST + Line.HARD_SPACE;
+    Line marked = Line.of(sign + warmest, hasColor ? Style.DIM.underlined() : Style.DIM);
+    Line more = Line.of(later ? language.text("compare.later") : "", Style.DIM);
+    return Line.joined("   ", List.of(Line.of(part, Style.DIM), marked, more));
+  }
+
+  private static boolean has(List<List<Line>> rows, String mark) {
+    return rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(mark));
+  }
+
+  /** The sign of the warmest place; a blank where it is underlined. */
+  private static String mark(ComparedPlaces places) {
+    return places.context().hasColor() ? "" + Line.HARD_SPACE : WARMEST;
   }
 
   /** A place's two rows of the table, with its name and its time. */
@@ -93,11 +109,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     List<Line> bottom = new ArrayList<>(List.of(Line.of(places.clock(place), Style.DIM)));
     for (LocalDate date : places.comparison().dates()) {
       Day day = places.comparison().day(place, date);
-      top.add(new Line());
-      bottom.add(new Line());
-      if (day != null) {
-        addDay(day, place, places, top.getLast(), bottom.getLast());
-      }
+      top.add(day == null ? new Line() : top(day, place, places));
+      bottom.add(day == null ? new Line() : bottom(day, place, places));
     }
     rows.addAll(List.of(top, bottom));
   }
@@ -126,7 +139,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
       List<Table.Column> columns = new ArrayList<>();
       columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
       for (LocalDate date : dates.subList(from, to)) {
-        columns.add(new Table.Column(times.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+        Line heading = new Line().endAt(widest, Line.of(times.dayOfMonth(date) + " "));
+        columns.add(new Table.Column(heading.words(), "", Table.Kind.RIGHT, 0));
       }
       Table table = new Table(columns);
       for (List<Line> row : rows) {
@@ -140,33 +154,41 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     return tables;
   }
 
-  /**
-   * {@code ☂ 4 7°*} and, below it, {@code 8 mm} or {@code 45%}; words where the set has no signs.
-   */
-  private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
-    Quantities quantities = places.quantities();
+  /** {@code ☂ 4 7°*} */
+  private static Line top(Day day, int place, ComparedPlaces places) {
+    RenderContext context = places.context();
+    DayRules row = places.rules(place, day);
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
-    NearDays days = NearDays.of(places.context().now(), places.times(place).offset());
-    DayRules row = DayRules.of(day, quantities.units(), days);
-    ConditionKind kind = row.kind();
-    Line sign = new Words(places.context()).sign(day, kind, daylight);
-    top.addAll(sign).add(sign.isEmpty() ? "" : " ");
-    int indent = top.width();
-    top.addAll(quantities.briefRange(day.low(), day.high()));
-    top.add(top.isEmpty() || !row.isPart() ? "" : PART, Style.DIM);
-    boolean hasWord =
-        kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
-    if (hasWord) {
-      boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY && !kind.isWet();
-      PrecipitationType any = Wetness.whatMayFall(day.entries(), quantities.units());
-      String key = isChance ? Statement.key("any", any) : Statement.key("compare", kind);
-      String word = places.context().language().text(key);
-      bottom.padTo(indent).add(word + " ", Words.style(kind));
+    Line top = new Words(context).sign(day, row.kind(), daylight);
+    boolean isWarmest = places.isWarmest(day);
+    boolean isMarked = isWarmest && context.hasColor();
+    top.add(top.isEmpty() ? "" : " ");
+    top.addAll(places.quantities().briefRange(day.low(), day.high(), places.digits(), isMarked));
+    return top.add(isWarmest ? mark(places) : row.isPart() ? PART : " ", Style.DIM);
+  }
+
+  /** {@code 8 mm}, {@code ☂ 45%}; with words where there is room or the set has no signs. */
+  private static Line bottom(Day day, int place, ComparedPlaces places) {
+    RenderContext context = places.context();
+    Quantities quantities = places.quantities();
+    ConditionKind kind = places.rules(place, day).kind();
+    boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY;
+    ConditionKind falls = Wetness.whatMayFall(day.entries(), quantities.units()).kind();
+    String word = context.glyphs().icons().of(falls, false);
+    if (!word.isEmpty() && context.width() < WORDS_FROM) {
+      word = isChance ? word : "";
+    } else if (isChance && !kind.isWet()) {
+      word = quantities.whatMayFall(day.entries());
+    } else {
+      boolean isKnown = kind != ConditionKind.UNKNOWN;
+      word = isKnown ? context.language().text(Statement.key("compare", kind)) : "";
     }
-    if (day.amount() > 0) {
-      bottom.padTo(indent).addAll(quantities.rainfall(day.amount()));
-    } else if (day.wetness() != Wetness.DRY) {
-      bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
-    }
+    Line number =
+        isChance
+            ? quantities.probability(Wetness.chance(day.entries()))
+            : quantities.rainfall(day.amount());
+    Style style = Words.style(isChance ? falls : kind);
+    Line bottom = Line.joined(" ", List.of(Line.of(word, style), number));
+    return bottom.isEmpty() ? bottom : bottom.add(" ");
   }
 }

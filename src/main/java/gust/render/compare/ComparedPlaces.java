@@ -13,10 +13,13 @@ import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.DayRules;
+import gust.statement.NearDays;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -25,6 +28,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 
 /** What both views of {@code --compare} say: the places, their times, the driest day. */
@@ -83,6 +87,33 @@ public record ComparedPlaces(
     return context.times(answers.get(place).weather().offset());
   }
 
+  DayRules rules(int place, Day day) {
+    return DayRules.of(day, quantities.units(), NearDays.of(context.now(), times(place).offset()));
+  }
+
+  /** Whether no other place is warmer on that date. If of one only a part is known, none is. */
+  boolean isWarmest(Day day) {
+    LongSummaryStatistics highs = new LongSummaryStatistics();
+    for (int place = 0; place < answers.size(); place++) {
+      Day other = comparison.day(place, day.date());
+      if (other == null || other.high().isEmpty() || rules(place, other).isPart()) {
+        return false;
+      }
+      highs.accept(Rounding.whole(other.high().getAsDouble()));
+    }
+    long high = Rounding.whole(day.high().getAsDouble());
+    return high == highs.getMax() && high > highs.getMin();
+  }
+
+  /** Columns of the longest temperature. */
+  int digits() {
+    List<Line> numbers = new ArrayList<>();
+    for (Day day : comparison.places().stream().flatMap(List::stream).toList()) {
+      numbers.addAll(List.of(quantities.number(day.low()), quantities.number(day.high())));
+    }
+    return Line.widest(numbers);
+  }
+
   /** {@code Sun 16:20} */
   String clock(int place) {
     LocalTimes times = times(place);
@@ -101,7 +132,7 @@ public record ComparedPlaces(
     return answers.stream().map(Answer::received).min(Comparator.naturalOrder()).orElseThrow();
   }
 
-  /** {@code Dry everywhere on Wed 25.}; empty if no day can be called the driest. */
+  /** {@code Dry everywhere on Wednesday.}; empty if no day can be called the driest. */
   Line driest() {
     List<Comparison.Total> driest = comparison.driest();
     if (driest.isEmpty()) {
@@ -133,8 +164,11 @@ public record ComparedPlaces(
     return words.add(context.language().sentence(text).substring(text.length()));
   }
 
-  /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */
+  /** {@code Wednesday}, because "today" differs between the places. */
   private String date(LocalDate date) {
-    return context.glyphs().spoken() ? times(0).date(date) : times(0).dayOfMonth(date);
+    LocalTimes times = times(0);
+    boolean isNear = date.isBefore(comparison.dates().getFirst().plusWeeks(1));
+    String name = isNear ? times.weekday(date, "", "") : times.dayOfMonth(date);
+    return context.glyphs().spoken() ? times.date(date) : name;
   }
 }

@@ -101,10 +101,16 @@ public record Quantities(
     return Line.joined(language.text("list.comma"), List.of(parts));
   }
 
-  /** {@code 16 19°}; {@code 16 19} in ASCII. */
-  public Line briefRange(OptionalDouble low, OptionalDouble high) {
-    Line line = areSame(low, high) ? new Line() : colored(low, " ");
-    return line.addAll(degrees(high).inBold());
+  /**
+   * {@code 16 19°}, {@code 5 9°}; blank if neither is known.
+   *
+   * @param digits columns of each number
+   */
+  public Line briefRange(OptionalDouble low, OptionalDouble high, int digits, boolean isMarked) {
+    Line line = areSame(low, high) ? new Line() : new Line().endAt(digits, colored(low, ""));
+    Style plain = high.isPresent() ? Palette.temperature(high.getAsDouble(), units) : Style.PLAIN;
+    Line highest = degrees(high).in(isMarked ? plain.underlined() : plain);
+    return line.endAt(2 * digits + 1 + glyphs.degree().length(), highest);
   }
 
   private boolean areSame(OptionalDouble low, OptionalDouble high) {

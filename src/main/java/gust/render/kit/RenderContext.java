@@ -113,6 +113,11 @@ public record RenderContext(
     return large && each.rows >= LEAST_SHARE ? each : this;
   }
 
+  /** Whether text can be coloured and underlined. */
+  public boolean hasColor() {
+    return color.compareTo(ColorDepth.MONOCHROME) > 0;
+  }
+
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
     Glyphs words = Glyphs.SPOKEN;

@@ -6,6 +6,7 @@ import gust.terminal.Theme;
 /**
  * How a run of text looks. No information is conveyed by style alone.
  *
+ * @param weight its codes: bold, underlined
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
  * @param faint the deepest depth at which it is written faint, because there is no tone for that;
@@ -14,7 +15,7 @@ import gust.terminal.Theme;
  * @param ground behind the text; null for the terminal's own. With sixteen colours or none, the
  *     cell is filled and the text has the background's colour
  */
-public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color, Color ground) {
+public record Style(String weight, boolean reverse, ColorDepth faint, Color color, Color ground) {
   public static final Style PLAIN = of(null);
   public static final Style BOLD = PLAIN.inBold();
 
@@ -25,18 +26,23 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
   static final String END = "\u001b[0m";
 
   public static Style of(Color color) {
-    return new Style(false, false, null, color, null);
+    return new Style("", false, null, color, null);
   }
 
   public Style inBold() {
-    return new Style(true, reverse, faint, color, ground);
+    return new Style(";1", reverse, faint, color, ground);
+  }
+
+  /** Bold too. */
+  public Style underlined() {
+    return new Style(";1;4", reverse, faint, color, ground);
   }
 
   /**
    * @param deepest see the record's {@code faint}
    */
   Style faintUpTo(ColorDepth deepest) {
-    return new Style(bold, reverse, deepest, color, ground);
+    return new Style(weight, reverse, deepest, color, ground);
   }
 
   /**
@@ -45,7 +51,7 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
    * @param area whose colour becomes the ground
    */
   public Style on(Style area) {
-    return new Style(bold, reverse, faint, color, area.color);
+    return new Style(weight, reverse, faint, color, area.color);
   }
 
   /** On the ground of another one. */
@@ -59,11 +65,11 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
    * @param strength 1 for unchanged
    */
   public Style faded(double strength) {
-    return new Style(bold, reverse, faint, color.faded(strength), ground);
+    return new Style(weight, reverse, faint, color.faded(strength), ground);
   }
 
   public Style reversed() {
-    return new Style(bold, true, faint, color, ground);
+    return new Style(weight, true, faint, color, ground);
   }
 
   /** Whether a blank in it can be seen. */
@@ -77,7 +83,7 @@ public record Style(boolean bold, boolean reverse, ColorDepth faint, Color color
       return "";
     }
     boolean fine = depth.compareTo(ColorDepth.ANSI_256) >= 0;
-    String codes = bold ? ";1" : "";
+    String codes = weight;
     codes += faint != null && depth.compareTo(faint) <= 0 ? ";2" : "";
     codes += reverse || ground != null && !fine ? ";7" : "";
     Color letters = ground == null || fine ? color : ground;
