@@ -51,7 +51,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   public List<Statement> forms(boolean withWind) {
     List<Statement> weather = weather(withWind);
     List<Statement> forms = new ArrayList<>();
-    if (day.cover() == Day.Cover.NIGHT) {
+    if (isTonight()) {
       for (Statement form : weather) {
         forms.add(Statement.of("tonight").with("weather", new Part(form)));
       }
@@ -250,7 +250,12 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
     boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= EVENING - 1;
     String toEnd = isEvening ? "hours.evening" : "hours.from";
-    return toTheEnd ? toEnd : part(from, to);
+    return toTheEnd ? toEnd : isTonight() ? "hours.between" : part(from, to);
+  }
+
+  /** Its row says which part of the day it is about. */
+  private boolean isTonight() {
+    return day.cover() == Day.Cover.NIGHT;
   }
 
   /** A part of the day is no more exact than an hour. */

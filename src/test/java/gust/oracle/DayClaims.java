@@ -47,7 +47,10 @@ record DayClaims(ReplyHours reply, Checks checks) {
       day = reply.tonight();
       checks.claim("tonight lasts until the morning", reply.isTonight(date), said.toString());
     }
-    weather(day, said.key().equals("tonight") ? said.part("weather") : said);
+    Said weather = said.key().equals("tonight") ? said.part("weather") : said;
+    boolean isPart = weather.key().matches("hours[.](evening|night)");
+    checks.claim("tonight has no part of the night", !isTonight || !isPart, said.toString());
+    weather(day, weather);
   }
 
   private void weather(ReplyHours day, Said said) {
