@@ -78,15 +78,19 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     DayRules row = DayRules.of(day, quantities.units(), days);
     List<Statement> forms = row.weather(true);
     Line range = quantities.range(day.low(), day.high());
+    Line gusts = new Winds(quantities).gusts(day.wind());
+    // The number says more than the word for strong gusts, which most languages call just that.
+    boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
+    int form = hasWord ? 0 : 1;
     Line values =
         quantities.list(
             first ? Prose.withScale(range, quantities) : range,
-            Line.of(forms.isEmpty() ? "" : speaker.words(forms.getFirst())),
+            Line.of(form < forms.size() ? speaker.words(forms.get(form)) : ""),
             day.wetness() == Wetness.POSSIBLE
                 ? chance(row.chance(), day.entries(), quantities)
                 : new Line(),
             quantities.rainfall(day.amount()),
-            wind(day.wind(), quantities));
+            wind(day.wind(), gusts, quantities));
     String part = row.part().map(speaker::words).orElse("");
     String none = quantities.language().text("prose.none");
     Line said = values.isEmpty() ? Line.of(none) : values;
@@ -152,8 +156,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   }
 
   /** The gusts if they matter, else the wind, with its direction. */
-  private static Line wind(Wind wind, Quantities quantities) {
-    Line gusts = new Winds(quantities).gusts(wind);
+  private static Line wind(Wind wind, Line gusts, Quantities quantities) {
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
     Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
     return quantities.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
