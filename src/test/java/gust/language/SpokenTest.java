@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
+import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.sun.SunView;
@@ -19,7 +20,11 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -125,6 +130,24 @@ class SpokenTest {
     Answer<Whereabouts> at = Weather.answer(where, Units.METRIC, Skies.NOW);
     String said = new SunView(true).draw(at, context(code)).replace('\n', ' ');
     assertTrue(said.contains(words), said);
+  }
+
+  /** As the country's weather service writes it. */
+  @ParameterizedTest
+  @CsvSource({
+    "en, 15:00, 04:00, 15:45, Tue 1 Dec",
+    "de, 15 Uhr, 4 Uhr, 15:45 Uhr, Di 1. Dez.",
+    "fr, 15 h, 4 h, 15:45, mar 1er déc",
+    "it, 15:00, 04:00, 15:45, mar 1º dic",
+    "ja, 15時, 4時, 15:45, 12月1日(火)",
+    "cs, 15:00, 04:00, 15:45, út 1. 12.",
+  })
+  void hoursAndTheFirstOfAMonth(String code, String hour, String early, String time, String date) {
+    LocalTimes times = context(code).times(Optional.of(ZoneOffset.UTC));
+    assertEquals(hour, plain(times.timeInWords(LocalTime.of(15, 0))));
+    assertEquals(early, plain(times.timeInWords(LocalTime.of(4, 0))));
+    assertEquals(time, plain(times.timeInWords(LocalTime.of(15, 45))));
+    assertEquals(date, plain(times.date(LocalDate.of(2026, 12, 1))));
   }
 
   /** The forms that the Unicode CLDR 48 gives to 0, 1, 2, 5, 11, 21 and 101. */

@@ -53,13 +53,24 @@ public record LocalTimes(
 
   private String date(String key, LocalDate date, String weekday) {
     String month = language.form("month." + date.getMonthValue(), spoken ? "" : "short");
-    return language.say(key, "weekday", weekday, "day", "" + date.getDayOfMonth(), "month", month);
+    int number = date.getDayOfMonth();
+    String day = number == 1 ? language.text("date.first") : "" + number;
+    return language.say(key, "weekday", weekday, "day", day, "month", month);
   }
 
   /** {@code 06:05}, {@code 6:05 am} */
   public String time(LocalTime time) {
     boolean isBare = hours == HourCycle.H12 && time.getMinute() == 0;
     return hour(time, isBare ? "" : twoDigits(time.getMinute()));
+  }
+
+  /** {@code 15:00}, and in languages that leave out the minutes of a whole hour {@code 15 Uhr}. */
+  public String timeInWords(LocalTime time) {
+    String hour = time.getMinute() == 0 ? "" + time.getHour() : "";
+    String written = time(time);
+    return hours == HourCycle.H12
+        ? written
+        : language.say("clock.whole", "hour", hour, "time", written);
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */

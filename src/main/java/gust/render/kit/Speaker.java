@@ -143,6 +143,6 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     if (isNoon || moment.closesDay() && time.equals(LocalTime.MIDNIGHT)) {
       return language().form(isNoon ? "clock.noon" : "clock.midnight", form) + zone;
     }
-    return language().inForm("clock", form, times.time(time)) + zone;
+    return language().inForm("clock", form, times.timeInWords(time)) + zone;
   }
 }
