@@ -72,7 +72,8 @@ public final class Language {
     for (String key : all) {
       String own = key.indexOf('|') < 0 ? text(key) : find(key);
       require(own == null || !own.isEmpty() || EMPTY.contains(key), key + " is empty");
-      if (own != null && key.indexOf('|') < 0) {
+      // A form of a family may be one that no other language has.
+      if (own != null && key.indexOf('|') < 0 && (model.find(key) != null || !own.contains("{}"))) {
         Set<String> slots = model.pattern(key).names();
         require(pattern(key).names().equals(slots), key + " has other slots than " + slots);
         for (Pattern.Slot slot : pattern(key).slots()) {
@@ -263,11 +264,11 @@ public final class Language {
     return pattern;
   }
 
-  /** {@code a, b and c}. */
-  public String list(List<String> words) {
+  /** {@code a, b and c}; the last two by the pattern of the key {@code end}. */
+  public String list(List<String> words, String end) {
     String list = words.getFirst();
     for (int i = 1; i < words.size(); i++) {
-      String key = i == words.size() - 1 ? "list.end" : "list.middle";
+      String key = i == words.size() - 1 ? end : "list.middle";
       list = text(key).replace("{a}", list).replace("{b}", words.get(i));
     }
     return list;

@@ -27,6 +27,7 @@ class LanguageTest {
         "moon.rises; {sure.perhaps@time} {time}; no sure.perhaps",
         "moon.rises; rises {time} | late; has a form without a name",
         "moon.goes; goes {time}; has no moon.goes",
+        "sky.in; in; has no sky.in",
         "part.hours; forecast[ {begin:until}][ {end:from}]; form of another role",
         "part.hours; forecast[ {begin}][ {end}]; form of another role",
         "dry.least; dry {least:until}; form of another role",
@@ -40,6 +41,16 @@ class LanguageTest {
             IllegalArgumentException.class,
             () -> Languages.with("en", key, text).check(Language.ENGLISH));
     assertTrue(refused.getMessage().contains(why), refused.getMessage());
+  }
+
+  @Test
+  void aFamilyMayHaveAFormThatNoOtherLanguageHas() {
+    String on = "{day:gen} until {clock:to}";
+    String text = Languages.text("en").replace("until {clock}[ {day:on}]", on);
+    Language own = new Language("xx", text + "day.gen = {}s\nclock.to = to {}\n");
+    own.check(Language.ENGLISH);
+    assertEquals("Fridays", own.form("day.5", "gen"));
+    assertEquals("to noon", own.form("clock.noon", "to"));
   }
 
   @Test
@@ -166,9 +177,9 @@ class LanguageTest {
   @Test
   void aListHasTheLanguagesAnd() {
     Language language = new Language("xx", "list.middle = {a}、{b}\nlist.end = {a}と{b}\n");
-    assertEquals("a", language.list(List.of("a")));
-    assertEquals("aとb", language.list(List.of("a", "b")));
-    assertEquals("a、bとc", language.list(List.of("a", "b", "c")));
+    assertEquals("a", language.list(List.of("a"), "list.end"));
+    assertEquals("aとb", language.list(List.of("a", "b"), "list.end"));
+    assertEquals("a、bとc", language.list(List.of("a", "b", "c"), "list.end"));
   }
 
   @Test

@@ -23,7 +23,7 @@ class LiteralsTest {
           "units, whose names are parts of keys",
           List.of("hPa", "inHg", "mmHg", "mm", "in", "km", "mi", "km/h", "kn", "mph", "bft"),
           "other parts of keys",
-          List.of("degree", "hours.unit", "years"),
+          List.of("hours.unit", "years"),
           "forms",
           List.of("short", "letter", "spoken", "|class"),
           "a zone that is called so everywhere",

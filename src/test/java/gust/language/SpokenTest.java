@@ -132,6 +132,19 @@ class SpokenTest {
     assertTrue(said.contains(words), said);
   }
 
+  /** A number of degrees more or less may have a form: a case, or an ending. */
+  @ParameterizedTest
+  @CsvSource({
+    "hu, vel, 7, 7°-kal, 7 fokkal",
+    "el, acc, 7, 7°, 7 βαθμούς",
+    "el, acc, 1, 1°, 1 βαθμό",
+    "en, acc, 7, 7°, 7 degrees",
+  })
+  void aDifferenceHasForms(String code, String form, long degrees, String shown, String said) {
+    assertEquals(shown, plain(context(code).quantities(Units.METRIC).difference(degrees, form)));
+    assertEquals(said, plain(spoken(code).difference(degrees, form)));
+  }
+
   /** As the country's weather service writes it. */
   @ParameterizedTest
   @CsvSource({

@@ -139,7 +139,8 @@ public record ComparedPlaces(
       return new Line();
     }
     Language language = context.language();
-    String days = language.list(driest.stream().map(total -> date(total.date())).toList());
+    String days =
+        language.list(driest.stream().map(total -> date(total.date())).toList(), "days.end");
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
       String key = answers.size() == 1 ? "driest.dry" : "driest.everywhere";

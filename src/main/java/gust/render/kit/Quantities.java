@@ -31,12 +31,14 @@ public record Quantities(
   }
 
   /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
-  public String difference(long degrees) {
-    return written(degrees) + (glyphs.degree().isEmpty() ? unitOf(degrees) : glyphs.degree());
+  public String difference(long degrees, String form) {
+    String sign = language.inForm("unit", form, glyphs.degree());
+    return written(degrees) + (glyphs.degree().isEmpty() ? unitOf(degrees, form) : sign);
   }
 
-  private String unitOf(long degrees) {
-    return space() + (glyphs.spoken() ? unit("degree", "" + degrees) : degree());
+  private String unitOf(long degrees, String form) {
+    String name = "unit.degree.spoken";
+    return space() + (glyphs.spoken() ? language.plural(name, "" + degrees, form) : degree());
   }
 
   private String space() {
@@ -50,7 +52,7 @@ public record Quantities(
 
   /** {@code 18 °C}, coloured. */
   public Line temperature(OptionalDouble value) {
-    return colored(value, unitOf(Rounding.whole(value.orElse(0))));
+    return colored(value, unitOf(Rounding.whole(value.orElse(0)), ""));
   }
 
   /** {@code 18°}, coloured; {@code 18 C} in ASCII, because a bare number would be ambiguous. */
@@ -72,12 +74,7 @@ public record Quantities(
   public Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
-        : range(colored(low, ""), colored(high, space() + degreesTo(high)));
-  }
-
-  private String degreesTo(OptionalDouble last) {
-    String number = "" + Rounding.whole(last.orElse(0));
-    return glyphs.spoken() ? language.plural("unit.degree.spoken", number, "range") : degree();
+        : range(colored(low, ""), colored(high, unitOf(Rounding.whole(high.orElse(0)), "range")));
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */

@@ -80,7 +80,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
       return quantities.shortTemperature(temperature.degrees());
     }
     if (term instanceof Term.Difference difference) {
-      return quantities.difference(difference.degrees());
+      return quantities.difference(difference.degrees(), form);
     }
     if (term instanceof Term.Speed speed) {
       return quantities.speed(speed.speed());
@@ -115,7 +115,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
       boolean isNear = date.toEpochDay() - today.toEpochDay() < 2;
       next = language().text(isNear ? "days.next.near" : "days.next");
     }
-    return language().list(names);
+    return language().list(names, "days.end");
   }
 
   private String moment(Term.Moment moment, String form) {
