@@ -31,7 +31,7 @@ class StatementsTest {
   private static final Map<String, Set<String>> SLOTS = new HashMap<>();
 
   private static final List<Statement> FEW = StatementSamples.all(1);
-  private static final List<Statement> MANY = StatementSamples.all(2);
+  static final List<Statement> MANY = StatementSamples.all(2);
 
   /** Those that say a time of day. */
   private static final List<Statement> TIMED =
@@ -55,6 +55,8 @@ class StatementsTest {
   private static final List<Synonym> SYNONYMS =
       List.of(
           new Synonym("", "danger.on ", "wet.days ", "some of what falls is a danger"),
+          new Synonym("", "danger.from ", "spell ", "some of what falls is a danger"),
+          new Synonym("", "danger.now ", "spell.now ", "some of what falls is a danger"),
           new Synonym("", "danger.heavy ", "wet.days ", "an amount may be unknown"),
           new Synonym("", "danger.snowfall ", "wet.days ", "an amount may be unknown"),
           new Synonym("", "danger.thunderstorms", "type.thunderstorms", "of a danger too"),
@@ -77,7 +79,7 @@ class StatementsTest {
     return Languages.all();
   }
 
-  private static Speaker speaker(Language language) {
+  static Speaker speaker(Language language) {
     return Answers.context(80, StatementSamples.NOW)
         .withLanguage(language)
         .speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
@@ -110,7 +112,7 @@ class StatementsTest {
       String words = speaker.words(statement);
       assertFalse(words.isEmpty(), facts);
       assertFalse(UNSOUND.matcher(words).find(), words);
-      String where = ROW.matcher(statement.key()).matches() ? "row: " : "";
+      String where = isRow(statement.key()) ? "row: " : "";
       String other = inFull.putIfAbsent(where + words, facts);
       String shorter = inBrief.putIfAbsent(where + brief.words(statement), facts);
       for (String same : new String[] {other, shorter}) {
@@ -123,24 +125,32 @@ class StatementsTest {
   }
 
   /** Its key and what fills the slots. */
-  private static String facts(Statement statement) {
+  static String facts(Statement statement) {
     StringBuilder facts = new StringBuilder(statement.key());
     for (String slot : SLOTS.computeIfAbsent(statement.key(), StatementsTest::slots)) {
       Term term = statement.find(slot);
       if (term != null) {
-        String said = term instanceof Term.Part part ? facts(part.statement()) : term.toString();
-        facts.append(' ').append(slot).append('=').append(said);
+        facts.append(' ').append(slot).append('=').append(fact(term));
       }
     }
     return facts.toString();
   }
 
-  private static Set<String> slots(String key) {
+  static String fact(Term term) {
+    return term instanceof Term.Part part ? facts(part.statement()) : term.toString();
+  }
+
+  /** Whether it is said in the row of a day, apart from the others. */
+  static boolean isRow(String key) {
+    return ROW.matcher(key).matches();
+  }
+
+  static Set<String> slots(String key) {
     return Pattern.of(Language.ENGLISH.text(key)).names();
   }
 
   /** With what may be said alike made alike. */
-  private static String withSynonyms(String facts, String code) {
+  static String withSynonyms(String facts, String code) {
     String all = facts;
     for (Synonym synonym : SYNONYMS) {
       boolean isOf = synonym.code.isEmpty() || synonym.code.equals(code);
