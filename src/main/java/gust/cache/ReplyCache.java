@@ -47,6 +47,9 @@ public final class ReplyCache {
   /** Average number of bytes written between two sweeps. */
   private static final long WRITTEN_PER_SWEEP = LARGEST_FOLDER / 4;
 
+  /** Within this time, a run writes no more than {@link #LARGEST}. */
+  private static final long REFILL_MILLIS = Duration.ofMinutes(10).toMillis();
+
   /** Writes finish far faster; older temporary files are orphans. */
   private static final long ORPHAN_AGE_MILLIS = Duration.ofMinutes(10).toMillis();
 
@@ -71,6 +74,8 @@ public final class ReplyCache {
 
   private final Path folder;
   private Path lock;
+  private long room;
+  private long roomSince = -REFILL_MILLIS;
 
   /**
    * @param cache gust's cache folder, created when the first reply is written
@@ -124,9 +129,16 @@ public final class ReplyCache {
   }
 
   /**
+   * Writes nothing if it would push out what this run has just written. Otherwise a list longer
+   * than the cache would leave only its last replies, which a second run of it reaches too late.
+   *
    * @throws IOException if nothing was written; the old content is unchanged
    */
   void write(String question, Reply reply) throws IOException {
+    long size = onDisk(StoredReply.HEADER + question.length() + reply.body().length);
+    if (!takeRoom(size, reply.when().toEpochMilli())) {
+      return;
+    }
     long nonce = ThreadLocalRandom.current().nextLong();
     byte[] content = new StoredReply(question, reply, nonce).encoded();
     Path file = file(question);
@@ -134,9 +146,18 @@ public final class ReplyCache {
     Permissions.createOwnFolder(file.getParent());
     AtomicReplace.writeUnsynced(file, content);
     // Sweeps with a probability proportional to the size written.
-    if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(content.length)) {
+    if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < size) {
       sweep(file.getParent(), LARGEST_FOLDER);
     }
+  }
+
+  private synchronized boolean takeRoom(long size, long now) {
+    if (Math.abs(now - roomSince) >= REFILL_MILLIS) {
+      roomSince = now;
+      room = LARGEST;
+    }
+    room -= size;
+    return room >= 0;
   }
 
   private static long onDisk(long size) {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -131,6 +132,30 @@ class ReplyCacheTest {
     }
     assertTrue(cache.totals().bytes() <= ReplyCache.LARGEST / 16, "" + cache.totals());
     assertTrue(cache.totals().replies() >= 3, "" + cache.totals());
+  }
+
+  @Test
+  void aListLongerThanTheCacheLeavesItsFirstReplies() throws IOException {
+    byte[] body = new byte[60 << 10];
+    int fit = (int) (ReplyCache.LARGEST / (64 << 10));
+    for (int i = 0; i < 3 * fit; i++) {
+      cache.write(place(i), reply(i, body));
+    }
+    int found = 0;
+    for (int i = 0; i < fit; i++) {
+      found += cache.read(place(i)).isPresent() ? 1 : 0;
+    }
+    // The folders fill up unevenly.
+    assertTrue(found > fit * 0.9, found + " of " + fit);
+    assertTrue(cache.read(place(2 * fit)).isEmpty());
+
+    long later = Duration.ofMinutes(10).toMillis();
+    cache.write(place(2 * fit), reply(later, body));
+    assertTrue(cache.read(place(2 * fit)).isPresent());
+  }
+
+  private static String place(int zip) {
+    return URI.replace("94040", zip + "&units=metric");
   }
 
   @Test
