@@ -14,12 +14,30 @@ interface Expression {
   /** Use {@link Subject#ask}. */
   Truth test(Subject subject);
 
-  /**
-   * @param order negative if the value is less than the one in the question
-   */
-  static boolean holds(int order, String sign) {
-    String right = order < 0 ? "<" : order > 0 ? ">" : "=";
-    return sign.contains(right) != sign.startsWith("!");
+  /** Which values answer a question with yes: those less than the one in it, equal or greater. */
+  record Relation(boolean less, boolean equal, boolean greater) {
+    static final Relation EQUAL = of("=");
+
+    static Relation of(String sign) {
+      boolean not = sign.startsWith("!");
+      return new Relation(
+          not || sign.startsWith("<"), sign.contains("=") != not, not || sign.startsWith(">"));
+    }
+
+    boolean needsOrder() {
+      return less != greater;
+    }
+
+    boolean isUnequal() {
+      return less && greater;
+    }
+
+    /**
+     * @param order negative if the value is less than the one in the question
+     */
+    boolean holds(int order) {
+      return order < 0 ? less : order > 0 ? greater : equal;
+    }
   }
 
   /** The answer to a question, in ascending order. */
@@ -70,11 +88,11 @@ interface Expression {
   }
 
   /**
-   * True if any row has a matching value; with {@code !=}, if any has none that is equal.
+   * True if any row has a matching value; if unequal is asked, if any has none that is equal.
    *
-   * @param matches tests a value of a reply in these units; for {@code !=}, whether it is equal
+   * @param matches tests a value of a reply in these units; for unequal, whether it is equal
    */
-  record Comparison(Field field, String sign, BiPredicate<String, Units> matches)
+  record Comparison(Field field, Relation relation, BiPredicate<String, Units> matches)
       implements Expression {
     @Override
     public Truth test(Subject subject) {
@@ -94,7 +112,7 @@ interface Expression {
       if (truth == Truth.UNKNOWN) {
         subject.missing.add(field.missingIn(row));
       }
-      return sign.equals("!=") ? truth.not() : truth;
+      return relation.isUnequal() ? truth.not() : truth;
     }
 
     /** Joins the bounds of a range, such as 500 to 599, in which one condition has to be. */
@@ -103,12 +121,12 @@ interface Expression {
               && other instanceof Comparison b
               && a.isBound()
               && b.isBound()
-          ? Optional.of(new Comparison(a.field, a.sign, a.matches.and(b.matches)))
+          ? Optional.of(new Comparison(a.field, a.relation, a.matches.and(b.matches)))
           : Optional.empty();
     }
 
     private boolean isBound() {
-      return field.isOfConditions() && (sign.startsWith("<") || sign.startsWith(">"));
+      return field.isOfConditions() && relation.needsOrder();
     }
   }
 
@@ -140,7 +158,7 @@ interface Expression {
    *
    * @param order compares a value of a reply in these units; negative if it is less
    */
-  static Expression ofDay(Field field, ToIntBiFunction<String, Units> order, String sign) {
+  static Expression ofDay(Field field, ToIntBiFunction<String, Units> order, Relation relation) {
     return subject -> {
       Row.Whole whole = subject.whole.whole();
       Times times = Times.of(DayValue.span(field.name()));
@@ -158,9 +176,9 @@ interface Expression {
       }
       int known = Integer.signum(order.applyAsInt(value.get(), whole.answer().units()));
       int last = lacking.isEmpty() ? known : field.name().endsWith(".min") ? -1 : 1;
-      boolean yes = holds(known, sign);
+      boolean yes = relation.holds(known);
       return IntStream.rangeClosed(Math.min(known, last), Math.max(known, last))
-              .allMatch(possible -> holds(possible, sign) == yes)
+              .allMatch(possible -> relation.holds(possible) == yes)
           ? Truth.of(yes)
           : Truth.UNKNOWN;
     };

@@ -1,5 +1,22 @@
 package gust.format;
 
+import static gust.format.Field.Kind.AMOUNT;
+import static gust.format.Field.Kind.DISTANCE;
+import static gust.format.Field.Kind.NUMBER;
+import static gust.format.Field.Kind.PERCENT;
+import static gust.format.Field.Kind.PRESSURE;
+import static gust.format.Field.Kind.PROBABILITY;
+import static gust.format.Field.Kind.SHOWN;
+import static gust.format.Field.Kind.SHOWN_NUMBER;
+import static gust.format.Field.Kind.SPEED;
+import static gust.format.Field.Kind.TEMPERATURE;
+import static gust.format.Field.Kind.TEXT;
+import static gust.format.Field.Origin.ENTRY;
+import static gust.format.Field.Origin.OF_DAY;
+import static gust.format.Field.Origin.OF_ENTRY;
+import static gust.format.Field.Origin.OF_WHOLE;
+import static gust.format.Field.Origin.WHOLE;
+
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
 import gust.render.kit.RenderContext;
@@ -9,6 +26,7 @@ import gust.text.NearestName;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Weather;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,81 +36,22 @@ import java.util.function.Function;
  * on them.
  */
 public final class Names {
-  /**
-   * Each line: the kind and the source of the values, then their names. A name that is cut short,
-   * such as wind or rain, is taken for the first one that it may be.
-   */
-  private static final String SHARED =
-      """
-      TEXT ENTRY weather.main weather.description weather.icon
-      TEMPERATURE ENTRY main.temp main.feels_like main.temp_min main.temp_max
-      PRESSURE ENTRY main.pressure main.sea_level main.grnd_level
-      PERCENT ENTRY main.humidity clouds.all
-      SPEED ENTRY wind.speed wind.gust
-      DISTANCE ENTRY visibility
-      NUMBER ENTRY dt weather.id wind.deg
-      TEXT OF_ENTRY condition wind.compass
-      SHOWN OF_ENTRY glyph time time.clock
-      TEXT OF_WHOLE location place units units.temp units.speed
-      SHOWN OF_WHOLE answered age sunrise sunrise.clock sunset sunset.clock
-      """;
-
-  private static final String OF_DAY =
-      """
-      TEMPERATURE OF_DAY day.min day.max
-      PROBABILITY OF_DAY day.pop
-      AMOUNT OF_DAY day.rain day.snow
-      SPEED OF_DAY day.wind day.gust
-      TEXT OF_DAY day.condition
-      SHOWN OF_DAY day.glyph
-      """;
-
-  private static final String CURRENT =
-      """
-      AMOUNT ENTRY rain.1h rain.3h snow.1h snow.3h
-      TEXT ENTRY name sys.country base
-      NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
-      """;
-  private static final String FORECAST =
-      """
-      PROBABILITY ENTRY pop
-      AMOUNT ENTRY rain.3h rain.1h snow.3h snow.1h
-      SHOWN_NUMBER ENTRY main.temp_kf
-      TEXT ENTRY sys.pod dt_txt
-      TEXT WHOLE city.name city.country
-      NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
-      NUMBER WHOLE city.timezone city.sunrise city.sunset
-      """;
-
-  /** Columns that both resources have in this order, between their own. */
-  private static final String SKY =
-      """
-       weather.id weather.main weather.description weather.icon \
-      main.temp main.feels_like main.temp_min main.temp_max \
-      main.pressure main.sea_level main.grnd_level main.humidity \
-      """;
-
-  private static final String WIND = "clouds.all visibility wind.speed wind.deg wind.gust ";
-  private static final String FALLEN = "rain.1h rain.3h snow.1h snow.3h ";
-
-  private final String columns;
-
   /** Which entries of a forecast have a row; empty for the current weather. */
   private final Optional<ForecastSpan> span;
 
-  /** The words of each line of the tables; null until a name is looked up. */
-  private List<List<String>> groups;
+  /** Null until a name is looked up. */
+  private List<Group> groups;
 
-  private Names(String columns, Optional<ForecastSpan> span) {
-    this.columns = columns;
+  /** Names of one kind and source. */
+  private record Group(Kind kind, Origin origin, List<String> names) {}
+
+  private Names(Optional<ForecastSpan> span) {
     this.span = span;
   }
 
   /** The names of {@code gust current}. */
   public static Names current() {
-    String place = "location place time units name sys.country coord.lat coord.lon";
-    String columns = place + SKY + WIND + FALLEN + "sunrise sunset answered";
-    return new Names(columns, Optional.empty());
+    return new Names(Optional.empty());
   }
 
   /**
@@ -101,14 +60,25 @@ public final class Names {
    * @param span which entries have a row
    */
   public static Names forecast(ForecastSpan span) {
-    String place = "location place time units city.name city.country";
-    String columns = place + SKY + "main.temp_kf " + WIND + "pop " + FALLEN + "answered";
-    return new Names(columns, Optional.of(span));
+    return new Names(Optional.of(span));
   }
 
   /** The columns of {@code --csv}, in order. */
   public List<String> columns() {
-    return List.of(columns.split(" "));
+    List<String> columns = new ArrayList<>(List.of("location", "place", "time", "units"));
+    columns.addAll(
+        isList()
+            ? List.of("city.name", "city.country")
+            : List.of("name", "sys.country", "coord.lat", "coord.lon"));
+    columns.addAll(List.of("weather.id", "weather.main", "weather.description", "weather.icon"));
+    columns.addAll(List.of("main.temp", "main.feels_like", "main.temp_min", "main.temp_max"));
+    columns.addAll(List.of("main.pressure", "main.sea_level", "main.grnd_level", "main.humidity"));
+    columns.addAll(isList() ? List.of("main.temp_kf") : List.of());
+    columns.addAll(List.of("clouds.all", "visibility", "wind.speed", "wind.deg", "wind.gust"));
+    columns.addAll(isList() ? List.of("pop") : List.of());
+    columns.addAll(List.of("rain.1h", "rain.3h", "snow.1h", "snow.3h"));
+    columns.addAll(isList() ? List.of("answered") : List.of("sunrise", "sunset", "answered"));
+    return columns;
   }
 
   /** Whether the resource is a list of entries. */
@@ -139,19 +109,19 @@ public final class Names {
 
   /** All of them. */
   List<String> names() {
-    return groups().stream().flatMap(group -> group.stream().skip(2)).toList();
+    return groups().stream().flatMap(group -> group.names.stream()).toList();
   }
 
   Optional<Field> find(String name) {
     return groups().stream()
-        .filter(group -> group.lastIndexOf(name) > 1)
+        .filter(group -> group.names.contains(name))
         .findFirst()
-        .map(group -> field(name, Kind.valueOf(group.get(0)), Origin.valueOf(group.get(1))));
+        .map(group -> field(name, group.kind, group.origin));
   }
 
   private static Field field(String name, Kind kind, Origin origin) {
     String[] path = name.split("\\.");
-    boolean isText = kind == Kind.TEXT;
+    boolean isText = kind == TEXT;
     Function<RawValues, Optional<String>> read =
         values -> isText ? values.text(path) : values.number(path);
     Function<Row, Optional<String>> value =
@@ -177,12 +147,15 @@ public final class Names {
         });
   }
 
-  /** The name that was probably meant; empty if that is unknown. A day is not guessed. */
+  /**
+   * The name that was probably meant; empty if that is unknown. One that is cut short, such as wind
+   * or rain, is taken for the first that it may be; a day is not guessed.
+   */
   private String near(String name) {
     String end = "." + name.substring(name.indexOf('.') + 1);
     return groups().stream()
-        .filter(group -> !group.get(1).equals("OF_DAY"))
-        .flatMap(group -> group.stream().skip(2))
+        .filter(group -> group.origin != OF_DAY)
+        .flatMap(group -> group.names.stream())
         .filter(path ->
             path.startsWith(name + ".") || path.endsWith("." + name) || path.equals("city" + end))
         .findFirst()
@@ -190,19 +163,58 @@ public final class Names {
         .orElse("");
   }
 
-  private List<List<String>> groups() {
+  private List<Group> groups() {
     if (groups == null) {
-      String table = SHARED + (isList() ? FORECAST + ofDays() : CURRENT);
-      groups = table.lines().map(line -> List.of(line.split(" "))).toList();
+      groups = new ArrayList<>();
+      add(TEXT, ENTRY, "weather.main", "weather.description", "weather.icon");
+      add(TEMPERATURE, ENTRY, "main.temp", "main.feels_like", "main.temp_min", "main.temp_max");
+      add(PRESSURE, ENTRY, "main.pressure", "main.sea_level", "main.grnd_level");
+      add(PERCENT, ENTRY, "main.humidity", "clouds.all");
+      add(SPEED, ENTRY, "wind.speed", "wind.gust");
+      add(DISTANCE, ENTRY, "visibility");
+      add(NUMBER, ENTRY, "dt", "weather.id", "wind.deg");
+      add(TEXT, OF_ENTRY, "condition", "wind.compass");
+      add(SHOWN, OF_ENTRY, "glyph", "time", "time.clock");
+      add(TEXT, OF_WHOLE, "location", "place", "units", "units.temp", "units.speed");
+      add(SHOWN, OF_WHOLE, "answered", "age");
+      add(SHOWN, OF_WHOLE, "sunrise", "sunrise.clock", "sunset", "sunset.clock");
+      if (isList()) {
+        addForecast();
+      } else {
+        add(AMOUNT, ENTRY, "rain.1h", "rain.3h", "snow.1h", "snow.3h");
+        add(TEXT, ENTRY, "name", "sys.country", "base");
+        add(NUMBER, ENTRY, "coord.lon", "coord.lat", "id", "cod", "timezone");
+        add(NUMBER, ENTRY, "sys.sunrise", "sys.sunset");
+      }
     }
     return groups;
   }
 
-  private static String ofDays() {
-    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValue.NEXT_DAY + "."));
+  private void addForecast() {
+    add(PROBABILITY, ENTRY, "pop");
+    add(AMOUNT, ENTRY, "rain.3h", "rain.1h", "snow.3h", "snow.1h");
+    add(SHOWN_NUMBER, ENTRY, "main.temp_kf");
+    add(TEXT, ENTRY, "sys.pod", "dt_txt");
+    add(TEXT, WHOLE, "city.name", "city.country");
+    add(NUMBER, WHOLE, "cod", "message", "cnt", "city.coord.lat", "city.coord.lon", "city.id");
+    add(NUMBER, WHOLE, "city.population", "city.timezone", "city.sunrise", "city.sunset");
+    addDay(DayValue.NEXT_DAY);
     for (String day : DayWord.SHORT_WORDS) {
-      table.append(OF_DAY.replace("day.", day + ".")).append("SHOWN OF_DAY " + day + ".date\n");
+      addDay(day);
+      add(SHOWN, OF_DAY, day + ".date");
     }
-    return table.toString();
+  }
+
+  private void addDay(String day) {
+    add(TEMPERATURE, OF_DAY, day + ".min", day + ".max");
+    add(PROBABILITY, OF_DAY, day + ".pop");
+    add(AMOUNT, OF_DAY, day + ".rain", day + ".snow");
+    add(SPEED, OF_DAY, day + ".wind", day + ".gust");
+    add(TEXT, OF_DAY, day + ".condition");
+    add(SHOWN, OF_DAY, day + ".glyph");
+  }
+
+  private void add(Kind kind, Origin origin, String... names) {
+    groups.add(new Group(kind, origin, List.of(names)));
   }
 }

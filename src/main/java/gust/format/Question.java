@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.format.Expression.Comparison;
+import gust.format.Expression.Relation;
 import gust.format.Expression.Truth;
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
@@ -156,9 +157,10 @@ public final class Question {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     int signColumn = lexer.column();
-    String sign = required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !=");
+    Relation relation =
+        Relation.of(required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !="));
     boolean isText = field.kind() == Kind.TEXT;
-    if (isText && (sign.startsWith("<") || sign.startsWith(">"))) {
+    if (isText && relation.needsOrder()) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
     }
     String text = isText ? text() : "";
@@ -168,11 +170,11 @@ public final class Question {
       if (isTime(lexer.peek())) {
         throw problem(name + " has its own time", "main.temp > 20C today");
       }
-      return Expression.ofDay(field, order, sign);
+      return Expression.ofDay(field, order, relation);
     }
-    String equal = sign.equals("!=") ? "=" : sign;
+    Relation tested = relation.isUnequal() ? Relation.EQUAL : relation;
     return new Comparison(
-        field, sign, (value, units) -> Expression.holds(order.applyAsInt(value, units), equal));
+        field, relation, (value, units) -> tested.holds(order.applyAsInt(value, units)));
   }
 
   private String text() {

@@ -45,14 +45,14 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     SolarDay day = day(today());
     SolarDay twilight = day.withTwilight(latitude);
     List<Event> events =
-        new ArrayList<>(List.of(new Event("highest", Instant.ofEpochSecond(day.noon()))));
+        new ArrayList<>(List.of(new Event("highest", false, Instant.ofEpochSecond(day.noon()))));
     if (!day.isPolar()) {
-      events.addFirst(new Event("rise", Instant.ofEpochSecond(day.rise())));
-      events.add(new Event("set", Instant.ofEpochSecond(day.set())));
+      events.addFirst(new Event("rise", true, Instant.ofEpochSecond(day.rise())));
+      events.add(new Event("set", true, Instant.ofEpochSecond(day.set())));
     }
     if (!twilight.isPolar()) {
-      events.addFirst(new Event("dawn", Instant.ofEpochSecond(twilight.rise())));
-      events.add(new Event("dusk", Instant.ofEpochSecond(twilight.set())));
+      events.addFirst(new Event("dawn", false, Instant.ofEpochSecond(twilight.rise())));
+      events.add(new Event("dusk", false, Instant.ofEpochSecond(twilight.set())));
     }
     return events;
   }
@@ -61,13 +61,9 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    * What the sun does, and when.
    *
    * @param name in one word
+   * @param isOnHorizon whether it rises or sets
    */
-  public record Event(String name, Instant time) {
-    /** Whether the sun rises or sets. */
-    public boolean isOnHorizon() {
-      return name.equals("rise") || name.equals("set");
-    }
-  }
+  public record Event(String name, boolean isOnHorizon, Instant time) {}
 
   /** The sun's altitude in degrees, without refraction. */
   public double sunAltitude(long second) {

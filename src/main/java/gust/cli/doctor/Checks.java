@@ -37,7 +37,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /** Checks of the environment. Problems become findings; nothing is thrown. */
-record Checks(CommandContext context, List<Checks.Result> results) {
+record Checks(CommandContext context, Theme theme, List<Checks.Result> results) {
   /** Bytes to write: more than fits in an inode. */
   private static final int SAMPLE = 4096;
 
@@ -62,8 +62,8 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     }
   }
 
-  static List<Result> all(CommandContext context, KeyResolver key) {
-    Checks checks = new Checks(context, new ArrayList<>());
+  static List<Result> all(CommandContext context, KeyResolver key, Theme theme) {
+    Checks checks = new Checks(context, theme, new ArrayList<>());
     checks.program();
     checks.files();
     checks.key(key);
@@ -218,15 +218,12 @@ record Checks(CommandContext context, List<Checks.Result> results) {
             + ", glyphs "
             + glyphs().name().toLowerCase(Locale.ROOT));
     if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
-      ok("theme", theme());
+      ok(
+          "theme",
+          theme == Theme.UNKNOWN
+              ? "dark (the terminal does not say what its background is)"
+              : theme.name().toLowerCase(Locale.ROOT));
     }
-  }
-
-  private String theme() {
-    Theme background = context.theme();
-    return background == Theme.UNKNOWN
-        ? "dark (the terminal does not say what its background is)"
-        : background.name().toLowerCase(Locale.ROOT);
   }
 
   private GlyphChoice glyphs() {

@@ -52,15 +52,14 @@ public record DoctorCommand(CommandContext context) {
   private int run(ParseResult parsed) {
     Console console = context.console();
     KeyResolver key = context.key(Optional.empty());
-    List<Result> results = Checks.all(context, key);
+    Theme theme = context.theme();
+    List<Result> results = Checks.all(context, key, theme);
     if (ONLINE.isSet(parsed)) {
       online(parsed, key, results);
     }
     if (Option.JSON.isSet(parsed)) {
       console.out().print(console.redact(COLUMNS.json(results)));
     } else {
-      boolean isLight = results.contains(Result.ok("theme", "light"));
-      Theme theme = isLight ? Theme.LIGHT : Theme.DARK;
       results.forEach(result -> console.printWrapped(console.redact(text(result, theme))));
     }
     // Report the first; later ones may be consequences.
