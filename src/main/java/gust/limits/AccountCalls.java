@@ -132,33 +132,40 @@ final class AccountCalls {
       return waitUntil(Reason.BLOCKED, blockedUntil);
     }
     int others = mayWaitForOthers ? window.underWay() : 0;
-    boolean isProbed = others > 0 && blockedUntil > 0;
-    if (isProbed || plan.equals(Optional.of(Plan.NONE))) {
-      return isProbed ? waitUntil(Reason.OTHERS, stamp + POLL) : Optional.empty();
+    if (others > 0 && blockedUntil > 0) {
+      return waitUntil(Reason.OTHERS, stamp + POLL);
     }
-    int allowed = allowed(plan, caller);
-    int share = caller == Caller.LIST && sharedUntil > stamp ? share(allowed) : 0;
-    boolean hasReset = reset > 0;
-    int room = hasReset ? fewestRemaining - window.underWay() : allowed - window.total();
-    boolean isFull = (hasReset || allowed > 0) && room <= share;
+    if (plan.equals(Optional.of(Plan.NONE))) {
+      return Optional.empty();
+    }
+    long fullUntil = fullUntil(plan, caller);
     // Let one call probe the new quota first; a rolling window does not refill at once.
-    long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
-    boolean isRefilled = isFull && hasReset && refill <= stamp;
+    boolean isRefilled = fullUntil > 0 && fullUntil <= stamp;
     boolean isUnknown = limit == 0 && plan.isEmpty() && inferredLimit == 0 && caller.waits();
     if (others > 0 && (isRefilled || isUnknown && acceptedKey == 0)
         || others >= MOST_WHILE_UNKNOWN && isUnknown) {
       return waitUntil(Reason.OTHERS, stamp + POLL);
     }
-    if (!isFull || isRefilled) {
+    if (fullUntil <= stamp) {
       return Optional.empty();
     }
     if (caller == Caller.LIST) {
       sharedUntil = stamp + SlidingWindow.MINUTE;
       changed = true;
     }
-    return waitUntil(
-        isUnknown && !hasReset ? Reason.ASSUMED : Reason.FULL,
-        hasReset ? refill : window.freeAt(share - room + 1, stamp));
+    return waitUntil(isUnknown && reset <= 0 ? Reason.ASSUMED : Reason.FULL, fullUntil);
+  }
+
+  /** When a used-up quota has, or had, room again; 0 if it is not used up. */
+  private long fullUntil(Optional<Plan> plan, Caller caller) {
+    int allowed = allowed(plan, caller);
+    int share = caller == Caller.LIST && sharedUntil > stamp ? share(allowed) : 0;
+    if (reset > 0) {
+      long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
+      return fewestRemaining - window.underWay() > share ? 0 : refill;
+    }
+    int room = allowed - window.total();
+    return allowed == 0 || room > share ? 0 : window.freeAt(share - room + 1, stamp);
   }
 
   /** Calls per minute; 0 if unknown and not assumed. */

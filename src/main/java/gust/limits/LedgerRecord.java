@@ -7,10 +7,8 @@ import java.util.zip.CRC32;
 /**
  * {@link AccountCalls} as a fixed number of bytes ending in a checksum. Anything else, including
  * torn writes, is rejected.
- *
- * @param isWritten or else read
  */
-record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
+final class LedgerRecord {
   static final int BYTES = 4096;
   static final int CHECKSUM = BYTES - Integer.BYTES;
 
@@ -22,9 +20,18 @@ record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
 
   private static final int LARGEST = 1 << 30;
 
+  private LedgerRecord() {}
+
   static ByteBuffer write(AccountCalls calls) {
     ByteBuffer to = ByteBuffer.allocate(BYTES);
-    new LedgerRecord(to.putInt(MAGIC).putInt(VERSION), true).exchange(calls);
+    to.putInt(MAGIC).putInt(VERSION).putLong(calls.generation).putLong(calls.stamp);
+    for (int count : calls.window.counts) {
+      to.putInt(count);
+    }
+    to.putLong(calls.day).putInt(calls.today).putInt(calls.acceptedKey).putInt(calls.limit);
+    to.putInt(calls.fewestRemaining).putLong(calls.reset).putLong(calls.period);
+    to.putLong(calls.refusedAt).putLong(calls.blockedUntil).putInt(calls.lowestRefusedCount);
+    to.putInt(calls.inferredLimit).putLong(calls.inferredUntil).putLong(calls.sharedUntil);
     calls.labels.forEach((label, count) -> {
       byte[] text = label.getBytes(StandardCharsets.UTF_8);
       // Labels that do not fit are not counted; there is room for 82 of the longest.
@@ -33,42 +40,6 @@ record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
       }
     });
     return to.putInt(CHECKSUM, checksum(to)).rewind();
-  }
-
-  /** All fields but the labels, in their order. */
-  private void exchange(AccountCalls calls) {
-    calls.generation = time(calls.generation);
-    calls.stamp = time(calls.stamp);
-    calls.window.advance(calls.stamp);
-    for (int i = 0; i < calls.window.counts.length; i++) {
-      calls.window.counts[i] = Math.min(count(calls.window.counts[i]), Observation.MOST);
-    }
-    calls.day = time(calls.day);
-    calls.today = count(calls.today);
-    calls.acceptedKey = count(calls.acceptedKey);
-    calls.limit = count(calls.limit);
-    calls.fewestRemaining = count(calls.fewestRemaining);
-    calls.reset = time(calls.reset);
-    calls.period = time(calls.period);
-    calls.refusedAt = time(calls.refusedAt);
-    calls.blockedUntil = time(calls.blockedUntil);
-    calls.lowestRefusedCount = count(calls.lowestRefusedCount);
-    calls.inferredLimit = count(calls.inferredLimit);
-    calls.inferredUntil = time(calls.inferredUntil);
-    calls.sharedUntil = time(calls.sharedUntil);
-  }
-
-  /** The value written, or else the one read. */
-  private long time(long value) {
-    return isWritten
-        ? bytes.putLong(value).getLong(bytes.position() - Long.BYTES)
-        : Math.clamp(bytes.getLong(), -LATEST, LATEST);
-  }
-
-  private int count(int value) {
-    return isWritten
-        ? bytes.putInt(value).getInt(bytes.position() - Integer.BYTES)
-        : Math.clamp(bytes.getInt(), 0, LARGEST);
   }
 
   /** Whether the record was written completely, by this version or a newer one. */
@@ -99,15 +70,41 @@ record LedgerRecord(ByteBuffer bytes, boolean isWritten) {
    */
   static AccountCalls read(ByteBuffer from) {
     AccountCalls calls = new AccountCalls();
-    LedgerRecord record = new LedgerRecord(from.limit(CHECKSUM).position(2 * Integer.BYTES), false);
-    record.exchange(calls);
+    from.limit(CHECKSUM).position(2 * Integer.BYTES);
+    calls.generation = time(from);
+    calls.stamp = time(from);
+    calls.window.advance(calls.stamp);
+    for (int i = 0; i < calls.window.counts.length; i++) {
+      calls.window.counts[i] = Math.min(count(from), Observation.MOST);
+    }
+    calls.day = time(from);
+    calls.today = count(from);
+    calls.acceptedKey = count(from);
+    calls.limit = count(from);
+    calls.fewestRemaining = count(from);
+    calls.reset = time(from);
+    calls.period = time(from);
+    calls.refusedAt = time(from);
+    calls.blockedUntil = time(from);
+    calls.lowestRefusedCount = count(from);
+    calls.inferredLimit = count(from);
+    calls.inferredUntil = time(from);
+    calls.sharedUntil = time(from);
     for (int length = from.get();
         length > 0 && from.remaining() > length + Integer.BYTES;
         length = from.get()) {
       byte[] text = new byte[length];
       from.get(text);
-      calls.labels.put(new String(text, StandardCharsets.UTF_8), record.count(0));
+      calls.labels.put(new String(text, StandardCharsets.UTF_8), count(from));
     }
     return calls;
+  }
+
+  private static long time(ByteBuffer from) {
+    return Math.clamp(from.getLong(), -LATEST, LATEST);
+  }
+
+  private static int count(ByteBuffer from) {
+    return Math.clamp(from.getInt(), 0, LARGEST);
   }
 }
