@@ -75,18 +75,26 @@ class AdviceTest {
 
   @TempDir Path folder;
 
-  /** The words of an advised command line, as a shell reads them; empty if there is none. */
-  private static List<String> advised(String err) {
-    int at = err.indexOf("  try: gust");
+  /** As a shell reads them. */
+  private static List<String> words(String line) {
     List<String> words = new ArrayList<>();
-    if (at >= 0) {
-      String line = err.substring(at + "  try: gust".length()).lines().findFirst().orElse("");
-      for (Matcher word = WORD.matcher(line.split(" {3}\\(", 2)[0]); word.find(); ) {
-        String written = word.group().replace("\\'", "\0").replace("'", "");
-        words.add(written.replace('\0', '\''));
-      }
+    for (Matcher word = WORD.matcher(line); word.find(); ) {
+      String written = word.group().replace("\\'", "\0").replace("'", "");
+      words.add(written.replace('\0', '\''));
     }
     return words;
+  }
+
+  /** All that is said behind {@code try:}; empty if nothing is. */
+  private static String nextStep(Ended ended) {
+    int at = ended.err().indexOf("  try: ");
+    return at < 0 ? "" : ended.err().substring(at + "  try: ".length()).stripTrailing();
+  }
+
+  /** The words of an advised command line; empty if there is none. */
+  private static List<String> advised(Ended ended) {
+    String line = nextStep(ended).split("\n| {3}\\(", 2)[0];
+    return line.startsWith("gust") ? words(line.substring("gust".length())) : List.of();
   }
 
   /** A line with something wrong in it, as often as not. */
@@ -141,7 +149,7 @@ class AdviceTest {
     for (int i = 0; i < LINES; i++) {
       List<String> typed = line(random, commands);
       Ended wrong = world.run(typed);
-      List<String> advised = wrong.code() == 0 ? List.of() : advised(wrong.err());
+      List<String> advised = wrong.code() == 0 ? List.of() : advised(wrong);
       if (!advised.isEmpty()) {
         String said = typed + "\n" + wrong + "\nadvised: " + advised;
         assertNotEquals(typed, advised, said);
@@ -179,6 +187,7 @@ class AdviceTest {
     return GustRun.in(folder)
         .with("GUST_API_KEY", SandboxTransport.DEMO_KEY)
         .with("COLUMNS", "300")
+        .with("GUST_LOCATION", "London")
         .asking(service)
         .run(words.toArray(String[]::new));
   }
@@ -198,9 +207,8 @@ class AdviceTest {
           Ended failed =
               run(always(status, Map.of("retry-after", "30"), "{\"cod\":" + status + "}"), typed);
           assertNotEquals(0, failed.code());
-          List<String> advised = advised(failed.err());
-          seen.add(
-              failed.err().lines().filter(it -> it.startsWith("  try: ")).findFirst().orElse(""));
+          List<String> advised = advised(failed);
+          seen.add(nextStep(failed));
           if (!advised.isEmpty()) {
             assertNotEquals(typed, advised);
             Ended next = run(SandboxTransport.demo(() -> FakeService.NOW), advised);
@@ -258,12 +266,27 @@ class AdviceTest {
   @ParameterizedTest
   @CsvFileSource(resources = "unknown-places.csv", delimiter = '|', quoteCharacter = '^')
   void anUnknownPlaceIsMetWithOneThatCanBeMeant(String typed, String step) {
-    List<String> words = new ArrayList<>();
-    for (Matcher word = WORD.matcher(typed); word.find(); ) {
-      words.add(word.group().replace("'", ""));
-    }
-    Ended failed = run(always(404, Map.of(), "{\"cod\":\"404\"}"), words);
+    Ended failed = run(always(404, Map.of(), "{\"cod\":\"404\"}"), words(typed));
     failed.exits(ExitCode.NOT_FOUND).says("  try: " + step);
+  }
+
+  /** What people type, as other programs, other services or they themselves have it. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "hints.csv", delimiter = '|', quoteCharacter = '^')
+  void aSlipIsMetWithTheNearestThatWorks(String typed, String problem, String step) {
+    Ended ended = GustRun.in(folder).run(typed.split(" ")).exits(ExitCode.USAGE).printsOnly("");
+    assertEquals(step, nextStep(ended));
+    ended.saysFirst("gust: " + (problem == null ? "" : problem + "\n"));
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "next-steps.csv", delimiter = '|')
+  void theStepWorksAsItStands(String typed, String step) {
+    Transport service = SandboxTransport.demo(() -> FakeService.NOW);
+    Ended wrong = run(service, words(typed));
+    assertNotEquals(0, wrong.code(), wrong.toString());
+    assertEquals(step, nextStep(wrong).split("\n| {3}", 2)[0]);
+    run(service, advised(wrong)).exits(0);
   }
 
   private void follow(List<String> first, String demo) {
@@ -276,7 +299,7 @@ class AdviceTest {
       assertTrue(refused.add(List.copyOf(line)), refused + " and again " + line);
       assertTrue(steps < 4, first + " leads on and on: " + refused);
       Ended failed = run(always(404, Map.of(), "{\"cod\":\"404\"}"), line);
-      line = failed.code() == ExitCode.NOT_FOUND ? advised(failed.err()) : List.of();
+      line = failed.code() == ExitCode.NOT_FOUND ? advised(failed) : List.of();
     }
   }
 
@@ -304,6 +327,7 @@ class AdviceTest {
 
   @Test
   void aLineIsQuotedForAShell() {
-    assertEquals(List.of("it's", "a b"), advised("  try: gust 'it'\\''s' 'a b'   (why)\n"));
+    Ended ended = new Ended(2, "", "  try: gust 'it'\\''s' 'a b'   (why)\n");
+    assertEquals(List.of("it's", "a b"), advised(ended));
   }
 }
