@@ -1,9 +1,11 @@
 package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import gust.http.Reply;
+import gust.language.Language;
 import gust.language.LocaleLanguage;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -11,6 +13,7 @@ import gust.testing.GustRun.Ended;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -282,8 +285,18 @@ class ReaderLanguageTest {
     Ended watch =
         gust()
             .onTerminal(80, StandardCharsets.UTF_8)
-            .interruptedAfter(java.time.Duration.ofMinutes(1))
+            .rows(24)
+            .pressingAfter(Duration.ofSeconds(30), "?")
+            .pressingAfter(Duration.ofSeconds(50), "r")
+            .interruptedAfter(Duration.ofMinutes(11))
             .run("London", "--demo", "--watch", "10m", "--lang", "de");
     watch.prints("nächster Abruf in 10 min · h Stunden");
+    Language german = new Language("de");
+    for (String key : german.check(Language.ENGLISH)) {
+      String words = Language.ENGLISH.find(key);
+      if (key.startsWith("watch.") && !words.contains("{") && !words.equals(german.find(key))) {
+        assertFalse(watch.out().matches("(?s).*\\b" + words + "\\b.*"), key);
+      }
+    }
   }
 }

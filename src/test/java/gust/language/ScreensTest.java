@@ -98,7 +98,7 @@ class ScreensTest {
             StandardCharsets.UTF_8,
             GlyphChoice.AUTO,
             Instant.parse(Skies.NOW),
-            false)
+            is12)
         .withSize(width, rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows))
         .withUnits(new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty()))
         .withLanguage(new Language(code));
@@ -138,6 +138,7 @@ class ScreensTest {
     OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
     screens.put("overview", overview.draw(both, context));
     screens.put("compare", new CompareView(all, true).draw(places, context));
+    screens.put("compare cut", new CompareView(all, false).draw(places, context));
     screens.put("compare one", new CompareView(all, true).draw(places.subList(0, 1), context));
     screens.put("plain compare", ComparedPlaces.prose(all).draw(places, context));
     return screens;
