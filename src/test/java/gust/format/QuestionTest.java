@@ -124,19 +124,6 @@ class QuestionTest {
     }
   }
 
-  @ParameterizedTest(name = "{0} {1}")
-  @CsvFileSource(resources = "forecast-questions.csv", quoteCharacter = '\'')
-  void aForecastIsTestedEntryByEntry(String question, boolean yes) {
-    assertEquals(yes, forecast(question).yes().orElseThrow(), question);
-  }
-
-  /** The list ends at 13:00 on Saturday: nobody knows of the hours after that. */
-  @ParameterizedTest
-  @CsvFileSource(resources = "unknown-questions.csv", quoteCharacter = '\'')
-  void aNoNeedsAllTheHoursAskedAbout(String question, String answer) {
-    assertEquals(answer, forecast(question).yes().map(Object::toString).orElse("unknown"));
-  }
-
   @Test
   void theAnswerDoesNotDependOnTheTerminal() {
     assertTrue(

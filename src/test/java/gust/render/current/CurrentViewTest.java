@@ -1,9 +1,7 @@
 package gust.render.current;
 
 import static gust.testing.Weather.condition;
-import static gust.testing.Weather.measures;
 import static gust.testing.Weather.weather;
-import static gust.testing.Weather.wind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -43,30 +41,6 @@ class CurrentViewTest {
 
   private static Weather clear() {
     return weather().with(condition(800, "Clear", "clear sky", "01d"));
-  }
-
-  @Test
-  void whatItFeelsLikeIsSaidFromTwoDegreesOn() {
-    assertFalse(draw(clear().with(measures(10, 9, 1000, 50))).contains("eels like"));
-    assertTrue(draw(clear().with(measures(10, 8, 1000, 50))).contains("Clear, feels like 8°"));
-  }
-
-  /** On a terminal they are large; in a pipe grep is to find them. */
-  @Test
-  void inAPipeTheTemperatureStandsInDigitsBeforeTheWords() {
-    Weather weather = clear().with(measures(16.4, 16, 1000, 50)).with(wind(3, 180, 3));
-    for (int width : new int[] {20, 30, 40, 80}) {
-      String piped = draw(weather, width, OptionalInt.empty());
-      assertTrue(piped.contains("16 °C  Clear\n"), piped);
-      boolean tiny = width < 30;
-      assertEquals(tiny, draw(weather, width, OptionalInt.of(24)).contains("16 °C"));
-    }
-  }
-
-  @Test
-  void aWindThatIsNotCalmIsNotZero() {
-    String air = draw(clear().with(wind(0.45, 180, 2)));
-    assertTrue(air.contains("wind        light air\n"), air);
   }
 
   /** An emoji with a variation selector has no width that all terminals agree on. */

@@ -147,12 +147,6 @@ class PaletteTest {
     return skies;
   }
 
-  @Test
-  void sixteenColoursRunFromColdToHotWithoutGreen() {
-    assertEquals(List.of(94, 36, 39, 93, 91), sixteen(Theme.DARK));
-    assertEquals(List.of(34, 94, 39, 35, 31), sixteen(Theme.LIGHT), "cyan and yellow vanish");
-  }
-
   private static List<Integer> sixteen(Theme theme) {
     return IntStream.rangeClosed(-50, 60)
         .map(celsius -> color(celsius).sgr16(theme))
@@ -177,30 +171,8 @@ class PaletteTest {
         () -> "%s, %06x, on %06x has contrast %.2f".formatted(what, rgb, background, contrast));
   }
 
-  private static final Style HOT = Style.of(new Color(0xFF8700, 93, 0xAF0000, 31)).inBold();
-
   private static String start(Style style, ColorDepth depth, Theme theme) {
     return style.start(depth, theme).replace("\u001b", "");
-  }
-
-  @Test
-  void lettersOnAGroundAreReversedWhereItHasNoColourOfItsOwn() {
-    Style letters = HOT.on(Style.of(new Color(0x005F87, 36, 0xFFFFFF, 39)));
-    assertEquals("", start(letters, ColorDepth.NONE, Theme.DARK));
-    assertEquals("[1;7m", start(letters, ColorDepth.MONOCHROME, Theme.DARK));
-    assertEquals("[1;7;36m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
-    assertEquals("[1;38;5;208;48;5;24m", start(letters, ColorDepth.ANSI_256, Theme.DARK));
-    assertEquals(
-        "[1;38;2;175;0;0;48;2;255;255;255m", start(letters, ColorDepth.TRUE_COLOR, Theme.LIGHT));
-  }
-
-  @Test
-  void onlyWhatHasNoFinerToneIsWrittenFaint() {
-    Style night = HOT.faintUpTo(ColorDepth.ANSI_16);
-    assertEquals("", start(night, ColorDepth.NONE, Theme.DARK));
-    assertEquals("[1;2m", start(night, ColorDepth.MONOCHROME, Theme.DARK));
-    assertEquals("[1;2;93m", start(night, ColorDepth.ANSI_16, Theme.DARK));
-    assertEquals("[1;38;5;208m", start(night, ColorDepth.ANSI_256, Theme.DARK));
   }
 
   @Test
