@@ -1,7 +1,6 @@
 package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Command.Tree;
@@ -157,10 +156,6 @@ class HelpTest {
 
   private static final Path FOLDER = Path.of("man");
 
-  static List<Map.Entry<String, String>> eachPage() {
-    return List.copyOf(ManPages.pages().entrySet());
-  }
-
   @Test
   void thePackagedPagesAreTheProgramsOwnHelp() throws IOException {
     if (Golden.isWritten()) {
@@ -180,21 +175,5 @@ class HelpTest {
       }
     }
     return names;
-  }
-
-  /**
-   * No text is a macro by its first sign, and a minus that can be copied and searched for has a
-   * backslash: bare ones are the hyphens of words.
-   */
-  @ParameterizedTest
-  @MethodSource("eachPage")
-  void noSignIsTakenForAnythingElse(Map.Entry<String, String> page) {
-    for (String line : page.getValue().lines().skip(2).toList()) {
-      assertTrue(line.matches("\\.([A-Z]{2}( .*)?|ad l|nh|br)|[^.'].*"), line);
-      String bare = line.replace("\\-", "");
-      assertFalse(bare.matches(".*(^|[^A-Za-z])-.*|.*-([^A-Za-z].*|$)"), line);
-      assertFalse(line.endsWith(" "), line);
-      assertTrue(line.length() <= 120, line);
-    }
   }
 }

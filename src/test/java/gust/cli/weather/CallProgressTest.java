@@ -190,19 +190,4 @@ class CallProgressTest {
   void saysAsMuchAsFits(long done, long total, int seconds, int held, int columns, String line) {
     assertEquals(line, text(done, total, seconds, held, columns));
   }
-
-  @Test
-  void neverTakesMoreThanThereIs() {
-    for (int columns = 0; columns < 130; columns++) {
-      assertTrue(text(123_456, 1_000_000, 7, 0, columns).length() <= columns);
-      assertTrue(text(123_456, 1_000_000, 7, 3600, columns).length() <= columns);
-    }
-  }
-
-  @Test
-  void theBarIsDrawnWhereTheCharsetHasIt() {
-    assertEquals(
-        "━━━━━───────────────  1 of 4 locations",
-        new Progress.ListText(1, OptionalLong.of(4), Duration.ZERO, Duration.ZERO, true).in(79));
-  }
 }

@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import gust.testing.FakeService;
 import gust.testing.Golden;
@@ -10,7 +9,6 @@ import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -94,24 +92,6 @@ class ChosenUnitsTest {
               .run(args.toArray(String[]::new))
               .out();
       Golden.check("units/" + name + "-" + width, out);
-    }
-  }
-
-  /** The service sends mm and metres in both systems; pressure stays hPa (the contract). */
-  @Test
-  void imperialShowsNoMetricUnit() {
-    for (String view : new String[] {"", "current ", "forecast ", "forecast --day tomorrow "}) {
-      for (String form : new String[] {"", "--plain ", "--line "}) {
-        for (int width : new int[] {40, 80, 120, 200}) {
-          String words = view + "New York --units imperial --demo --width " + width + " " + form;
-          for (String now : new String[] {"2026-02-14T11:00:00Z", "2026-11-25T14:05:00Z"}) {
-            Ended ended = GustRun.in(home).at(now).run(words.strip().split(" ")).exits(0);
-            assertFalse(
-                ended.out().matches("(?s).*(\\bmm\\b|\\bkm\\b|m/s|km/h|°C|Celsius|metre).*"),
-                words + "\n" + ended.out());
-          }
-        }
-      }
     }
   }
 }

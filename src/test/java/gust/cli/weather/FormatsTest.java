@@ -2,10 +2,8 @@ package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.testing.Cells;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -27,25 +25,6 @@ class FormatsTest {
 
   private Ended gust(String... args) {
     return GustRun.in(home).withKey().asking(service).run(args);
-  }
-
-  @Test
-  void csvOfAForecastHasARecordForEachEntry() {
-    service.replies("forecast-forty.json").replies("forecast-gap.json");
-    List<List<String>> records = StrictCsv.read(gust("forecast", "94040", "x", "--csv").out());
-    assertEquals(1 + 40 + 15, records.size());
-  }
-
-  /** Two of one time, which differ only in what no screen shows. */
-  @Test
-  void eachEntryHasItsOwnValues() {
-    String entry = "{\"dt\":1795219200,\"main\":{\"temp\":1},\"visibility\":%d},";
-    String first = entry.formatted(100) + entry.formatted(200);
-    service.replies(200, FakeService.fixture("forecast-gap.json").replaceFirst("\\[", "[" + first));
-    List<List<String>> records = StrictCsv.read(gust("forecast", "94040", "--csv").out());
-    int visibility = records.getFirst().indexOf("visibility");
-    assertEquals("100", records.get(2).get(visibility));
-    assertEquals("200", records.get(3).get(visibility));
   }
 
   @ParameterizedTest
@@ -86,44 +65,19 @@ class FormatsTest {
     }
   }
 
-  @Test
-  void theHelpTopicsExamplesWork() {
-    String topic = GustRun.in(home).run("help", "formatting").out();
-    for (String expression :
-        List.of(
-            "{24h.min:0} to {24h.max:0}",
-            "pop >= 0.5 today",
-            "pop >= 50% within 12h",
-            "rain.3h > 0 between 06:00 and 09:00",
-            "pop > 30% sat between 8:00 and 20:00",
-            "all main.temp > 0C tomorrow",
-            "any (pop > 50% and wind.gust > 15m/s) within 1d")) {
-      assertTrue(topic.contains(expression), expression);
-      String option = expression.startsWith("{") ? "--format" : "--if";
-      Ended ended =
-          GustRun.in(home).run("forecast", "94040", option, expression, "--demo", "--quiet");
-      assertTrue(ended.code() <= ExitCode.NO, ended.err());
-      ended.saysOnly("");
-    }
-  }
-
   private Ended demo(String instant, String command) {
     return GustRun.in(home).at(instant).run((command + " --demo --quiet").split(" "));
   }
 
+  /** Two of one time, which differ only in what no screen shows. */
   @Test
-  void theLineFitsAStatusBarWhereverAndWhenever() {
-    for (String place : List.of("London,GB", "Mumbai", "Yakutsk", "Dubai", "Reykjavik", "94040")) {
-      for (String instant : List.of("2026-01-10T23:50:00Z", "2026-07-20T12:00:00Z")) {
-        for (String more : List.of("", " --units imperial", " --glyphs emoji", " --glyphs ascii")) {
-          for (String command : List.of("current ", "forecast ")) {
-            String line = demo(instant, command + place + " --line" + more).out();
-            assertTrue(Cells.of(line.stripTrailing()) < 60, line);
-            assertEquals(1, line.lines().count(), line);
-            assertTrue(line.matches(".*(\\d|noon|midnight).*\n"), line);
-          }
-        }
-      }
-    }
+  void eachEntryHasItsOwnValues() {
+    String entry = "{\"dt\":1795219200,\"main\":{\"temp\":1},\"visibility\":%d},";
+    String first = entry.formatted(100) + entry.formatted(200);
+    service.replies(200, FakeService.fixture("forecast-gap.json").replaceFirst("\\[", "[" + first));
+    List<List<String>> records = StrictCsv.read(gust("forecast", "94040", "--csv").out());
+    int visibility = records.getFirst().indexOf("visibility");
+    assertEquals("100", records.get(2).get(visibility));
+    assertEquals("200", records.get(3).get(visibility));
   }
 }

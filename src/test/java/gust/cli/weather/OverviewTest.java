@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION}, {@code current} and {@code forecast}, from arguments to exit code. */
@@ -129,30 +128,5 @@ class OverviewTest {
     assertFalse(Files.exists(home.resolve(".cache")));
     String elsewhere = "https://weather.example:8443/some/prefix/data/2.5";
     GustRun.in(home).run("current", "94040", "--demo", "--base-url", elsewhere).exits(0);
-  }
-
-  @ParameterizedTest
-  @MethodSource("gust.testing.FakeService#shapesOfWeather")
-  void everyShapeOfReplyIsShownInAnyCharset(String file) {
-    for (String units : List.of("metric", "imperial")) {
-      FakeService odd = new FakeService().replies(file).replies(file);
-      GustRun.in(home).withKey().asking(odd).run("current", "x", "--units", units).exits(0);
-      Ended ascii =
-          GustRun.in(home)
-              .withKey()
-              .asking(odd)
-              .onTerminal(40, StandardCharsets.US_ASCII)
-              .run("current", "x", "--units", units, "--color", "never");
-      ascii.exits(0);
-      assertTrue(ascii.out().chars().allMatch(c -> c == '\n' || c >= ' ' && c <= '~'), ascii.out());
-      assertTrue(ascii.out().lines().allMatch(line -> line.length() <= 40), ascii.out());
-    }
-    for (String form : List.of("--csv", "--format={name} {place} {condition} {weather.main}")) {
-      FakeService odd = new FakeService().replies(file);
-      GustRun run = GustRun.in(home).withKey().asking(odd);
-      Ended ended = run.onTerminal(80, StandardCharsets.US_ASCII).run("current", "x", form);
-      ended.exits(0);
-      assertTrue(ended.out().matches("[\\n\\r -~]*"), ended.out());
-    }
   }
 }

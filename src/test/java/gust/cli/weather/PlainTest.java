@@ -10,14 +10,12 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -98,55 +96,12 @@ class PlainTest {
     assertSpeakable(text, name);
   }
 
-  @Test
-  void everyShapeOfReplyCanBeSaid() throws IOException {
-    for (String place : new String[] {"94040", "--at=-33.9,18.4"}) {
-      for (String file : FakeService.shapesOfWeather()) {
-        String reply = FakeService.fixture(file);
-        assertSpeakable(ask(reply, "current", place).out(), file);
-        assertSpeakable(ask(reply.replace("\"coord\"", "\"no\""), "current", place).out(), file);
-      }
-      for (String file : FakeService.shapesOfForecast()) {
-        for (String hourly : new String[] {"--hourly", "--day=tomorrow", "--compare"}) {
-          String reply = FakeService.fixture(file);
-          assertSpeakable(ask(reply, "forecast", hourly, place).out(), file);
-        }
-      }
-    }
-  }
-
   @ParameterizedTest
   @CsvFileSource(resources = "said-units.csv", delimiter = '|', quoteCharacter = '\'')
   void unitsAndSignsAreWords(String from, String to, String said) {
     String text =
         ask(FakeService.fixture("weather-full.json").replace(from, to), "current", "94040").out();
     assertTrue(text.contains(said), text);
-  }
-
-  /** In the order of what a listener wants first. */
-  @Test
-  void anHourSaysWhatTheTableShows() {
-    String reply =
-        """
-        {"list":[%s,%s,%s],"city":{"name":"Oslo","timezone":0}}
-        """
-            .formatted(
-                entry(1795208400, "-2.4,\"feels_like\":-7,\"pressure\":1003,\"humidity\":81", 5, 9),
-                entry(1795219200, "1,\"feels_like\":1.2,\"pressure\":999,\"humidity\":80", 4, 3),
-                "{\"dt\":1795230000,\"main\":{\"temp\":2},\"wind\":{\"speed\":0},\"pop\":0}");
-    String text = ask(reply, "forecast", "--hourly", "94040").out();
-    String hours = text.substring(text.indexOf("21:00:"), text.indexOf("Moon "));
-    assertEquals(
-        """
-        21:00: minus 2 degrees Celsius, feels like minus 7, light snow, 4 percent chance of snow, \
-        0.3 millimetres, wind 5 metres a second from the north-west, gusts 9, humidity 81 percent, \
-        clouds 40 percent, pressure 1003 hectopascals.
-        Saturday 21 November.
-        00:00: 1 degree, light snow, 4 percent chance of snow, 0.3 millimetres, wind 4 metres a \
-        second from the north-west, humidity 80 percent, clouds 40 percent, pressure 999.
-        03:00: 2 degrees, calm.
-        """,
-        hours);
   }
 
   /** A speed stands in for the word for strong gusts, which means no more; a storm is both. */
