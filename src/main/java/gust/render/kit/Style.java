@@ -9,13 +9,11 @@ import gust.terminal.Theme;
  * @param weight its codes: bold, underlined
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
- * @param faint the deepest depth at which it is written faint, because there is no tone for that;
- *     null for none. For drawings: how faint "faint" is, each terminal decides
  * @param color null for the terminal's default
  * @param ground behind the text; null for the terminal's own. With sixteen colours or none, the
  *     cell is filled and the text has the background's colour
  */
-public record Style(String weight, boolean reverse, ColorDepth faint, Color color, Color ground) {
+public record Style(String weight, boolean reverse, Color color, Color ground) {
   public static final Style PLAIN = of(null);
   public static final Style BOLD = PLAIN.inBold();
 
@@ -26,23 +24,16 @@ public record Style(String weight, boolean reverse, ColorDepth faint, Color colo
   static final String END = "\u001b[0m";
 
   public static Style of(Color color) {
-    return new Style("", false, null, color, null);
+    return new Style("", false, color, null);
   }
 
   public Style inBold() {
-    return new Style(";1", reverse, faint, color, ground);
+    return new Style(";1", reverse, color, ground);
   }
 
   /** Bold too. */
   public Style underlined() {
-    return new Style(";1;4", reverse, faint, color, ground);
-  }
-
-  /**
-   * @param deepest see the record's {@code faint}
-   */
-  Style faintUpTo(ColorDepth deepest) {
-    return new Style(weight, reverse, deepest, color, ground);
+    return new Style(";1;4", reverse, color, ground);
   }
 
   /**
@@ -51,12 +42,12 @@ public record Style(String weight, boolean reverse, ColorDepth faint, Color colo
    * @param area whose colour becomes the ground
    */
   public Style on(Style area) {
-    return new Style(weight, reverse, faint, color, area.color);
+    return new Style(weight, reverse, color, area.color);
   }
 
   /** On the ground of another one. */
   Style over(Style other) {
-    return new Style(bold, reverse, faint, color, other.ground);
+    return new Style(weight, reverse, color, other.ground);
   }
 
   /**
@@ -65,11 +56,11 @@ public record Style(String weight, boolean reverse, ColorDepth faint, Color colo
    * @param strength 1 for unchanged
    */
   public Style faded(double strength) {
-    return new Style(weight, reverse, faint, color.faded(strength), ground);
+    return new Style(weight, reverse, color.faded(strength), ground);
   }
 
   public Style reversed() {
-    return new Style(weight, true, faint, color, ground);
+    return new Style(weight, true, color, ground);
   }
 
   /** Whether a blank in it can be seen. */
@@ -84,7 +75,6 @@ public record Style(String weight, boolean reverse, ColorDepth faint, Color colo
     }
     boolean fine = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     String codes = weight;
-    codes += faint != null && depth.compareTo(faint) <= 0 ? ";2" : "";
     codes += reverse || ground != null && !fine ? ";7" : "";
     Color letters = ground == null || fine ? color : ground;
     codes += letters == null ? "" : letters.code(depth, theme, "38");
