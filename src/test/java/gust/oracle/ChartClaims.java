@@ -6,46 +6,94 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The rows below the curve, column by column, held against the hours of the reply. */
+/**
+ * The rows below the curve and the cells of the days, column by column, held against the hours of
+ * the reply.
+ */
 record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
+  private static final String BARS = " ▁▂▃▄▅▆▇█";
+  private static final Pattern TICKS =
+      Pattern.compile(
+          " {5,6}(?:now|" + Screen.WEEKDAY + ")(?: +(?:\\d\\d|" + Screen.WEEKDAY + "(?: \\d+)?))*");
+  private static final Pattern CHANCE = Pattern.compile(" (\\d+)% ");
+  private static final String FALLS = "rain|snow|wet";
 
   /** Counts nothing if the view has no chart. */
-  void check(List<String> view, int width) {
-    int gutter = Screen.gutter(width);
-    int columns = width - gutter;
-    if (reply.hours().isEmpty()) {
+  void check(Screen screen) {
+    List<String> view = screen.text().lines().toList();
+    int ticks = 1;
+    while (ticks < view.size() && !TICKS.matcher(view.get(ticks)).matches()) {
+      ticks++;
+    }
+    if (reply.hours().isEmpty() || ticks >= view.size()) {
       return;
     }
-    List<Optional<Hour>> drawn = IntStream.range(0, columns).mapToObj(x -> at(x, columns)).toList();
-    String rain = Screen.row(view, "rain|snow|wet");
-    for (int x = 0; !rain.isEmpty() && x < columns; x++) {
-      char sign = gutter + x < rain.length() ? rain.charAt(gutter + x) : ' ';
-      rain(sign, x, drawn, x + " in " + rain);
+    String ribbon = view.get(ticks - 1);
+    boolean isWeek = !ribbon.matches(".*(?:[a-z]{3}|│).*");
+    int gutter = Screen.gutter(screen.width());
+    Axis axis = axis(screen.width() - gutter, isWeek ? 16 * 24 : screen.width() < 100 ? 36 : 54);
+    List<Optional<Hour>> drawn = axis.hours();
+    String row = Screen.row(view, FALLS);
+    boolean anyRain = drawn.stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
+    checks.claim("row of rain", anyRain != row.isEmpty(), "any rain: " + anyRain);
+    if (!row.isEmpty()) {
+      String over = view.get(view.indexOf(row) - 1);
+      boolean isHigh = over.matches("[ ▁-█]+");
+      rain(cut(row, gutter), isHigh ? cut(over, gutter) : "", drawn, isWeek);
     }
-    boolean isDrawn = view.stream().anyMatch(line -> line.matches(" {0,3}-?\\d+° +.*"));
-    boolean anyRain = reply.hours().stream().anyMatch(hour -> !hour.dry());
-    checks.claim("row of rain", !isDrawn || anyRain != rain.isEmpty(), "any rain: " + anyRain);
+    if (!isWeek) {
+      sky(cut(ribbon, gutter), drawn);
+      gusts(screen, axis);
+    }
+    cells(view);
   }
 
-  /**
-   * What is only possible has another sign than what falls, and more is never lower. An hour that
-   * has no column of its own may stand in its neighbour's.
-   */
-  private void rain(char sign, int x, List<Optional<Hour>> drawn, String row) {
-    Optional<Hour> hour = drawn.get(x);
-    char own = hour.isPresent() ? rain(hour.get()) : ' ';
-    boolean holds =
-        own == sign
-            || hour.isPresent() && marks(sign, hour.get())
-            || under(new Label(x, x, ""), drawn.size()).stream()
-                .filter(other -> !drawn.contains(Optional.of(other)))
-                .anyMatch(other -> sign == rain(other) || marks(sign, other));
-    String claim = own == '·' ? "possible rain" : "height of rain";
-    checks.claim(own == ' ' ? "dry column" : claim, holds, own + ": " + row);
+  private static String cut(String row, int gutter) {
+    return row.substring(Math.min(gutter, row.length()));
+  }
+
+  /** What is only possible has dots, and more is never lower. */
+  private void rain(String row, String over, List<Optional<Hour>> drawn, boolean isWeek) {
+    Matcher chance = CHANCE.matcher(row);
+    int from = chance.find() ? chance.start() : -1;
+    double most = 0;
+    for (Optional<Hour> hour : drawn) {
+      most = hour.isPresent() && hour.get().possible() ? Math.max(most, chance(hour.get())) : most;
+    }
+    if (from >= 0) {
+      boolean isMost = Long.parseLong(chance.group(1)) == ReplyHours.whole(100 * most);
+      Hour hour = drawn.get(from + 2).orElseThrow();
+      checks.claim("greatest chance", isMost && chance(hour) == most, most + " in " + row);
+    }
+    for (int x = 0; x < drawn.size(); x++) {
+      char sign = at(row, x);
+      int said = Math.max(0, BARS.indexOf(sign)) + Math.max(0, BARS.indexOf(at(over, x)));
+      Optional<Hour> hour = drawn.get(x);
+      String why = x + " in " + row + hour;
+      if (from >= 0 && x >= from && x < chance.end()) {
+        checks.claim("chance over its dots", !hour.get().wet(), why);
+      } else if (hour.isEmpty() || hour.get().dry()) {
+        checks.claim("dry column", sign == ' ' || isWeek, why);
+      } else if (hour.get().possible()) {
+        checks.claim("possible rain", sign == (x % 2 == 0 ? '·' : ' ') || isWeek, why);
+      } else {
+        int bar = over.isEmpty() ? Math.min(8, eighths(hour.get())) : eighths(hour.get());
+        checks.claim("height of rain", said == bar || marks(sign, hour.get()) || isWeek, why);
+      }
+    }
+  }
+
+  private static double chance(Hour hour) {
+    return Double.isNaN(hour.chance()) ? 0 : hour.chance();
+  }
+
+  private static char at(String row, int x) {
+    return x < row.length() ? row.charAt(x) : ' ';
   }
 
   /** Without colour, thunder and snow begin with a sign. */
@@ -56,69 +104,136 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
   }
 
-  private static char rain(Hour hour) {
-    if (!hour.wet()) {
-      return hour.dry() ? ' ' : '·';
-    }
-    double hours = Duration.between(hour.from(), hour.to()).toSeconds() / 3600.0;
-    double mm = hour.mm() * 3 / Math.max(1, hours);
-    return mm < 0.5 ? '▁' : mm < 2 ? '▃' : mm < 5 ? '▅' : mm < 10 ? '▆' : '█';
+  private static int eighths(Hour hour) {
+    double mm = hour.mm() * 3 / Math.max(1, hour.span().toSeconds() / 3600.0);
+    int low = mm < 0.2 ? 1 : mm < 0.7 ? 2 : mm < 2 ? 4 : mm < 5 ? 6 : 9;
+    return mm < 10 ? low : mm < 20 ? 11 : mm < 40 ? 13 : 16;
   }
 
-  /**
-   * Each number of the strongest winds is its day's, at its hour, and no greater one is left out.
-   */
-  void gusts(Screen screen) {
-    int columns = screen.width() - Screen.gutter(screen.width());
-    List<Label> labels = screen.gusts();
-    // In a table by the hour, each has its place.
-    if (!Screen.row(screen.text().lines().toList(), "temp").isEmpty()) {
-      return;
+  /** The word over each column is that of its hour. */
+  private void sky(String ribbon, List<Optional<Hour>> drawn) {
+    String word = "";
+    for (int x = 0; x < drawn.size(); x++) {
+      boolean begins = x == 0 || at(ribbon, x) == '│';
+      int from = x == 0 && at(ribbon, 0) != '│' ? 0 : x + 1;
+      int end = ribbon.indexOf('│', x + 1);
+      word =
+          begins ? cut(ribbon.substring(0, end < 0 ? ribbon.length() : end), from).strip() : word;
+      Optional<Hour> hour = drawn.get(x);
+      if (hour.isPresent() && word.length() > 1) {
+        String expected = sky(hour.get());
+        boolean isSo = expected.isEmpty() || ("," + expected + ",").contains("," + word + ",");
+        checks.claim("sky of an hour", isSo, word + " is not " + expected + " at " + hour.get());
+      }
     }
-    TreeSet<LocalDate> named = new TreeSet<>();
-    long most = -1;
+  }
+
+  /** The words that fit an hour; empty for any. */
+  private String sky(Hour hour) {
+    if (hour.wet()) {
+      return hour.type(reply).replace('_', ' ');
+    }
+    return switch (hour.ids().isEmpty() ? 0 : hour.ids().getFirst()) {
+      case 800, 801 -> "clear,mostly clear";
+      case 802 -> "partly cloudy,partly";
+      case 803, 804 -> "cloudy,overcast";
+      case 701 -> "mist";
+      case 741 -> "fog";
+      default -> "";
+    };
+  }
+
+  /** Each number is the wind of its hour, and the strongest of each day is there. */
+  private void gusts(Screen screen, Axis axis) {
+    List<Label> labels = screen.gusts();
     for (Label label : labels) {
       long said = Long.parseLong(label.text());
-      most = Math.max(most, said);
-      TreeSet<LocalDate> days = new TreeSet<>();
-      under(label, columns).forEach(hour -> days.add(reply.date(hour)));
-      days.removeIf(day -> said != reply.shown().speed(reply.on(day).highest(Hour::strength)));
-      checks.claim("gust is its day's", !days.isEmpty(), said + " in " + labels);
-      days.removeAll(named);
-      checks.claim("one gust a day", !days.isEmpty(), said + " in " + labels);
-      named.addAll(days.isEmpty() ? days : List.of(days.first()));
+      boolean isOfHour =
+          axis.under(label).stream().anyMatch(hour -> said == reply.shown().speed(hour.strength()));
+      checks.claim("gust of its hour", isOfHour, said + " in " + labels);
     }
-    double strongest = reply.highest(Hour::strength);
-    if (!labels.isEmpty()) {
-      boolean isNamed = most == reply.shown().speed(strongest);
-      checks.claim("strongest wind", isNamed, most + " not " + strongest);
+    ReplyHours drawn =
+        reply.where(hour -> hour.from().isAfter(axis.start) && hour.from().isBefore(axis.end));
+    for (LocalDate date : drawn.dates(hour -> reply.metres(hour.strength()) >= 10.8)) {
+      long most = reply.shown().speed(drawn.on(date).highest(Hour::strength));
+      boolean isSaid = labels.stream().anyMatch(label -> label.text().equals("" + most));
+      checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
     }
   }
 
-  /** The hours that a number can stand for: it is centred on theirs, where there is room. */
-  private List<Hour> under(Label label, int columns) {
-    Instant from = middle(label.start() - 1, columns);
-    Instant to = middle(label.end(), columns);
-    return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
+  /** The eight cells of a day, below the hours that stand above them. */
+  private void cells(List<String> view) {
+    int start = -1;
+    LocalDate date = reply.today();
+    for (String line : view) {
+      start = line.matches(" +6 12 18(?: .*)?") ? line.indexOf("6 12 18") - 1 : start;
+      boolean isRow = start > 0 && line.matches(Screen.WEEKDAY + "\\*? .*");
+      while (isRow && !line.startsWith(Screen.name(date))) {
+        date = date.plusDays(1);
+      }
+      for (int k = 0; isRow && k < 8; k++) {
+        Instant middle = reply.start(date).plus(STEP.multipliedBy(k)).plus(STEP.dividedBy(2));
+        char sign = at(line, start + k);
+        Optional<Hour> hour = at(middle);
+        boolean isOver = middle.isBefore(reply.now());
+        boolean isDry = hour.isEmpty() || hour.get().dry();
+        boolean isPossible = hour.isPresent() && hour.get().possible();
+        boolean isBar =
+            hour.isPresent()
+                && hour.get().wet()
+                && (BARS.indexOf(sign) == Math.min(8, eighths(hour.get()))
+                    || marks(sign, hour.get()));
+        boolean isSo = isDry ? sign == ' ' : isPossible ? sign == '·' : isBar;
+        checks.claim("cell of a day", isSo || isOver, k + " in " + line + hour);
+      }
+    }
   }
 
-  /** The hour in the middle of the column. */
-  private Optional<Hour> at(int column, int columns) {
-    Instant middle = middle(column, columns);
+  private Optional<Hour> at(Instant instant) {
     return reply.hours().stream()
-        .filter(hour -> !hour.from().isAfter(middle) && hour.to().isAfter(middle))
+        .filter(hour -> !hour.from().isAfter(instant) && hour.to().isAfter(instant))
         .findFirst();
   }
 
-  private Instant middle(int column, int columns) {
+  private Axis axis(int columns, int most) {
     Hour first = reply.hours().getFirst();
     Hour last = reply.hours().getLast();
     boolean near = !first.from().isAfter(reply.now().plus(STEP));
     Instant start = near ? reply.now() : first.from();
     Instant midnight = reply.date(last).plusDays(1).atStartOfDay().toInstant(reply.offset());
     Instant end = last.to().isAfter(midnight) ? midnight : last.to();
-    double part = (column + 0.5) / columns;
-    long length = end.getEpochSecond() - start.getEpochSecond();
-    return start.plusSeconds(Math.round(part * length));
+    Instant limit = start.plus(Duration.ofHours(most));
+    return new Axis(columns, start, end.isAfter(limit) ? limit : end);
+  }
+
+  /** The hours below the curve. */
+  private final class Axis {
+    private final int columns;
+    private final Instant start;
+    private final Instant end;
+
+    private Axis(int columns, Instant start, Instant end) {
+      this.columns = columns;
+      this.start = start;
+      this.end = end;
+    }
+
+    /** The hour in the middle of each column. */
+    private List<Optional<Hour>> hours() {
+      return IntStream.range(0, columns).mapToObj(x -> at(middle(x))).toList();
+    }
+
+    /** The hours that a number can stand for: it is centred on theirs, where there is room. */
+    private List<Hour> under(Label label) {
+      Instant from = middle(label.start() - 1);
+      // The unit at the right edge may move it to the left.
+      Instant to = label.end() + 6 >= columns ? end : middle(label.end());
+      return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
+    }
+
+    private Instant middle(int column) {
+      double part = (column + 0.5) / columns;
+      return start.plusSeconds(Math.round(part * (end.getEpochSecond() - start.getEpochSecond())));
+    }
   }
 }

@@ -5,9 +5,14 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** The rows of the days: numbers, sign and words, each of its own day. */
-record RowClaims(ReplyHours reply, Checks checks) {
+/**
+ * The rows of the days: numbers, sign and words, each of its own day.
+ *
+ * @param hasGusts whether each day's strongest wind must be there
+ */
+record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
   private static final Map<String, String> SIGNS =
       Map.of("snow", "❄❅", "heavy_snow", "❄❅", "snow_showers", "❄❅", "thunderstorms", "↯");
 
@@ -38,7 +43,13 @@ record RowClaims(ReplyHours reply, Checks checks) {
       boolean isChance = ReplyHours.whole(100 * chance) == row.percent();
       checks.claim("chance of a row" + form, isChance, chance + line);
     }
-    if (row.wind() != null) {
+    double strongest = day.highest(Hour::strength);
+    boolean isDrawn = !form.contains("prose") && !form.contains("compare");
+    if (isDrawn && (row.wind() != null || hasGusts)) {
+      boolean matters = day.metres(strongest) >= 10.8;
+      boolean isGust = matters && Objects.equals(row.wind(), day.shown().speed(strongest));
+      checks.claim("gust of a row" + form, isGust || !matters && row.wind() == null, line);
+    } else if (row.wind() != null) {
       boolean isGust = row.line().contains("gusts ");
       checks.claim(
           "wind of a row" + form,

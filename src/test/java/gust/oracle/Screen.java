@@ -1,6 +1,7 @@
 package gust.oracle;
 
 import java.time.LocalDate;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,8 +44,8 @@ record Screen(
           "^("
               + WEEKDAY
               + ")(\\*)? +(?:([^\\p{L}\\p{N}\\s·]) )?(.*?) *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
-              + " +)?(-?\\d+)°(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?"
-              + "(?: +[*] (?:forecast to|part of) .*)?$");
+              + " +)?(-?\\d+)°(?: +[▁-█·❄↯](?:[▁-█·❄↯ ]*[▁-█·❄↯])?)?"
+              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?(?: +[←-↙]?(\\d+))?$");
   private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
 
   /** {@code sign} is empty where there is none. */
@@ -125,6 +126,10 @@ record Screen(
         last.strip());
   }
 
+  static String name(LocalDate date) {
+    return date.getDayOfWeek().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
+  }
+
   static int gutter(int width) {
     return width < 60 ? 5 : 6;
   }
@@ -186,12 +191,12 @@ record Screen(
         row.group(),
         row.group(2) != null,
         row.group(3) == null ? "" : row.group(3),
-        row.group(4).replaceFirst(" *[*] (?:forecast to|part of).*", "").strip(),
+        row.group(4).strip(),
         row.group(5) == null ? Long.valueOf(row.group(6)) : Long.valueOf(row.group(5)),
         Long.valueOf(row.group(6)),
         row.group(7) == null ? null : Long.valueOf(row.group(7)),
         row.group(8),
-        null);
+        row.group(9) == null ? null : Long.valueOf(row.group(9)));
   }
 
   /** Below the head. */

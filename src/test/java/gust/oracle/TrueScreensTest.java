@@ -152,8 +152,7 @@ class TrueScreensTest {
     }
     sentences(form, screen.sentences(), reply);
     ChartClaims chart = new ChartClaims(reply, checks);
-    chart.check(text.lines().toList(), width);
-    chart.gusts(screen);
+    chart.check(screen);
     rows(form, screen, reply);
   }
 
@@ -169,7 +168,7 @@ class TrueScreensTest {
   }
 
   private void rows(String form, Screen screen, ReplyHours reply) {
-    RowClaims claims = new RowClaims(reply, checks);
+    RowClaims claims = new RowClaims(reply, screen.width() >= 60, checks);
     for (LocalDate date : reply.dates(_ -> true)) {
       Row row = screen.rows().get(date);
       boolean hasRange = reply.on(date).any(hour -> !Double.isNaN(hour.temperature()));
@@ -222,7 +221,7 @@ class TrueScreensTest {
     sky.sun(" in prose", text);
     sentences(" in prose", prose.sentences(), reply);
     for (Map.Entry<LocalDate, Row> row : prose.rows().entrySet()) {
-      new RowClaims(reply, checks).check(" in prose", row.getKey(), row.getValue());
+      new RowClaims(reply, false, checks).check(" in prose", row.getKey(), row.getValue());
     }
     for (LocalDate date : reply.dates(_ -> true)) {
       checks.claim("a day has its line", prose.rows().containsKey(date), date.toString());
@@ -292,7 +291,7 @@ class TrueScreensTest {
       Row cell = cells.get(date);
       checks.claim("a day has its cell", cell != null, date.toString());
       if (cell != null) {
-        new RowClaims(reply, checks).check(" in compare", date, cell);
+        new RowClaims(reply, false, checks).check(" in compare", date, cell);
       }
     }
   }

@@ -182,10 +182,11 @@ public final class ForecastChart {
   /** Hours, and at midnight the day's name; at the left that it is now. */
   private Line ticks() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    boolean isNow = !isWeek && outlook.start().equals(outlook.now());
-    String first = isNow ? label("watch.now") : times.weekday(times.dateOf(outlook.start()));
-    cells.put(0, 0, first, Style.BOLD);
+    boolean isNow = !isWeek && axis.start() == outlook.now().getEpochSecond();
+    Instant start = Instant.ofEpochSecond(axis.start());
+    String first = isNow ? label("watch.now") : times.weekday(times.dateOf(start));
     addTicks(cells, 24);
+    cells.put(0, 0, cells.hasRoom(0, 0, CellWidth.of(first)) ? first : "", Style.BOLD);
     addTicks(cells, axis.step(times.hourWidth() + GAP));
     return cells.row();
   }
@@ -197,7 +198,8 @@ public final class ForecastChart {
       String text = isMidnight ? day(times.dateOf(instant)) : times.hour(instant);
       int length = CellWidth.of(text);
       int x = axis.column(at) - (length - 1) / 2;
-      if (x > 0 && x + length <= axis.columns() && cells.hasRoom(x, 0, length)) {
+      boolean isInside = x > 0 && x + length <= axis.columns();
+      if (isInside && cells.hasRoom(x, 0, length)) {
         cells.put(x, 0, text, isMidnight ? Style.PLAIN : Style.DIM);
       }
     }

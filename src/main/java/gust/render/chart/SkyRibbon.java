@@ -129,7 +129,7 @@ final class SkyRibbon {
       return "";
     }
     Language language = quantities.language();
-    for (String word : List.of(language.text(key), language.brief(key, ""))) {
+    for (String word : List.of(language.text(key), language.form(key, "ribbon"))) {
       if (CellWidth.of(word) + 2 <= room) {
         return word;
       }
