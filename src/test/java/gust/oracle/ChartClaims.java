@@ -19,8 +19,12 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private static final String BARS = " ▁▂▃▄▅▆▇█";
   private static final Pattern TICKS =
       Pattern.compile(
-          " {5,6}(?:now|" + Screen.WEEKDAY + ")(?: +(?:\\d\\d|" + Screen.WEEKDAY + "(?: \\d+)?))*");
-  private static final Pattern CHANCE = Pattern.compile(" (\\d+)% ");
+          " {5,12}(?:now|"
+              + Screen.WEEKDAY
+              + ")(?: +(?:\\d\\d|"
+              + Screen.WEEKDAY
+              + "(?: \\d+)?))*");
+  private static final Pattern CHANCE = Pattern.compile(" (\\d+)%(?: |$)");
   private static final String FALLS = "rain|snow|wet";
 
   /** Counts nothing if the view has no chart. */
@@ -40,7 +44,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     List<Optional<Hour>> drawn = axis.hours();
     String row = Screen.row(view, FALLS);
     boolean anyRain = drawn.stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
-    checks.claim("row of rain", anyRain != row.isEmpty(), "any rain: " + anyRain);
+    checks.claim("row of rain", anyRain != row.isEmpty(), isWeek + ": " + drawn);
     if (!row.isEmpty()) {
       String over = view.get(view.indexOf(row) - 1);
       boolean isHigh = over.matches("[ ▁-█]+");
@@ -75,7 +79,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       int said = Math.max(0, BARS.indexOf(sign)) + Math.max(0, BARS.indexOf(at(over, x)));
       Optional<Hour> hour = drawn.get(x);
       String why = x + " in " + row + hour;
-      if (from >= 0 && x >= from && x < chance.end()) {
+      if (from >= 0 && x >= from && x <= chance.end()) {
         checks.claim("chance over its dots", !hour.get().wet(), why);
       } else if (hour.isEmpty() || hour.get().dry()) {
         checks.claim("dry column", sign == ' ' || isWeek, why);
@@ -157,6 +161,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     for (LocalDate date : drawn.dates(hour -> reply.metres(hour.strength()) >= 10.8)) {
       long most = reply.shown().speed(drawn.on(date).highest(Hour::strength));
       boolean isSaid = labels.stream().anyMatch(label -> label.text().equals("" + most));
+      boolean isNow = reply.hours().getFirst().strength() >= drawn.on(date).highest(Hour::strength);
+      isSaid |= date.equals(reply.today()) && isNow;
       checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
     }
   }
@@ -175,7 +181,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         Instant middle = reply.start(date).plus(STEP.multipliedBy(k)).plus(STEP.dividedBy(2));
         char sign = at(line, start + k);
         Optional<Hour> hour = at(middle);
-        boolean isOver = middle.isBefore(reply.now());
+        // The cells of a dry day stay empty, also those of an hour that began the day before.
+        boolean isOver = middle.isBefore(reply.now()) || !reply.on(date).any(other -> !other.dry());
         boolean isDry = hour.isEmpty() || hour.get().dry();
         boolean isPossible = hour.isPresent() && hour.get().possible();
         boolean isBar =

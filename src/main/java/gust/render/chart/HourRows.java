@@ -2,7 +2,6 @@ package gust.render.chart;
 
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
-import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Winds;
@@ -85,25 +84,18 @@ final class HourRows {
 
   /** Writes the greatest chance over the dots of its hours, if they have room for it. */
   private void putChance(CellGrid cells) {
-    Entry likeliest = null;
-    double greatest = 0;
-    for (Entry entry : entries) {
-      double chance = Wetness.of(entry) == Wetness.POSSIBLE ? entry.chance().orElse(0) : 0;
-      likeliest = chance > greatest ? entry : likeliest;
-      greatest = Math.max(greatest, chance);
+    List<Entry> possible = new ArrayList<>(entries);
+    possible.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);
+    double greatest = Wetness.chance(possible).orElse(0);
+    for (Entry entry : possible) {
+      String number = " " + quantities.percent(greatest) + " ";
+      int room = axis.end(entry) - axis.start(entry) - number.length();
+      boolean isGreatest = greatest > 0 && entry.chance().orElse(0) == greatest;
+      if (isGreatest && room >= 0) {
+        cells.put(axis.start(entry) + room / 2, cells.rows() - 1, number, Style.DIM);
+        return;
+      }
     }
-    if (likeliest == null) {
-      return;
-    }
-    String number = " " + quantities.percent(greatest) + " ";
-    int middle = (axis.start(likeliest) + axis.end(likeliest) - number.length()) / 2;
-    int x = Math.clamp(middle, 0, axis.columns() - number.length());
-    int y = cells.rows() - 1;
-    boolean isFree = true;
-    for (int i = x; i < x + number.length(); i++) {
-      isFree &= cells.style(i, y) == Style.PLAIN || cells.style(i, y) == Palette.MAYBE;
-    }
-    cells.put(x, y, isFree ? number : "", Style.DIM);
   }
 
   /** {@code gust} if each of these numbers is one. */
