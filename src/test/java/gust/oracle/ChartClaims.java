@@ -17,13 +17,9 @@ import java.util.stream.IntStream;
 record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
   private static final String BARS = " ▁▂▃▄▅▆▇█";
+  private static final String DAY = Screen.WEEKDAY + "(?: \\d+)?";
   private static final Pattern TICKS =
-      Pattern.compile(
-          " {5,12}(?:now|"
-              + Screen.WEEKDAY
-              + ")(?: +(?:\\d\\d|"
-              + Screen.WEEKDAY
-              + "(?: \\d+)?))*");
+      Pattern.compile(" {5,12}(?:now|" + DAY + ")(?: +(?:\\d\\d|" + DAY + "))*");
   private static final Pattern CHANCE = Pattern.compile(" (\\d+)%(?: |$)");
   private static final String FALLS = "rain|snow|wet";
 
