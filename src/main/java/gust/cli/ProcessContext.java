@@ -86,16 +86,17 @@ public record ProcessContext(
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();
     String osName = System.getProperty("os.name");
+    Tty tty = new TerminalProbe(System::getProperty, environment);
     String system =
         osName + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch");
     return new ProcessContext(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
-        new TerminalProbe(System::getProperty, environment),
+        tty,
         environment,
         clock,
-        () -> offset(clock),
+        () -> offset(System.getProperty("gust.offset"), tty, clock),
         Thread::sleep,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         ProcessContext::atEnd,
@@ -107,12 +108,13 @@ public record ProcessContext(
   }
 
   /**
-   * The launcher passes it on, since Java would load the rules of every zone for it; but not where
-   * a pipe or a file may be read elsewhere.
+   * None for a pipe or a file, which may be read elsewhere.
+   *
+   * @param passed by the launcher, since Java would load the rules of every zone for it; empty if
+   *     it is not known, null without a launcher
    */
-  private static ZoneOffset offset(InstantSource clock) {
-    String passed = System.getProperty("gust.offset");
-    if ("".equals(passed)) {
+  static ZoneOffset offset(String passed, Tty tty, InstantSource clock) {
+    if (passed == null ? !tty.streams().out() : passed.isEmpty()) {
       return NO_PLACES_OFFSET;
     }
     try {
