@@ -120,7 +120,6 @@ public final class ReplyCache {
         || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    // Not a channel: a process's first channel loads the network library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
       return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), question);
     } catch (IOException _) {
@@ -251,7 +250,7 @@ public final class ReplyCache {
     }
   }
 
-  /** The 64-bit FNV-1a hash, because loading a security provider is slow. */
+  /** The 64-bit FNV-1a hash. */
   static long hash(String text) {
     long hash = FNV_OFFSET;
     for (int i = 0; i < text.length(); i++) {

@@ -32,7 +32,6 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
   }
 
   private int execute(List<String> words) {
-    // Answered before picocli's classes load, as shell prompts and packagers ask for it often.
     if (words.size() == 1 && Command.VERSION.contains(words.getFirst())) {
       return version();
     }

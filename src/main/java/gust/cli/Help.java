@@ -23,8 +23,7 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * {@code gust help [COMMAND | TOPIC]}, and the help of each command: the most important parts
- * first, options under headings. picocli's own groups are not used, as they would slow down parsing
- * by a quarter of a short run.
+ * first, options under headings.
  */
 public record Help(Supplier<Tree> tree, Console console) {
   static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");

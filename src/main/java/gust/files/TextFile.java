@@ -210,10 +210,7 @@ public record TextFile(
     }
   }
 
-  /**
-   * Avoids a channel, because a process's first one loads the network library; but its exceptions
-   * say what is wrong.
-   */
+  /** The exceptions of a channel say what is wrong. */
   private static InputStream open(Path file) throws IOException {
     try {
       return new FileInputStream(file.toFile());

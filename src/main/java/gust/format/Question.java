@@ -125,7 +125,6 @@ public final class Question {
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
     Times times = times();
-    // By identity: comparing records costs a cold start a few milliseconds.
     if (!quantified && times == Times.ANY) {
       return term;
     }

@@ -109,10 +109,7 @@ record Row(
     }
   }
 
-  /**
-   * Computes the value of a name that the reply itself does not have. A switch, because a map of
-   * functions would have to link them all at each start.
-   */
+  /** Computes the value of a name that the reply itself does not have. */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
       case "condition" -> row -> Condition.worst(row.conditions).flatMap(row::words);

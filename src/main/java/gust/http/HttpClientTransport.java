@@ -93,7 +93,7 @@ public final class HttpClientTransport implements Transport {
     }
   }
 
-  /** Initialises the classes that TLS and the client need, which is slow in cold code. */
+  /** Initialises the classes that TLS and the client need. */
   private void initialise(String host) {
     try {
       trust.context();

@@ -29,10 +29,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLContext;
 
-/**
- * The JDK's HTTP client, set up for gust. A class of its own, so that java.net.http loads with the
- * first request.
- */
+/** The JDK's HTTP client, set up for gust. */
 final class Wire implements AutoCloseable {
   private static final int LARGEST = 2 << 20;
   private static final String TOO_LARGE = "the body exceeds capacity: " + LARGEST;
@@ -54,7 +51,6 @@ final class Wire implements AutoCloseable {
     this.userAgent = userAgent;
     this.client =
         HttpClient.newBuilder()
-            // HTTP/2 gains nothing for one small GET and costs its classes.
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .sslContext(trust)

@@ -169,10 +169,6 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   /** Finds the stored key with the same value: it belongs to the same account. */
   private Optional<StoredKey> storedWith(Secret secret) {
-    Optional<Path> folder = settings.directories().config();
-    if (folder.isEmpty() || !Files.exists(folder.get().resolve(KeyStore.FILE))) {
-      return Optional.empty(); // Avoids loading the JSON classes.
-    }
     try {
       return store.get().read().find(secret);
     } catch (SetupProblem _) {

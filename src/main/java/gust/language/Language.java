@@ -123,9 +123,7 @@ public final class Language {
     return lines;
   }
 
-  /**
-   * Each start takes the whole file apart, so what a key's line holds is read when it is needed.
-   */
+  /** What a key's line holds is read when it is needed. */
   private Map<String, String> lines(String text) {
     Map<String, String> lines = new HashMap<>();
     for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {

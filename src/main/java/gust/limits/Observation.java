@@ -84,7 +84,6 @@ public record Observation(
     long remaining = headers.reset().isPresent() ? headers.remaining().orElse(-1L) : -1;
     Instant reset = headers.reset().orElse(Instant.EPOCH);
     // Date is truncated to seconds, so the reset may seem up to a second late, but never early.
-    // Parse it only when needed: that takes longer than everything else here.
     Instant server = remaining < 0 ? reset : reply.date().orElse(reply.when());
     long wait =
         Math.min(

@@ -146,10 +146,7 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits
         "dt_txt", text(second));
   }
 
-  /**
-   * By hand, because loading a formatter takes longer than simulating the weather. Entries are on
-   * whole hours.
-   */
+  /** Entries are on whole hours. */
   private static String text(long second) {
     LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
     return time.toString().replace('T', ' ') + ":00";

@@ -131,7 +131,6 @@ final class Records {
             .ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
-    // Not Comparator.comparing: its lambda is not in the class data archive.
     entries.sort((a, b) -> a.time().compareTo(b.time()));
     return entries;
   }

@@ -23,7 +23,7 @@ import org.jline.nativ.Kernel32;
 
 /**
  * Finds out what the streams are connected to. The Unix launcher passes this on; without it (as in
- * a native image) and on Windows, a native library is asked, which is slow to load.
+ * a native image) and on Windows, a native library is asked.
  *
  * <p>The launcher sets {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
  * gust.columns} and {@code gust.rows}; and {@code gust.charset}, the locale's charset, if it
@@ -146,7 +146,7 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
 
     /**
      * Suppresses the long warning that the library prints if it cannot be loaded. Not used with the
-     * launcher: the bundled library logs nothing, and loggers slow down start-up.
+     * launcher, whose bundled library logs nothing.
      */
     private static final class Silence {
       private static final Logger LOGGER = Logger.getLogger("org.jline");

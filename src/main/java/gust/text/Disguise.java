@@ -27,7 +27,7 @@ public final class Disguise {
    * @param word letters, digits, {@code -} and {@code _}
    */
   public static boolean hides(String text, String word) {
-    // Most replies have none of these, and the rest is slow in cold code.
+    // Nothing else can hide it.
     boolean isPossible =
         text.indexOf('\\') >= 0
             || text.indexOf('%') >= 0

@@ -16,7 +16,7 @@ public final class Printable {
   /** No script stacks more marks on one letter; more would overlap other lines. */
   private static final int MOST_MARKS = 6;
 
-  /** A separate class, so that the pattern is compiled only if needed: it slows down start-up. */
+  /** Compiled where a text has an escape sequence. */
   private static final class Escapes {
     /** Used for colours, for example (ECMA-48). */
     private static final String CONTROL_SEQUENCE = "(?:\\x1B\\[|\\x9B)(?:[ -?]*[@-~])?";

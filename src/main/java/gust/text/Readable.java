@@ -14,17 +14,10 @@ public final class Readable {
    * @param minus how to write a number below 0, with {@code $1} for its digits
    */
   public static String text(String foreign, String minus) {
-    for (int i = 0; i < foreign.length(); i++) {
-      char c = foreign.charAt(i);
-      // Patterns slow down the start, and few names need them.
-      if (!Character.isLetter(c) && c != ' ') {
-        return foreign
-            .replaceAll("(?<![\\p{L}\\p{N}])-(\\d+)", " " + minus)
-            .replaceAll(NOT_OF_WORDS, " ")
-            .replaceAll(" +(?=[ .,:;])", "")
-            .strip();
-      }
-    }
-    return foreign;
+    return foreign
+        .replaceAll("(?<![\\p{L}\\p{N}])-(\\d+)", " " + minus)
+        .replaceAll(NOT_OF_WORDS, " ")
+        .replaceAll(" +(?=[ .,:;])", "")
+        .strip();
   }
 }

@@ -61,7 +61,6 @@ public final class Transliteration {
 
   /** Normalises place names for comparison: no case, no accents, no punctuation. */
   public static String fold(String name) {
-    // The normalizer's tables are slow to load, and most names don't need them.
     boolean ascii = name.chars().allMatch(c -> c < 128);
     String letters = ascii ? name : Normalizer.normalize(name, Normalizer.Form.NFD);
     StringBuilder folded = new StringBuilder(letters.length());

@@ -19,7 +19,7 @@ import java.util.concurrent.CountDownLatch;
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
  * stderr that is redrawn in place; only if stderr is a terminal and nothing else is written there.
- * No stored answer starts its thread. Without lambdas, because every call passes here.
+ * No stored answer starts its thread.
  */
 final class Progress implements Trace, Runnable, AutoCloseable {
   private static final long REDRAW_MILLIS = 200;

@@ -124,7 +124,6 @@ sealed interface Result {
      * @return the exit code
      */
     int print(Result result) {
-      // A switch over types would make a class at each start.
       if (result instanceof Answered answered) {
         answered.staleNotice().ifPresent(console.messages()::note);
         int code = print(answered);

@@ -24,8 +24,8 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 
 /**
- * Authorities to trust. A system's file has about 150, and a call needs one; parsing them all would
- * slow down a cold call. So they are kept as text, which is searched for names.
+ * Authorities to trust. A system's file has about 150, and a call needs one, so they are kept as
+ * text, which is searched for names.
  *
  * @param name a file or a store, as a user would name it
  * @param certificates in Base64; those that cannot be parsed are ignored, because a system's file

@@ -133,7 +133,6 @@ public final class CellGrid {
     Line line = new Line();
     int start = 0;
     for (int x = 1; x <= columns; x++) {
-      // By identity: comparing records costs a cold start a few milliseconds.
       if (x == columns || styles[y][x] != styles[y][start]) {
         String text = new String(signs[y], start, x - start);
         if (text.indexOf(FILLED) < 0) {
