@@ -32,10 +32,13 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Whatever was typed, the command line that gust advises is another one, and gust takes it. */
+/**
+ * Whatever was typed, the command line that gust advises is another one, and gust takes it. {@code
+ * -Dlines=100000} tries more lines.
+ */
 @Order(9)
 class AdviceTest {
-  private static final int LINES = 2_000;
+  private static final int LINES = Integer.getInteger("lines", 2_000);
   private static final Pattern WORD = Pattern.compile("(?:'[^']*'|\\\\'|[^ '])+");
 
   /** What people type where they do not know better. */
