@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,62 +51,7 @@ class ReaderLanguageTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "LC_ALL=tr_TR.UTF-8 | tr",
-        "LC_ALL=de_AT.UTF-8 | de",
-        "LC_ALL=de_AT | de",
-        "LANG=pt_PT.UTF-8 | pt",
-        "LANG=pt_BR.UTF-8 | pt",
-        "LANG=zh_TW.UTF-8 | zh-Hant",
-        "LANG=zh_HK.UTF-8 | zh-Hant",
-        "LANG=zh_MO | zh-Hant",
-        "LANG=zh_CN.GB18030 | zh",
-        "LANG=zh_SG.UTF-8 | zh",
-        "LANG=zh_Hant_TW | zh-Hant",
-        "LANG=zh_Hant_TW.UTF-8 | zh-Hant",
-        "LANG=zh_Hans_HK.UTF-8 | zh",
-        "LANG=nn_NO.UTF-8 | nb",
-        "LANG=no_NO.UTF-8 | nb",
-        "LANG=nb_NO.UTF-8 | nb",
-        "LANG=en_GB.UTF-8 | en",
-        "LANG=de_DE@euro | de",
-        "LANG=de_DE.ISO-8859-15@euro | de",
-        "LANG=ja_JP.eucJP | ja",
-        "LANG=DE | de",
-        "LANG=C | en",
-        "LANG=POSIX | en",
-        "LANG=C.UTF-8 | en",
-        "LANG=C.UTF-8 LANGUAGE=de | en",
-        "LC_ALL=C LANG=de_DE.UTF-8 LANGUAGE=de | en",
-        "'' | en",
-        "LANG=nonsense | en",
-        "LANG=eo_EO.UTF-8 | en",
-        "LANG=de-nonsense | de",
-        "LANG=../../etc/passwd | en",
-        "LANG== | en",
-        "LC_ALL= LANG=fr_FR.UTF-8 | fr",
-        "LC_ALL=fr_FR.UTF-8 LANG=de_DE.UTF-8 | fr",
-        "LC_MESSAGES=it_IT.UTF-8 LANG=de_DE.UTF-8 | it",
-        "LC_ALL=es_ES.UTF-8 LC_MESSAGES=it_IT.UTF-8 | es",
-        "LC_CTYPE=de_DE.UTF-8 | en",
-        "LANG=de_DE.UTF-8 LANGUAGE=fr:de | fr",
-        "LANG=de_DE.UTF-8 LANGUAGE=eo:ko_KR:de | ko",
-        "LANG=de_DE.UTF-8 LANGUAGE=eo | de",
-        "LANG=de_DE.UTF-8 LANGUAGE= | de",
-        "LANG=de_DE.UTF-8 LANGUAGE=en_US:de | en",
-        "LANGUAGE=fr | en",
-        "LC_ALL=C.UTF-8 GUST_OWN_LC_ALL==sv_SE.UTF-8 | sv",
-        "LC_ALL=C.UTF-8 GUST_OWN_LC_ALL= LANG=da_DK.UTF-8 | da",
-        "LANG=da_DK.UTF-8 GUST_OWN_LANGUAGE==nl:da | nl",
-        "LANG=de_DE.UTF-8 GUST_LANG=fi | fi",
-        "LANG=de_DE.UTF-8 GUST_LANG=auto | de",
-        "LANG=de_DE.UTF-8 GUST_LANG= | de",
-        "GUST_LANG=zh_TW | zh-Hant",
-        "GUST_LANG=nn | nb",
-        "GUST_LANG=en | en",
-      })
+  @CsvFileSource(resources = "locales.csv", delimiter = '|', quoteCharacter = '\'')
   void theLocaleSaysWhich(String variables, String code) {
     Ended doctor = with(variables).run("doctor", "--json");
     doctor.prints("\"name\": \"language\"").prints("\"value\": \"" + code + " (");

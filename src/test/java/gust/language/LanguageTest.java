@@ -1,40 +1,47 @@
 package gust.language;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.render.forecast.ForecastView.Layout;
+import gust.render.forecast.ForecastView;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Quantities;
+import gust.render.kit.RenderContext;
+import gust.render.sun.SunView;
+import gust.service.Answer;
+import gust.service.Whereabouts;
+import gust.testing.Answers;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a language's file may not have, and the forms that it can have. */
+/**
+ * What a language's file may not have, the forms that it can have, and numbers with their units as
+ * each language orders and declines them.
+ */
 class LanguageTest {
   @ParameterizedTest(name = "{0} = {1}")
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "moon.rises; rises at; has other slots",
-        "moon.rises; rises {when}; has other slots",
-        "moon.rises; rises {time} on {day}; has other slots",
-        "moon.rises; \"\"; is empty",
-        "moon.rises; rises {time; open bracket",
-        "moon.rises; rises [{time}; open bracket",
-        "moon.rises; rises {time}]; no bracket is open",
-        "moon.rises; rises time} {time}; no bracket is open",
-        "moon.rises; {time:nthg}; no form nthg",
-        "moon.rises; {sure.perhaps@time} {time}; no sure.perhaps",
-        "moon.rises; rises {time} | late; has a form without a name",
-        "moon.goes; goes {time}; has no moon.goes",
-        "sky.in; in; has no sky.in",
-        "part.hours; forecast[ {begin:until}][ {end:from}]; form of another role",
-        "part.hours; forecast[ {begin}][ {end}]; form of another role",
-        "dry.least; dry {least:until}; form of another role",
-        "dry.through; dry {through:least}; form of another role",
-        "moment.from; from {end:from}; form of another role",
-        "moment.at; {clock:from}[ {day:on}]; form of another role",
-      })
+  @CsvFileSource(resources = "unsound-patterns.csv", delimiter = ';', quoteCharacter = '\'')
   void anUnsoundPatternIsRefused(String key, String text, String why) {
     IllegalArgumentException refused =
         assertThrows(
@@ -70,79 +77,7 @@ class LanguageTest {
 
   /** What the Unicode CLDR 48 says of the numbers that its rules tell apart. */
   @ParameterizedTest(name = "{0} {1}")
-  @CsvSource({
-    "none, 0, days",
-    "none, 1, days",
-    "none, 21, days",
-    "one, 0, days",
-    "one, 1, day one",
-    "one, 2, days",
-    "one, 5, days",
-    "one, 11, days",
-    "one, 21, days",
-    "one, 101, days",
-    "one, -1, day one",
-    "one, 0.1, days",
-    "danish, 0, days",
-    "danish, 1, day one",
-    "danish, 1.6, day one",
-    "danish, 0.1, day one",
-    "danish, 2.1, days",
-    "danish, 101, days",
-    "french, 0, day one",
-    "french, 1, day one",
-    "french, 1.5, day one",
-    "french, -0.3, day one",
-    "french, 2, days",
-    "french, 21, days",
-    "french, 101, days",
-    "czech, 0, days",
-    "czech, 1, day one",
-    "czech, 2, day few",
-    "czech, 4, day few",
-    "czech, 5, days",
-    "czech, 11, days",
-    "czech, 21, days",
-    "czech, 22, days",
-    "czech, 101, days",
-    "czech, 1.5, day many",
-    "polish, 0, day many",
-    "polish, 1, day one",
-    "polish, 2, day few",
-    "polish, 5, day many",
-    "polish, 11, day many",
-    "polish, 12, day many",
-    "polish, 21, day many",
-    "polish, 22, day few",
-    "polish, 101, day many",
-    "polish, 112, day many",
-    "polish, 122, day few",
-    "polish, -2, day few",
-    "polish, 0.1, days",
-    "polish, 1.5, days",
-    "russian, 0, day many",
-    "russian, 1, day one",
-    "russian, 2, day few",
-    "russian, 5, day many",
-    "russian, 11, day many",
-    "russian, 12, day many",
-    "russian, 21, day one",
-    "russian, 22, day few",
-    "russian, 101, day one",
-    "russian, 111, day many",
-    "russian, 1.5, days",
-    "romanian, 0, day few",
-    "romanian, 1, day one",
-    "romanian, 2, day few",
-    "romanian, 11, day few",
-    "romanian, 19, day few",
-    "romanian, 20, days",
-    "romanian, 21, days",
-    "romanian, 100, days",
-    "romanian, 101, day few",
-    "romanian, 119, day few",
-    "romanian, 1.5, day few",
-  })
+  @CsvFileSource(resources = "plurals.csv", quoteCharacter = '\'')
   void aNumberAsksForAForm(String rule, String number, String word) {
     String words = "days | one: day one | few: day few | many: day many";
     Language language = new Language("xx", "plural = " + rule + "\nunit.day = " + words + "\n");
@@ -187,5 +122,158 @@ class LanguageTest {
     assertEquals("Fr 27. Nov.", Language.ENGLISH.sentence("Fr 27. Nov."));
     assertEquals("Fri 27 Nov.", Language.ENGLISH.sentence("Fri 27 Nov"));
     assertEquals("", Language.ENGLISH.sentence(""));
+  }
+
+  private static RenderContext context(String code) {
+    return Answers.context(80, Instant.parse(Skies.NOW)).withLanguage(new Language(code));
+  }
+
+  private static Quantities spoken(String code) {
+    return context(code).spoken().quantities(Units.METRIC);
+  }
+
+  private static String plain(String words) {
+    return words.replace('\u00a0', ' ');
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 62, 62%, 62 percent",
+    "de, 62, 62 %, 62 Prozent",
+    "tr, 62, %62, yüzde 62",
+    "zh, 62, 62%, 百分之62",
+    "ru, 62, 62 %, 62 процента",
+    "ru, 65, 65 %, 65 процентов",
+    "ru, 21, 21 %, 21 процент",
+    "uk, 5, 5%, 5 відсотків",
+    "cs, 3, 3 %, 3 procenta",
+  })
+  void aPercentage(String code, double number, String shown, String said) {
+    OptionalDouble percent = OptionalDouble.of(number);
+    assertEquals(shown, plain(context(code).quantities(Units.METRIC).percent(percent).words()));
+    assertEquals(said, plain(spoken(code).percent(percent).words()));
+    assertEquals(said, plain(spoken(code).percent(number / 100)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 0, 1, 0 to 1 degrees",
+    "cs, 3, 5, od 3 do 5 stupňů",
+    "cs, 1, 2, od 1 do 2 stupňů",
+    "cs, 0, 1, od 0 do 1 stupně",
+    "pl, -1, 1, od minus 1 do 1 stopnia",
+    "ru, 3, 21, от 3 до 21 градуса",
+    "ru, 18, 22, от 18 до 22 градусов",
+    "ro, 2, 7, între 2 și 7 grade",
+    "ro, 19, 25, între 19 și 25 de grade",
+  })
+  void aRange(String code, double low, double high, String said) {
+    OptionalDouble first = OptionalDouble.of(low);
+    assertEquals(said, plain(spoken(code).range(first, OptionalDouble.of(high)).words()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, under 0.1 millimetres, under 1 metre a second",
+    "de, 'unter 0,1 Millimeter', unter 1 Meter pro Sekunde",
+    "ja, 0.1ミリ未満, 1メートル未満",
+  })
+  void lessThanTheLeast(String code, String rain, String wind) {
+    assertEquals(rain, plain(spoken(code).rainfall(.02).words()));
+    assertEquals(wind, plain(spoken(code).speed(OptionalDouble.of(.3)).words()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 45.50°S 20.25°W",
+    "de, '45,50°S 20,25°W'",
+    "es, '45,50°S 20,25°O'",
+    "ru, '45,50° ю. ш. 20,25° з. д.'",
+    "cs, '45,50° j. š. 20,25° z. d.'",
+    "ja, 南緯45.50° 西経20.25°",
+  })
+  void aPlaceWithoutAName(String code, String position) {
+    Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
+    String screen = new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(days, context(code));
+    assertTrue(screen.contains(position), screen);
+  }
+
+  /** A screen reader would say an abbreviation letter by letter, or as another word. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void noNameOfAValueIsAbbreviated(String code) {
+    Language language = new Language(code);
+    for (String key : language.check(Language.ENGLISH)) {
+      if (key.matches("label[.]\\w+")) {
+        String name = language.form(key, "spoken");
+        assertFalse(name.matches(".*[.](?: .*)?"), name);
+      }
+    }
+  }
+
+  /** The day of a time is declined as in other sentences. */
+  @ParameterizedTest
+  @CsvSource({"fi, lauantaina 0", "ru, в субботу 0", "en, sets Saturday 0", "pl, w sobotę 0"})
+  void theDayOfTheMoonsTimes(String code, String words) {
+    Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
+    Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
+    Answer<Whereabouts> at = Weather.answer(where, Units.METRIC, Skies.NOW);
+    String said = new SunView(true).draw(at, context(code)).replace('\n', ' ');
+    assertTrue(said.contains(words), said);
+  }
+
+  /** A number of degrees more or less may have a form: a case, or an ending. */
+  @ParameterizedTest
+  @CsvSource({
+    "hu, vel, 7, 7°-kal, 7 fokkal",
+    "el, acc, 7, 7°, 7 βαθμούς",
+    "el, acc, 1, 1°, 1 βαθμό",
+    "en, acc, 7, 7°, 7 degrees",
+  })
+  void aDifferenceHasForms(String code, String form, long degrees, String shown, String said) {
+    assertEquals(shown, plain(context(code).quantities(Units.METRIC).difference(degrees, form)));
+    assertEquals(said, plain(spoken(code).difference(degrees, form)));
+  }
+
+  /** As the country's weather service writes it. */
+  @ParameterizedTest
+  @CsvSource({
+    "en, 15:00, 04:00, 15:45, Tue 1 Dec",
+    "de, 15 Uhr, 4 Uhr, 15:45 Uhr, Di 1. Dez.",
+    "fr, 15 h, 4 h, 15:45, mar 1er déc",
+    "it, 15:00, 04:00, 15:45, mar 1º dic",
+    "ja, 15時, 4時, 15:45, 12月1日(火)",
+    "cs, 15:00, 04:00, 15:45, út 1. 12.",
+  })
+  void hoursAndTheFirstOfAMonth(String code, String hour, String early, String time, String date) {
+    LocalTimes times = context(code).times(Optional.of(ZoneOffset.UTC));
+    assertEquals(hour, plain(times.timeInWords(LocalTime.of(15, 0))));
+    assertEquals(early, plain(times.timeInWords(LocalTime.of(4, 0))));
+    assertEquals(time, plain(times.timeInWords(LocalTime.of(15, 45))));
+    assertEquals(date, plain(times.date(LocalDate.of(2026, 12, 1))));
+  }
+
+  /** The forms that the Unicode CLDR 48 gives to 0, 1, 2, 5, 11, 21 and 101. */
+  @Test
+  void eachLanguageHasItsPluralRule() {
+    Map<String, String> forms = new TreeMap<>();
+    for (String code : Languages.all()) {
+      StringBuilder own = new StringBuilder();
+      for (String number : new String[] {"0", "1", "2", "5", "11", "21", "101"}) {
+        String form = Plural.of(new Language(code).text("plural"), number);
+        own.append(own.isEmpty() ? "" : " ").append(form.isEmpty() ? "other" : form);
+      }
+      forms.merge(own.toString(), code, (some, more) -> some + " " + more);
+    }
+    Map<String, String> expected =
+        Map.of(
+            "other other other other other other other", "ja ko zh zh-Hant",
+            "other one other other other other other", "da de el en es fi hu it nb nl sv tr",
+            "one one other other other other other", "fr pt",
+            "other one few other other other other", "cs",
+            "many one few many many many many", "pl",
+            "many one few many many one one", "ru uk",
+            "few one few few few other few", "ro");
+    assertEquals(expected, forms);
   }
 }

@@ -11,7 +11,6 @@ import gust.testing.Answers;
 import gust.testing.Golden;
 import gust.weather.Units;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,10 +31,6 @@ class StatementsTest {
 
   private static final List<Statement> FEW = StatementSamples.all(1);
   static final List<Statement> MANY = StatementSamples.all(2);
-
-  /** Those that say a time of day. */
-  private static final List<Statement> TIMED =
-      FEW.stream().filter(one -> facts(one).contains("Moment[")).toList();
 
   private static final Map<String, List<Statement>> BY_KEY =
       MANY.stream().collect(Collectors.groupingBy(Statement::key));
@@ -157,35 +152,6 @@ class StatementsTest {
       all = isOf ? all.replace(synonym.key, synonym.other) : all;
     }
     return all;
-  }
-
-  /** Either the file is refused or something is said in other words. */
-  @ParameterizedTest
-  @MethodSource("languages")
-  void aSwapOfBeginAndEndIsNoticed(String code) {
-    Speaker right = speaker(new Language(code));
-    List<String> swapped = new ArrayList<>();
-    for (String entry : Languages.entries(code)) {
-      String text = entry.substring(entry.indexOf(" = ") + 3);
-      String key = entry.substring(0, entry.indexOf(" = "));
-      for (String[] pair : new String[][] {{"begin", "end"}, {"from", "until"}}) {
-        String other = swapped(text, pair[0], pair[1], "[{@:]");
-        if (!other.equals(text)) {
-          swapped.add(key);
-          assertTrue(isNoticed(right, Languages.with(code, key, other), TIMED), entry);
-        }
-      }
-      String twin = swapped(key, "from", "until", "[.]");
-      if (key.startsWith("moment.") && !twin.equals(key)) {
-        swapped.add(key);
-        if (new Language(code).text(twin).equals(text)) {
-          continue; // Said apart where they are used: by their cases in Turkish.
-        }
-        Language other = Languages.with(code, key, new Language(code).text(twin));
-        assertTrue(isNoticed(right, other, TIMED), entry);
-      }
-    }
-    assertTrue(swapped.containsAll(List.of("spell", "part.hours", "moment.from")), "" + swapped);
   }
 
   /** Of any two slots in a pattern of what is said of the weather. */
