@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.trust.Trust;
-import gust.testing.Requests;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -49,7 +48,7 @@ class ColdStartTest {
       try (Transport wire = wire()) {
         for (String known : List.of("127.0.0.1 late.gust.test\n", "")) {
           try {
-            wire.send(Requests.of(uri, "0123456789abcdef", Duration.ofSeconds(30)));
+            wire.send(Wires.call(uri, Duration.ofSeconds(30)));
           } catch (TransportException failure) {
             System.out.println(failure.reason());
           }

@@ -3,8 +3,10 @@ package gust.http;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.http.Sleeper.Deadline;
 import gust.http.trust.Trust;
-import gust.testing.Requests;
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.testing.TestService;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -96,7 +98,14 @@ public final class Wires implements AutoCloseable {
   }
 
   public static Request call(URI uri, Duration timeout) {
-    return Requests.of(uri, KEY, timeout);
+    String text = uri.toString();
+    String path = text.substring(0, text.indexOf('?') < 0 ? text.length() : text.indexOf('?'));
+    return new Request(
+        URI.create(path.substring(0, path.lastIndexOf('/'))),
+        uri,
+        ResolvedKey.of(Secret.parse(KEY).orElseThrow()),
+        Deadline.fromNow(timeout, Thread::sleep),
+        false);
   }
 
   static Request call(String uri) {

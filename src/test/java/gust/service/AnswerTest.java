@@ -1,7 +1,6 @@
 package gust.service;
 
-import static gust.service.Given.failure;
-import static gust.service.Given.reply;
+import static gust.testing.Answers.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -9,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.JsonBody;
 import gust.http.Reply;
+import gust.testing.Answers;
 import gust.testing.FakeService;
 import gust.testing.HostileReply;
+import gust.testing.ManyPlaces;
 import gust.testing.Printed;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Place.Coordinates;
+import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -31,12 +33,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replies become answers or kinds of failure, whatever is in them. */
 class AnswerTest {
-  private static CurrentWeather current(String file) throws ServiceException {
-    return Given.current(reply(200, FakeService.fixture(file)));
+  private static CurrentWeather current(String file) {
+    return Answers.current(FakeService.fixture(file), Units.METRIC).weather();
   }
 
-  private static Forecast forecast(String file) throws ServiceException {
-    return Given.forecast(reply(200, FakeService.fixture(file)));
+  private static Forecast forecast(String file) {
+    return Answers.forecast(FakeService.fixture(file), Units.METRIC).weather();
   }
 
   private static OptionalDouble some(double value) {
@@ -48,7 +50,7 @@ class AnswerTest {
   }
 
   @Test
-  void numbersMayBeTextTextNumbersAndAnythingNull() throws ServiceException {
+  void numbersMayBeTextTextNumbersAndAnythingNull() {
     CurrentWeather weather = current("weather-odd-types.json");
     assertEquals(none(), weather.measures().feelsLike());
     assertEquals(some(313.001), weather.wind().direction());
@@ -63,13 +65,13 @@ class AnswerTest {
   }
 
   @Test
-  void oneTimeForSunriseAndSunsetIsThePolarDay() throws ServiceException {
+  void oneTimeForSunriseAndSunsetIsThePolarDay() {
     assertEquals(Optional.empty(), current("weather-polar-day.json").sun());
   }
 
   /** Entries of three hours, of one hour, of three, and of the same as the one before. */
   @Test
-  void ofTwoAmountsThatOfTheEntrysHoursCounts() throws ServiceException {
+  void ofTwoAmountsThatOfTheEntrysHoursCounts() {
     String entry = "{\"dt\":%d,\"main\":{\"temp\":1},\"rain\":%s}";
     String both = "{\"1h\":0.4,\"3h\":6.0}";
     String list =
@@ -79,19 +81,20 @@ class AnswerTest {
             entry.formatted(1795219200, both),
             entry.formatted(1795222800, "{\"1h\":0.7}"),
             entry.formatted(1795233600, "{\"3h\":\"\",\"1h\":0.2}"));
-    List<Entry> entries = Given.forecast(reply(200, "{\"list\":[" + list + "]}")).entries();
+    String forecast = "{\"list\":[" + list + "]}";
+    List<Entry> entries = Answers.forecast(forecast, Units.METRIC).weather().entries();
     assertEquals(
         List.of(some(6.0), some(0.4), some(0.7), some(0.2)),
         entries.stream().map(Entry::rain).toList());
   }
 
   @Test
-  void theCountryNoneIsNone() throws ServiceException {
+  void theCountryNoneIsNone() {
     assertEquals("", current("weather-at-sea.json").place().country());
   }
 
   @Test
-  void figuresNoWorldHoldsAreAbsentAndNothingBreaks() throws ServiceException {
+  void figuresNoWorldHoldsAreAbsentAndNothingBreaks() {
     CurrentWeather weather = current("weather-hostile.json");
     assertEquals(some(12.5), weather.measures().temperature());
     assertEquals(none(), weather.measures().feelsLike());
@@ -104,7 +107,7 @@ class AnswerTest {
   }
 
   @Test
-  void entriesAreSortedAndThoseWithoutAnyTimeLeftOut() throws ServiceException {
+  void entriesAreSortedAndThoseWithoutAnyTimeLeftOut() {
     Forecast forecast = forecast("forecast-odd-types.json");
     assertEquals(
         List.of(
@@ -181,7 +184,7 @@ class AnswerTest {
   @Test
   void aReplyMayHaveAsManyValuesAsTenForecasts() {
     // The array, its end and the end of the text are looked at too.
-    assertEquals("", Given.reply(200, array(19_990)).json().problem());
-    assertEquals("has too many values", Given.reply(200, array(20_001)).json().problem());
+    assertEquals("", ManyPlaces.ok(array(19_990)).json().problem());
+    assertEquals("has too many values", ManyPlaces.ok(array(20_001)).json().problem());
   }
 }

@@ -1,7 +1,6 @@
 package gust.service;
 
-import static gust.service.Given.failure;
-import static gust.service.Given.reply;
+import static gust.testing.Answers.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,14 +12,15 @@ import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Request;
 import gust.http.Transport;
+import gust.http.Wires;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.settings.BaseUrl;
+import gust.testing.Answers;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
-import gust.testing.Requests;
 import gust.testing.Rule;
 import gust.weather.CurrentWeather;
 import gust.weather.Units;
@@ -41,7 +41,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The client holds the interface, rule by rule; numbers are those of docs/interface.md. */
 class InterfaceRulesTest {
-  private static final String KEY = "0123456789abcdef";
 
   @TempDir Path home;
 
@@ -85,7 +84,7 @@ class InterfaceRulesTest {
         ProcessContext.openNetwork(
             Map.of(), InstantSource.system(), "Linux", Optional.empty(), _ -> {})) {
       Request request =
-          Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
+          Wires.call(URI.create("http://localhost/data/2.5/weather"), Duration.ofSeconds(1));
       assertThrows(IllegalArgumentException.class, () -> wire.send(request));
     }
   }
@@ -131,9 +130,10 @@ class InterfaceRulesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"200", "399.9", "600", "4290", "-404", "true", "[404]", "\"404x\""})
-  void noOtherCodeMakesARecordAnError(String cod) throws ServiceException {
+  void noOtherCodeMakesARecordAnError(String cod) {
     String record = "{\"cod\":" + cod + ",\"main\":{\"temp\":1}}";
-    assertEquals(1, Given.current(Given.reply(200, record)).measures().temperature().orElseThrow());
+    CurrentWeather read = Answers.current(record, Units.METRIC).weather();
+    assertEquals(1, read.measures().temperature().orElseThrow());
   }
 
   @Test
@@ -194,7 +194,7 @@ class InterfaceRulesTest {
     // Of an array, something of its first element.
     Map<String, String> arrays = Map.of("weather", "weather.id", "list", "list.dt");
     String member = arrays.getOrDefault(path, path);
-    JsonElement value = gust.sandbox.InterfaceRulesTest.member(record, member);
+    JsonElement value = gust.sandbox.SandboxTest.member(record, member);
     String name = member.replaceFirst("^list[.]", "");
     assertEquals(value.getAsString(), printed(isCurrent ? "current" : "forecast", name, file));
   }
@@ -210,8 +210,8 @@ class InterfaceRulesTest {
 
   @Test
   @Rule("C-15")
-  void whatIsMissingIsAbsentAndNoZero() throws Exception {
-    CurrentWeather read = Given.current(reply(200, "{\"main\":{}}"));
+  void whatIsMissingIsAbsentAndNoZero() {
+    CurrentWeather read = Answers.current("{\"main\":{}}", Units.METRIC).weather();
     assertEquals(List.of(), read.conditions());
     assertEquals(OptionalDouble.empty(), read.measures().temperature());
     assertEquals(OptionalDouble.empty(), read.measures().pressure());
@@ -220,8 +220,8 @@ class InterfaceRulesTest {
 
   @Test
   @Rule("L-9")
-  void theListsOwnLengthCounts() throws Exception {
+  void theListsOwnLengthCounts() {
     String reply = FakeService.fixture("forecast-forty.json");
-    assertEquals(40, Given.forecast(reply(200, reply)).entries().size());
+    assertEquals(40, Answers.forecast(reply, Units.METRIC).weather().entries().size());
   }
 }

@@ -23,12 +23,14 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Query.Endpoint;
 import gust.terminal.ColorDepth;
+import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.testing.StrictCsv;
 import gust.weather.ForecastSpan;
+import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -63,11 +65,11 @@ class ReplyFuzzTest {
     for (int status : new int[] {200, 400, 503}) {
       try {
         Reply reply = new Reply(status, Map.of(), body, FakeService.NOW);
-        Answer<T> answer = Given.read(endpoint, reply);
+        Answer<T> answer = Answers.read(endpoint, reply, Units.METRIC);
         assertEquals(200, status);
         draw(whole.apply(answer), views, names);
       } catch (ServiceException failed) {
-        Problem problem = Problem.of(failed.failure(), Given.PLACE);
+        Problem problem = Problem.of(failed.failure(), Answers.PLACE);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
         assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
       }

@@ -1,9 +1,13 @@
 package gust.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import gust.http.Reply;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.service.Failure;
 import gust.service.Query;
 import gust.service.Query.Endpoint;
 import gust.service.ServiceException;
@@ -15,31 +19,50 @@ import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
-/** Answers as they come out of the whole service room, body and all. */
+/** Answers as they come out of the whole service room, body and all, and what the bad ones are. */
 public final class Answers {
+  public static final Location PLACE = new Location.Zip("94040");
+
   private Answers() {}
 
   public static Answer<CurrentWeather> current(String body, Units units) {
-    return answer(Endpoint.CURRENT, body, units);
+    return good(Endpoint.CURRENT, body, units);
   }
 
   public static Answer<Forecast> forecast(String body, Units units) {
-    return answer(Endpoint.FORECAST, body, units);
+    return good(Endpoint.FORECAST, body, units);
   }
 
-  private static <T> Answer<T> answer(Endpoint<T> endpoint, String body, Units units) {
+  private static <T> Answer<T> good(Endpoint<T> endpoint, String body, Units units) {
     try {
-      return Answer.of(
-          new Query<>(endpoint, new Location.Zip("94040"), units, List.of()),
-          new Reply(200, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW),
-          false);
+      return read(endpoint, ManyPlaces.ok(body), units);
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
     }
+  }
+
+  public static <T> Answer<T> read(Endpoint<T> endpoint, Reply reply, Units units)
+      throws ServiceException {
+    return Answer.of(new Query<>(endpoint, PLACE, units, List.of()), reply, false);
+  }
+
+  public static Failure failure(int status, String body) {
+    return failure(ManyPlaces.reply(status, body));
+  }
+
+  /** Of either endpoint, which must agree. */
+  public static Failure failure(Reply reply) {
+    List<Failure> failures = new ArrayList<>();
+    for (Endpoint<?> endpoint : List.of(Endpoint.CURRENT, Endpoint.FORECAST)) {
+      Class<ServiceException> thrown = ServiceException.class;
+      failures.add(assertThrows(thrown, () -> read(endpoint, reply, Units.METRIC)).failure());
+    }
+    assertEquals(failures.getFirst().getClass(), failures.getLast().getClass());
+    return failures.getFirst();
   }
 
   /** At {@link FakeService#NOW}, 80 columns, without colour. */
