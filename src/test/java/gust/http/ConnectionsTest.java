@@ -211,13 +211,6 @@ class ConnectionsTest {
   }
 
   @Test
-  void aHandshakeThatNeverEnds() throws IOException {
-    try (RawServer server = RawServer.plain(_ -> RawServer.forGood())) {
-      assertIsLate(server.uri(), 500);
-    }
-  }
-
-  @Test
   void anInterruptEndsACallAtOnceAndIsKept() throws IOException {
     try (RawServer server = RawServer.tls(_ -> RawServer.forGood())) {
       Thread caller = Thread.currentThread();
@@ -252,32 +245,6 @@ class ConnectionsTest {
 
     assertEquals(Reason.CONNECT_TIMEOUT, wires.failure(call).reason());
     over.countDown();
-  }
-
-  @Test
-  void aServerWithoutTls() throws IOException {
-    String plain = "HTTP/1.1 400 Bad Request\r\n\r\n";
-    try (RawServer server =
-            RawServer.plain(socket -> {
-              socket.getInputStream().read(new byte[4096]);
-              RawServer.write(socket, plain);
-              socket.getInputStream().read();
-            });
-        RawServer hangsUp = RawServer.plain(socket -> socket.getInputStream().read())) {
-      assertEquals(Reason.TLS, reason(server));
-      assertEquals(Reason.HANDSHAKE_LOST, reason(hangsUp));
-      assertEquals(1, hangsUp.connections());
-    }
-  }
-
-  /** The reset comes while connecting, before the handshake, or during it. */
-  @Test
-  void aServerThatResetsAtOnceIsAFailureToConnect() throws IOException {
-    try (RawServer server = RawServer.plain(RawServer::reset)) {
-      for (int i = 0; i < 40; i++) {
-        assertEquals(Reason.HANDSHAKE_LOST, reason(server));
-      }
-    }
   }
 
   /** Linux has no route for TCP to a multicast address. */

@@ -1,7 +1,6 @@
 package gust.http;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,7 +20,6 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -279,25 +277,6 @@ class HttpClientTransportTest {
     assertEquals(0, request.getBody().length);
     wires.get(service.uri("/data/2.5/weather"));
     assertEquals("/data/2.5/weather?appid=" + Wires.KEY, service.asked().getLast().getUrl());
-  }
-
-  @Test
-  void theReplyIsWhatCame() throws TransportException {
-    byte[] body = {'{', (byte) 0xc3, (byte) 0xbc, 0, '}', '\n'};
-    service.answers(
-        aResponse()
-            .withStatus(429)
-            .withHeader("Retry-After", "7")
-            .withHeader("X-RateLimit-Limit", "60", "61")
-            .withBody(body));
-
-    Reply reply = wires.get(uri());
-
-    assertEquals(429, reply.status());
-    assertEquals(Optional.of("7"), reply.header("retry-after"));
-    assertEquals(Optional.of("60"), reply.header("x-ratelimit-limit"));
-    assertArrayEquals(body, reply.body());
-    assertEquals(Wires.NOW, reply.when());
   }
 
   @Test

@@ -18,7 +18,6 @@ import java.net.Socket;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -112,25 +111,6 @@ class ProxyTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "https://far.gust.test/data/2.5/weather, far.gust.test:443",
-    "https://far.gust.test:8443/data/2.5/weather, far.gust.test:8443",
-  })
-  void theProxyGetsHostAndPortAndNothingElse(URI uri, String name) throws IOException {
-    try (TestProxy proxy = TestProxy.refusing();
-        Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
-      assertEquals(Reason.PROXY_REFUSED, wires.failure(uri).reason());
-      assertEquals(
-          Set.of(
-              "CONNECT " + name + " HTTP/1.1",
-              "Host: " + name,
-              "Proxy-Authorization: Basic " + CREDENTIALS,
-              ""),
-          Set.copyOf(proxy.heads.getFirst().lines().toList()));
-    }
-  }
-
   private static RawServer echoing(String answer) throws IOException {
     return RawServer.plain(client -> {
       RawServer.readHead(client.getInputStream());
@@ -170,17 +150,6 @@ class ProxyTest {
       URI address = URI.create("https://[2001:db8::1]/data/2.5/weather");
       assertThrows(SetupProblem.class, () -> wires.get(address));
       assertEquals(0, proxy.heads.size());
-    }
-  }
-
-  @Test
-  void aProxyThatIsNotThere() throws IOException {
-    try (Wires wires = by("http://user:secret@127.0.0.1:" + RawServer.closedPort())) {
-      TransportException failure = wires.failure(FAR);
-
-      assertEquals(Reason.PROXY, failure.reason());
-      assertEquals("127.0.0.1", failure.host());
-      assertFalse(Wires.text(failure).contains("secret"));
     }
   }
 
