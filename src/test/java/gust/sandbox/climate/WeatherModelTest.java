@@ -74,14 +74,6 @@ class WeatherModelTest {
         "every condition comes up somewhere");
   }
 
-  @Test
-  void madeUpPlacesAreConsistentToo() {
-    for (int i = 0; i < 100; i++) {
-      Locality place = Locality.invented("Nowhere " + i, "", "DE").orElseThrow();
-      assertConsistent(place, 31 * HOUR, new HashSet<>());
-    }
-  }
-
   private void assertConsistent(Locality place, long step, Set<Integer> conditions) {
     for (long second = NEW_YEAR; second < NEW_YEAR + 365 * DAY; second += step) {
       WeatherState weather = model.at(place, second);
