@@ -185,21 +185,6 @@ class CompletionTest {
   }
 
   @Test
-  void beforeACommandIsNamedThereMayBeAPlace() {
-    save();
-    List<String> first = offered("");
-    assertTrue(first.containsAll(List.of("current", "keys", "help", "@home")), first.toString());
-    assertOffers(List.of("--demo", "--hourly", "--zip", "--help"), "-");
-    for (String line : List.of("-", "Oslo -", "--demo -")) {
-      List<String> options = offered(line);
-      for (String data : List.of("--json", "--jsonl", "--csv", "--format", "--if")) {
-        assertFalse(options.contains(data), line + data);
-      }
-    }
-    assertFalse(offered("--demo -").contains("--demo"));
-  }
-
-  @Test
   void beforeAnotherProgramStandTwoDashes() {
     assertEquals("--", offered("sandbox ").getFirst());
   }
@@ -305,28 +290,6 @@ class CompletionTest {
     Golden.check(Path.of("completions", file), ended.out());
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(3, files.filter(Files::isRegularFile).count());
-    }
-  }
-
-  @Test
-  void everyWordThatIsOfferedIsTaken() {
-    List<String> lines = new ArrayList<>();
-    for (String path : List.of("current", "forecast")) {
-      for (OptionSpec option : commands().get(path).options()) {
-        if (KnownCommand.values(option) instanceof Words words) {
-          String line = path + " 94040 --demo --quiet " + option.longestName() + " ";
-          words.words().forEach(word -> lines.add(line + word));
-        }
-      }
-    }
-    for (SettingName name : SettingName.values()) {
-      name.choices().forEach(word -> lines.add("config set " + name.key() + " " + word));
-    }
-    assertTrue(lines.size() > 40, lines.toString());
-    for (String line : lines) {
-      Ended ended = gust().run(line.split(" "));
-      boolean taken = ended.code() == 0 || ended.err().contains("forecast does not reach");
-      assertTrue(taken, line + ": " + ended.err());
     }
   }
 }

@@ -1,25 +1,37 @@
 package gust.cli;
 
+import static gust.testing.Frames.demo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.GustRun;
+import gust.http.Transport;
+import gust.testing.FakeService;
 import gust.testing.GustRun.Ended;
+import gust.testing.GustRun;
+import gust.testing.ManyPlaces;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code alias gust='gust --plain'}, the setting and the variable. */
+/**
+ * {@code alias gust='gust --plain'}, the setting and the variable; and that nothing is printed which
+ * a screen reader skips or spells out.
+ */
 class PlainTest {
   @TempDir Path home;
 
@@ -159,5 +171,137 @@ class PlainTest {
     gust("__complete 1 current --").exits(0).prints("--plain\t");
     gust("doctor --plan").exits(2).saysNo("--plain");
     gust("__complete 1 --plain keys li").exits(0);
+  }
+
+  /** Signs, hyphens but those within words, and units that are not words. */
+  private static final Pattern UNSPEAKABLE =
+      Pattern.compile(
+          "[^\\p{L}\\p{M}\\p{N}.,:;'’ \n-]|(?<![\\p{L}\\p{N}])-|-(?![\\p{L}\\p{N}])"
+              + "|\\d (?:mm|in(?! all)|km|mi|km/h|mph|kn|bft|hPa|inHg|mmHg|h|min|[CF])\\b"
+              + "|\\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b");
+
+  private static void assertSpeakable(String text, String words) {
+    Matcher found = UNSPEAKABLE.matcher(text);
+    assertFalse(found.find(), () -> words + ": \"" + found.group() + "\" in\n" + text);
+  }
+
+  private Ended ask(String reply, String... words) {
+    List<String> args = new ArrayList<>(List.of(words));
+    args.addAll(List.of("--plain", "--width", "400"));
+    return GustRun.in(home)
+        .withKey()
+        .asking(new FakeService().replies(200, reply))
+        .run(args.toArray(String[]::new))
+        .exits(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "current",
+        "forecast",
+        "forecast --hourly",
+        "forecast --day tomorrow",
+        "forecast --compare",
+        "sun"
+      })
+  void everyWordCanBeSaid(String view) {
+    List<String> places =
+        List.of(
+            "Tokyo",
+            "Yakutsk,RU",
+            "Kathmandu",
+            "Reykjavik",
+            "Longyearbyen",
+            "-33.9,18.4",
+            "94040",
+            "--at=-45.5,-20.25");
+    for (String now : new String[] {"2026-02-14T11:00:00Z", "2026-07-25T02:05:00Z"}) {
+      for (String options : new String[] {"--units imperial --clock 12h", "--wind kn", ""}) {
+        for (String place : places) {
+          List<String> args = new ArrayList<>(List.of("--demo", "--plain", "--width", "60"));
+          args.addAll(List.of((view.equals("sun") ? "" : options).split(" ")));
+          args.addAll(0, List.of(view.split(" ")));
+          args.addAll(place.startsWith("-3") ? List.of("--at=" + place) : List.of(place));
+          args.removeIf(String::isEmpty);
+          Ended ended = GustRun.in(home).at(now).run(args.toArray(String[]::new)).exits(0);
+          assertSpeakable(ended.out(), String.join(" ", args));
+        }
+      }
+    }
+  }
+
+  /** However odd the reply, and what it calls the place and the weather. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "said-names.csv", delimiter = '|', quoteCharacter = '\'')
+  void namesKeepOnlyWhatCanBeSaid(String name, String said) {
+    String reply = FakeService.fixture("weather-full.json").replace("Mountain View", name);
+    String other = reply.replace("scattered clouds", name).replace("802", "899");
+    String text = ask(other, "current", "94040").out();
+    assertTrue(text.startsWith(said + ", US, "), text);
+    assertSpeakable(text, name);
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "said-units.csv", delimiter = '|', quoteCharacter = '\'')
+  void unitsAndSignsAreWords(String from, String to, String said) {
+    String text =
+        ask(FakeService.fixture("weather-full.json").replace(from, to), "current", "94040").out();
+    assertTrue(text.contains(said), text);
+  }
+
+  /** A speed stands in for the word for strong gusts, which means no more; a storm is both. */
+  @ParameterizedTest
+  @CsvSource({
+    "15, 'snow possible, windy, 0.3 millimetres, gusts 15 '",
+    "21, 'snow possible, 0.3 millimetres, gusts 21 '",
+    "26, 'snow possible, stormy, 0.3 millimetres, gusts 26 '",
+  })
+  void strongGustsAreSaidOnce(int gust, String words) {
+    String entry = entry(1795208400, "-2", 9, gust);
+    String reply = "{\"list\":[" + entry + "],\"city\":{\"name\":\"Oslo\",\"timezone\":0}}";
+    String text = ask(reply, "forecast", "94040").out();
+    assertTrue(text.contains(words), text);
+  }
+
+  private static String entry(long time, String measures, int speed, int gust) {
+    return """
+    {"dt":%d,"main":{"temp":%s},"weather":[{"id":600}],"clouds":{"all":40},"pop":0.04,
+    "wind":{"speed":%d,"deg":310,"gust":%d},"snow":{"3h":0.3}}
+    """
+        .formatted(time, measures, speed, gust);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "20700, UTC plus 5 hours 45 minutes",
+    "-12600, UTC minus 3 hours 30 minutes",
+    "3600, UTC plus 1 hour",
+    "0, UTC",
+  })
+  void aZoneIsSaidInWords(int seconds, String zone) {
+    String reply = FakeService.fixture("weather-full.json").replace("-28800", "" + seconds);
+    GustRun run = GustRun.in(home).withKey().keepingReplies();
+    run.asking(new FakeService().replies(200, reply)).run("current", "94040").exits(0);
+    String later = FakeService.NOW.plusSeconds(12 * 86_400).toString();
+    Ended ended = run.at(later).run("sun", "94040", "--plain").exits(0);
+    ended.prints("Times are " + zone + ", as answered 12 days ago.");
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "watched-plain.csv", delimiter = '|', quoteCharacter = '`')
+  void whileNothingChangesNothingIsPrinted(String words) {
+    Transport service =
+        call -> {
+          boolean isNow = call.uri().getPath().endsWith("/weather");
+          return ManyPlaces.ok(
+              FakeService.fixture(isNow ? "weather-full.json" : "forecast-forty.json"));
+        };
+    GustRun run = demo(home, 80, 24).withKey().at("2026-11-20T10:11:00Z").asking(service);
+    Ended once = run.run((words + " --plain").split(" ")).exits(0);
+    run.interruptedAfter(Duration.ofMinutes(45));
+    Ended watched = run.run((words + " --watch 5m --plain --quiet").split(" ")).exits(130);
+    assertEquals(once.out(), watched.out());
   }
 }

@@ -40,13 +40,6 @@ class SandboxCommandTest {
   }
 
   @Test
-  void aCommandThatCannotBeStartedIsReported() {
-    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--", "no-such-command").exits(2);
-    String sentence = "gust: the command \"no-such-command\" cannot be started\n  try: ";
-    ended.saysFirst(sentence);
-  }
-
-  @Test
   void theCommandRunsInTheSandboxesSurroundings() throws IOException {
     Path seen = home.resolve("seen");
     Path env = home.resolve("with space ' and quote.env");

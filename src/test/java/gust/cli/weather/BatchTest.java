@@ -394,19 +394,6 @@ class BatchTest {
     ended.printsNo("\r");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"--quiet", "--verbose"})
-  void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option) {
-    ManyPlaces slow =
-        new ManyPlaces(location -> {
-          Thread.sleep(900);
-          return weather(location);
-        });
-    GustRun run = gust(slow).talkingToTerminal(60, StandardCharsets.UTF_8);
-    Ended ended = run.run("current", "10001", "10002", option, "--csv").saysOnly("");
-    assertEquals(3, ended.out().lines().count());
-  }
-
   /** A system that gives so many threads; one reads, the others ask. */
   @ParameterizedTest(name = "{0} threads")
   @ValueSource(ints = {0, 1, 2})

@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
@@ -12,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -93,5 +95,22 @@ class ChosenUnitsTest {
               .out();
       Golden.check("units/" + name + "-" + width, out);
     }
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "unit-words.csv", quoteCharacter = '\'')
+  void itsOtherNamesAreTaken(String setting, String word, String unit) {
+    gust().run("config", "set", setting, word).exits(0).printsOnly(setting + " = " + unit + "\n");
+    gust().run("config", "get", setting).printsOnly(unit + "\n");
+    String variable = "GUST_" + setting.toUpperCase();
+    gust().with(variable, word).run("config", "get", setting).printsOnly(unit + "\n");
+    String given = gust().run("London", "--demo", "--" + setting, unit).exits(0).out();
+    gust().run("London", "--demo", "--" + setting, word).exits(0).printsOnly(given);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"units, warp", "units, 12", "wind, us", "clock, kn", "color, us", "plan, f"})
+  void itIsNoNameOfAnotherSetting(String setting, String word) {
+    gust().run("config", "set", setting, word).exits(ExitCode.USAGE);
   }
 }

@@ -119,18 +119,6 @@ class HostileListsTest {
     demo(text(end.repeat(MIB))).exits(ExitCode.USAGE).says("has no locations");
   }
 
-  @Test
-  void aLineOfTheLongestLengthIsStillAName() {
-    Ended ended = demo(text("y".repeat(Locations.LONGEST) + "\r\n94040\r10001"));
-    assertEquals(3, ended.out().lines().count(), ended.err());
-    ended.printsNo("is longer");
-  }
-
-  @Test
-  void aLongCommentIsStillAComment() {
-    demo(text("# " + "x".repeat(MIB) + "\n94040\n")).exits(0);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
   void aListMayBeInUtf16WithItsMarkOrWithout(String charset) {
@@ -153,13 +141,6 @@ class HostileListsTest {
     assertTrue(lines.get(1).contains("the list has an endless line"), lines.get(1));
     assertTrue(lines.get(1).endsWith("\"exit\":2}}"), lines.get(1));
     ended.exits(ExitCode.MIXED);
-  }
-
-  @Test
-  void eachOfManyLongLinesIsReported() {
-    Ended ended = demo(text(("z".repeat(Locations.LONGEST + 1) + "\n").repeat(2_000)));
-    assertEquals(2_000, ended.out().lines().filter(tooLong("z".repeat(40))::equals).count());
-    ended.exits(ExitCode.USAGE);
   }
 
   @Test
@@ -221,5 +202,17 @@ class HostileListsTest {
 
   static List<Throwable> bugs() {
     return List.of(new IllegalStateException(), new StackOverflowError(), new Error());
+  }
+
+  @Test
+  void aLineOfTheLongestLengthIsStillAName() {
+    Ended ended = demo(text("y".repeat(Locations.LONGEST) + "\r\n94040\r10001"));
+    assertEquals(3, ended.out().lines().count(), ended.err());
+    ended.printsNo("is longer");
+  }
+
+  @Test
+  void aLongCommentIsStillAComment() {
+    demo(text("# " + "x".repeat(MIB) + "\n94040\n")).exits(0);
   }
 }

@@ -15,7 +15,6 @@ import gust.text.CellWidth;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,30 +89,6 @@ class SunCommandTest {
       }
     }
     assertTrue(suns > 8, suns + " suns");
-  }
-
-  /** The last line of the weather has few words for it, {@code gust sun} has more. */
-  @Test
-  void aNightsMoonIsTheSameInTheWeathersLastLine() {
-    int named = 0;
-    for (LocalDate date = LocalDate.of(2026, 11, 1);
-        date.getYear() < 2027;
-        date = date.plusDays(1)) {
-      String night = "";
-      for (String line : demo(date + "T22:40:00Z", "London", "--plain").split("\n")) {
-        night = line.startsWith("Moon tonight: ") ? line.substring(14) : night;
-      }
-      Ended ended =
-          GustRun.in(home).at(date + "T22:40:00Z").run("forecast", "London", "--demo", "--plain");
-      boolean isNamed = night.startsWith("full") || night.startsWith("new");
-      String lit = night.substring(night.indexOf(", ") + 2);
-      named += isNamed ? 1 : 0;
-      String line = isNamed ? night.split(",")[0] : lit;
-      String out = ended.out().replaceAll("Moon wa[nx]ing, ", "moon, ").toLowerCase(Locale.ROOT);
-      assertTrue(out.contains((isNamed ? "\n" : "\nmoon, ") + line), night + " and " + out);
-      assertEquals(isNamed, lit.matches("(0|100) percent lit\\."), night);
-    }
-    assertTrue(named >= 4 && named <= 8, named + " nights");
   }
 
   /** They are no better than that; and what is printed adds up, in all forms. */
