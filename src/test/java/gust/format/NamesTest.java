@@ -4,15 +4,10 @@ import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import gust.files.TextFile;
 import gust.testing.Answers;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,22 +31,6 @@ class NamesTest {
        "sys":{"country":"US","sunrise":1795186260,"sunset":1795222500},"name":"Mountain View"}
       """;
 
-  /** Every field of the interface's forecast record. */
-  private static final String FORECAST =
-      """
-      {"cod":"200","message":0.00320,"cnt":1,
-       "list":[{"dt":1795208400,
-         "main":{"temp":19.20,"feels_like":17.9,"temp_min":19.2,"temp_max":19.2,"pressure":1012,
-                 "sea_level":1012,"grnd_level":998,"humidity":60,"temp_kf":-0.50},
-         "weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
-         "clouds":{"all":0},"wind":{"speed":2.0,"deg":0,"gust":4.0},"visibility":10000,
-         "pop":0.40,"rain":{"1h":0.1,"3h":0.30},"snow":{"1h":0.2,"3h":0.50},
-         "sys":{"pod":"d"},"dt_txt":"2026-11-20 21:00:00"}],
-       "city":{"name":"Zürich","country":"CH","id":2657896,"population":341730,
-         "coord":{"lat":47.3667,"lon":8.550},"timezone":-28800,
-         "sunrise":1795186260,"sunset":1795222500}}
-      """;
-
   private static final Names NOW = Names.current();
   private static final Names AHEAD = Names.forecast(ForecastSpan.ALL);
 
@@ -65,48 +44,6 @@ class NamesTest {
 
   private static Row forecast(String body) {
     return AHEAD.whole(Answers.forecast(body, Units.METRIC), context());
-  }
-
-  @Test
-  void everyMemberOfTheRecordsHasItsNameAndKeepsItsDigits() {
-    JsonObject record = JsonParser.parseString(CURRENT).getAsJsonObject();
-    assertEquals(32, checkAll(NOW, current(CURRENT), record));
-    Row ahead = forecast(FORECAST);
-    record = JsonParser.parseString(FORECAST).getAsJsonObject();
-    JsonObject entry = record.remove("list").getAsJsonArray().get(0).getAsJsonObject();
-    assertEquals(38, checkAll(AHEAD, ahead, record) + checkAll(AHEAD, ahead, entry));
-  }
-
-  private static int checkAll(Names names, Row values, JsonObject record) {
-    List<String> paths = paths("", record);
-    for (String path : paths) {
-      assertEquals(inReply(record, path), value(names, values, path), path);
-    }
-    return paths.size();
-  }
-
-  /** Of arrays, the first element counts. */
-  private static List<String> paths(String prefix, JsonElement element) {
-    List<String> paths = new ArrayList<>();
-    JsonElement first = element instanceof JsonArray array ? array.get(0) : element;
-    if (!(first instanceof JsonObject object)) {
-      return List.of(prefix);
-    }
-    String dot = prefix.isEmpty() ? "" : prefix + ".";
-    object
-        .entrySet()
-        .forEach(member -> paths.addAll(paths(dot + member.getKey(), member.getValue())));
-    return paths;
-  }
-
-  /** Empty where there is no such member. */
-  private static String inReply(JsonElement record, String path) {
-    JsonElement at = record;
-    for (String name : path.split("\\.")) {
-      JsonElement next = at instanceof JsonObject object ? object.get(name) : null;
-      at = next instanceof JsonArray array ? array.isEmpty() ? null : array.get(0) : next;
-    }
-    return at == null ? "" : at.getAsString();
   }
 
   @ParameterizedTest

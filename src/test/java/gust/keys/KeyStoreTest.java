@@ -59,23 +59,6 @@ class KeyStoreTest {
     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
   }
 
-  @Test
-  void everythingOfAKeyIsKept() {
-    StoredKey plain = key("home", KEY, Optional.empty(), null);
-    StoredKey full = key("work", "k", Optional.of(Plan.STARTUP), "„büro“ \"1\"");
-    store.change(ring -> ring.add(plain));
-    store.change(ring -> ring.add(full));
-    KeyRing ring = store.read();
-    for (StoredKey given : List.of(plain, full)) {
-      StoredKey kept = ring.get(given.label());
-      assertEquals(given.secret().reveal(), kept.secret().reveal());
-      assertEquals(given, kept.withSecret(given.secret(), NOW));
-      assertEquals(NOW, kept.added());
-    }
-    assertEquals(Optional.of("home"), ring.activeLabel());
-    assertEquals(NOW, store.now());
-  }
-
   @ParameterizedTest
   @CsvFileSource(resources = "unfit-labels.csv", delimiter = '|', quoteCharacter = '`')
   void anUnfitLabelOrAccountIsRefusedAndNotRepeated(String word) {

@@ -28,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is known of a terminal, what it gets, and which keys its bytes are. */
 class TerminalTest {
@@ -258,12 +257,6 @@ class TerminalTest {
     assertEquals(Theme.UNKNOWN, asked(""), "one that knows nothing");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"]11;rgb:zz/00/00", "]11;rgb:00/00", "]11;rgb:", "]11;rgb:/"})
-  void anAnswerThatIsNoColourSaysNothing(String answer) throws Exception {
-    assertEquals(Theme.UNKNOWN, asked("\u001b" + answer + "\u0007" + ATTRIBUTES));
-  }
-
   @Test
   void keysTypedAmidTheQuestionAreHandedBack() throws Exception {
     String color = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
@@ -290,43 +283,6 @@ class TerminalTest {
   }
 
   private final List<String> written = new ArrayList<>();
-  private final ProgressLine line = new ProgressLine(written::add, false);
-
-  @Test
-  void isDrawnOverWhatStoodThere() {
-    line.show("10 of 20");
-    line.show("9 left");
-    line.show("9 left");
-    assertEquals(List.of("\r10 of 20", "\r9 left  \b\b"), written);
-  }
-
-  @Test
-  void leavesNothingWhereItIsCleared() {
-    line.clear();
-    line.show("1 of 2");
-    line.clear();
-    line.clear();
-    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
-  }
-
-  @Test
-  void aLineForOneCallEndsWithTheFirstOtherOutput() {
-    ProgressLine once = new ProgressLine(written::add, true);
-    assertTrue(once.show("asking"));
-    assertTrue(once.show("asking"));
-    once.clear();
-    assertFalse(once.show("asking"));
-    assertEquals(List.of("\rasking", "\r        \r"), written);
-  }
-
-  @Test
-  void isNotDrawnAgainOnceItIsClosed() {
-    line.show("1 of 2");
-    line.close();
-    line.show("2 of 2");
-    line.close();
-    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
-  }
 
   /** Collects what is pressed. */
   private static final class Keys implements Listener {
@@ -379,5 +335,25 @@ class TerminalTest {
       send("\033q");
       assertTrue(keys.pressed.toString().endsWith("\033q"), "seed " + seed);
     }
+  }
+
+  private final ProgressLine line = new ProgressLine(written::add, false);
+
+  @Test
+  void isDrawnOverWhatStoodThere() {
+    line.show("10 of 20");
+    line.show("9 left");
+    line.show("9 left");
+    assertEquals(List.of("\r10 of 20", "\r9 left  \b\b"), written);
+  }
+
+  @Test
+  void aLineForOneCallEndsWithTheFirstOtherOutput() {
+    ProgressLine once = new ProgressLine(written::add, true);
+    assertTrue(once.show("asking"));
+    assertTrue(once.show("asking"));
+    once.clear();
+    assertFalse(once.show("asking"));
+    assertEquals(List.of("\rasking", "\r        \r"), written);
   }
 }
