@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
+import gust.cache.SingleFlight;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper;
 import gust.http.Sleeper.Deadline;
-import gust.http.Transport;
+import gust.http.Sleeper;
 import gust.http.Transport.Trace;
-import gust.http.TransportException;
+import gust.http.Transport;
 import gust.http.TransportException.Reason;
+import gust.http.TransportException;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -40,8 +40,8 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which tries a call makes and how long it waits, by a clock that passes only while it waits. */
@@ -423,13 +423,6 @@ class CallTest {
     }
 
     @Test
-    void endingWithTheRefusalWhereTheNextWaitWouldBeTooLong() {
-      gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "50"));
-      assertStatus(429, alone(calls(0, Limits.waiting(Duration.ofSeconds(20)))));
-      assertEquals(5_000, millis());
-    }
-
-    @Test
     void endingWithTheRefusalWhereAnotherCallMeetsALongerBlock() {
       gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "100"));
       CallSession first = calls(0, Limits.waiting(Duration.ofSeconds(20)));
@@ -438,18 +431,6 @@ class CallTest {
       assertStatus(429, ended);
       assertEquals("5", ((Reply) ended).header("retry-after").orElse(""));
       assertEquals(2_000, millis());
-    }
-
-    /** For the quota until 61 s, for a refusal until 69, and for another's until 74. */
-    @Test
-    void forTheQuotaAndForEachBlockAnew() {
-      gives(reply(200, "x-ratelimit-limit", "1"), reply(429, "retry-after", "8"));
-      gives(reply(429, "retry-after", "8"), reply(200));
-      Limits list = Limits.pacing(Duration.ofSeconds(8));
-      alone(calls(0, list));
-      CallSession second = calls(0, Limits.CHECK);
-      assertStatus(200, meanwhile(calls(0, list), Duration.ofSeconds(66), () -> ask(second)));
-      assertTrue(millis() >= 74_000 && millis() <= 75_000, millis() + " ms");
     }
 
     @Test
@@ -487,54 +468,6 @@ class CallTest {
 
     private Failure because(Object ended) {
       return assertInstanceOf(Failure.NotAsked.class, ended).because();
-    }
-
-    @Test
-    void endWithTheFirstWhereOneIsRememberedFromBefore() {
-      gives(reply(429, "retry-after", "2"), reply(429, "retry-after", "2"));
-      alone(calls(0, Limits.REFUSE));
-      CallSession calls = calls(0, list);
-      assertStatus(429, alone(calls));
-      because(alone(calls));
-    }
-
-    /** They wait for a block that the account remembers, and so do all other processes. */
-    @Test
-    void goOnAfterEachRefusalThatFollowsAnAnswer() {
-      Reply refusal = reply(429, "retry-after", "40");
-      gives(refusal, reply(200), refusal, reply(200), refusal, reply(200));
-      CallSession calls = calls(0, list);
-      for (int i = 1; i <= 3; i++) {
-        assertStatus(200, alone(calls));
-        assertEquals(40_000 * i, millis());
-        assertEquals("refused until " + time.instant(), log.getLast());
-      }
-      assertEquals(6, accounts.of(BASE, WORK).usage().today());
-    }
-
-    @Test
-    void endWithABlockThatIsTooLong() {
-      gives(reply(429, "retry-after", "61"));
-      alone(calls(0, Limits.REFUSE));
-      CallSession calls = calls(0, list);
-      assertInstanceOf(Failure.LimitKnown.class, alone(calls));
-      time.run(List.of(() -> sleep(MINUTE.multipliedBy(2))));
-      assertInstanceOf(Failure.LimitKnown.class, alone(calls), "though it is over");
-    }
-
-    @Test
-    void endWithARefusalOfSuchABlock() {
-      gives(reply(429, "retry-after", "61"));
-      CallSession calls = calls(0, list);
-      assertStatus(429, alone(calls));
-      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
-    }
-
-    @Test
-    void waitForRoomInTheQuotaForAnHour() {
-      gives(reply(200, "x-ratelimit-limit", "1"), reply(200));
-      alone(calls(0, list));
-      assertStatus(200, alone(calls(0, Limits.pacing(Duration.ofSeconds(1)))));
     }
 
     @Test
