@@ -136,7 +136,7 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     int turn = 0;
     for (Map.Entry<String, String> body : bodies().entrySet()) {
       stays("200 " + body.getKey(), withLength(200, "", body.getValue()), GOOD_OR_BAD);
-      // AnswerTest has each with each.
+      // InterfaceRulesTest has each with each.
       int status = statuses.get(turn++ % statuses.size());
       String name = status + " " + body.getKey();
       stays(name, withLength(status, "", body.getValue()), codes.get(status));
