@@ -27,11 +27,11 @@ public record Overview(
     ServiceException missing) {
   /** The older answer is the main one. */
   public Overview(Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
-    this(now, ahead, isFirstOlder(now, ahead) ? now : ahead, missing);
-  }
-
-  private static boolean isFirstOlder(Answer<?> first, Answer<?> second) {
-    return second == null || first != null && first.received().isBefore(second.received());
+    this(
+        now,
+        ahead,
+        ahead == null || now != null && now.received().isBefore(ahead.received()) ? now : ahead,
+        missing);
   }
 
   /**

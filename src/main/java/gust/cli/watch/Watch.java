@@ -15,8 +15,10 @@ import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
@@ -27,22 +29,9 @@ import java.util.function.Supplier;
  * <p>The keyboard and the calls have threads of their own, which put what happens into a queue. The
  * thread that runs the watch takes it from there, changes the {@link WatchState} and draws it.
  */
-public final class Watch {
+public record Watch(CommandContext context, WatchRequest request, WatchSource source) {
   /** Maximum time to wait at the end for a call that hangs. */
   private static final Duration LONGEST_END = Duration.ofMillis(300);
-
-  private final Console console;
-  private final ProcessContext process;
-  private final WatchRequest request;
-  private final WatchSource source;
-  private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
-
-  public Watch(CommandContext context, WatchRequest request, WatchSource source) {
-    this.console = context.console();
-    this.process = context.process();
-    this.request = request;
-    this.source = source;
-  }
 
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
@@ -57,8 +46,11 @@ public final class Watch {
     }
     WatchState state = new WatchState(request, source::parse, first);
     Pictures pictures = new Pictures(request.views(), source);
-    WatchText text = new WatchText(console, pictures);
+    Console console = context.console();
+    ProcessContext process = context.process();
+    WatchText text = new WatchText(console, pictures, new HashMap<>());
     Screen screen = new Screen(this::write);
+    BlockingQueue<Event> events = new LinkedBlockingQueue<>();
     boolean isPlain = request.isPlain();
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
@@ -68,6 +60,7 @@ public final class Watch {
       WatchScreen drawn = new WatchScreen(request, pictures, console::redact, readsKeys);
       keepUpToDate(
           state,
+          events,
           () ->
               isPlain
                   ? text.print(state.places, request.screen().withTime(now()))
@@ -80,8 +73,8 @@ public final class Watch {
   }
 
   private void write(String text) {
-    console.out().print(text);
-    console.out().flush();
+    context.console().out().print(text);
+    context.console().out().flush();
   }
 
   private static Frame show(Frame frame, Screen screen) {
@@ -89,19 +82,24 @@ public final class Watch {
     return frame;
   }
 
-  private void keepUpToDate(WatchState state, Supplier<Frame> drawing) throws InterruptedException {
+  private void keepUpToDate(WatchState state, BlockingQueue<Event> events, Supplier<Frame> drawing)
+      throws InterruptedException {
     Thread calls = new Thread();
     try {
       Frame frame = drawing.get();
       while (!state.isQuit) {
         Event event =
-            state.isAsking ? events.take() : process.sleeper().poll(events, state.pause(now()));
+            state.isAsking
+                ? events.take()
+                : context.process().sleeper().poll(events, state.pause(now()));
         boolean isChanged = state.next(event == null ? new Event.Time() : event, frame, now());
         frame = isChanged ? drawing.get() : frame;
         Optional<Call> call = state.isQuit ? Optional.empty() : state.begin();
         if (call.isPresent()) {
           frame = drawing.get();
-          calls = SystemLimit.start(process.threads().newThread(() -> answer(call.get())));
+          calls =
+              SystemLimit.start(
+                  context.process().threads().newThread(() -> answer(call.get(), events)));
         }
       }
     } finally {
@@ -110,7 +108,7 @@ public final class Watch {
     }
   }
 
-  private void answer(Call call) {
+  private void answer(Call call, Queue<Event> events) {
     try {
       events.add(ask(call));
     } catch (RuntimeException | Error broken) {
@@ -141,7 +139,7 @@ public final class Watch {
     Integer code = null;
     for (WatchedPlace place : places) {
       if (place.problem().isPresent()) {
-        place.report(console.messages(), places.size() > 1);
+        place.report(context.console().messages(), places.size() > 1);
         code = ExitCode.combined(code, place.exit());
       }
     }
@@ -149,11 +147,11 @@ public final class Watch {
   }
 
   private Instant now() {
-    return process.clock().instant();
+    return context.process().clock().instant();
   }
 
   /** Ctrl-Z stops the process before the queue is read, so the screen is left at once. */
-  private record Keys(BlockingQueue<Event> events, Screen screen) implements Keyboard.Listener {
+  private record Keys(Queue<Event> events, Screen screen) implements Keyboard.Listener {
     @Override
     public void pressed(char key) {
       events.add(new Event.Key(key));

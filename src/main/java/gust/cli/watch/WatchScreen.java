@@ -52,10 +52,11 @@ record WatchScreen(
     int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
     int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
     Map<String, String> keys = keys(state, allFit, hidden > 0, now.language());
+    List<String> notes = notes(state, allFit, !footer.isEmpty(), now);
     footer.add(
         state.typing != null
             ? typing(state.typing, now)
-            : status(state, notes(state, allFit, !footer.isEmpty(), now), keys, now));
+            : WatchFooter.status(notes, readsKeys ? keys : Map.of(), end(now.language()), now));
     List<String> shown = new ArrayList<>(state.isHelp ? help(keys, now.language()) : List.of());
     List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
     scrolled.addAll(picture.subList(fixed + top, picture.size()));
@@ -120,16 +121,10 @@ record WatchScreen(
     return WatchFooter.status(place, asks, "Esc " + language.text("watch.cancels"), now);
   }
 
-  private String status(
-      WatchState state, List<String> notes, Map<String, String> keys, RenderContext now) {
-    Language language = now.language();
+  private String end(Language language) {
     return readsKeys
-        ? WatchFooter.status(
-            notes,
-            keys,
-            "? " + language.text("watch.help") + "  q " + language.text("watch.quit"),
-            now)
-        : WatchFooter.status(notes, Map.of(), "Ctrl-C " + language.text("watch.quits"), now);
+        ? "? " + language.text("watch.help") + "  q " + language.text("watch.quit")
+        : "Ctrl-C " + language.text("watch.quits");
   }
 
   /** Most important first: after a failure, that is when the next call is. */

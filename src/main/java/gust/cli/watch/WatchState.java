@@ -221,19 +221,17 @@ final class WatchState {
       isHelp = false;
       return true;
     }
-    return switch (key) {
+    switch (key) {
       case '\t' -> {
         choose(afterTab(shown.allFit()));
-        yield places.size() > 1;
+        return places.size() > 1;
       }
-      case ' ' -> scroll(shown.seen(), shown);
-      case '←', '→', '↑', '↓' -> move(key, shown, now);
-      default -> command(key, now);
-    };
-  }
-
-  private boolean command(char key, Instant now) {
-    switch (key) {
+      case ' ' -> {
+        return scroll(shown.seen(), shown);
+      }
+      case '←', '→', '↑', '↓' -> {
+        return move(key, shown, now);
+      }
       case 'h' -> {
         if (request.views().other().isEmpty()) {
           return false;

@@ -4,26 +4,16 @@ import gust.cli.Console;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.terminal.Terminal;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * What {@code --watch --plain} prints instead of a screen: texts below each other, each again where
  * more than time and age has changed.
+ *
+ * @param printed what each text said at last, by the number of its first place
  */
-final class WatchText {
-  private final Console console;
-  private final Pictures pictures;
-
-  /** What each text said at last, by the number of its first place. */
-  private final Map<Integer, String> printed = new HashMap<>();
-
-  WatchText(Console console, Pictures pictures) {
-    this.console = console;
-    this.pictures = pictures;
-  }
-
+record WatchText(Console console, Pictures pictures, Map<Integer, String> printed) {
   /** Nothing is left to scroll. */
   Frame print(List<WatchedPlace> places, RenderContext now) {
     boolean isJoint = pictures.views().joint().isPresent();
