@@ -53,9 +53,10 @@ record Hints(ParseResult parsed, CommandContext context) {
 
   /** Adds what else the words may have meant and, if there never was a key, where to get one. */
   Problem withKeyHelp(Problem noKey, Location location) {
-    List<Advice> steps = new ArrayList<>(besidePlaces(location.text()));
+    String text = location.text();
+    List<Advice> steps = new ArrayList<>();
+    besidePlaces(text).ifPresent(steps::add);
     if (isFirstRun()) {
-      String text = location.text();
       boolean isPoint = location instanceof Location.Coordinates;
       boolean isKnown = isPoint || Guess.isCity(text) || Guess.isZip(text);
       steps.add(madeUp(isKnown ? new Advice(typed(), "") : with("London")));
@@ -65,9 +66,8 @@ record Hints(ParseResult parsed, CommandContext context) {
   }
 
   private boolean isFirstRun() {
-    return !isDemo()
-        && !Connection.KEY_LABEL.isSet(parsed)
-        && !context.key(Optional.empty()).isAnySet();
+    boolean isNamed = Connection.KEY_LABEL.isSet(parsed);
+    return !isDemo() && !isNamed && !context.key(Optional.empty()).isAnySet();
   }
 
   /** The same with made-up weather. Where to get a key is only known for the default service. */
@@ -76,11 +76,9 @@ record Hints(ParseResult parsed, CommandContext context) {
     int end = words.indexOf("--");
     words.add(end < 0 ? words.size() : end, "--demo");
     Source base = context.settings().find(SettingName.BASE_URL).orElseThrow().source();
-    String source =
-        Connection.BASE_URL.isSet(parsed) || base != Source.BUILT_IN
-            ? "get a key from the service"
-            : "create a free key at openweathermap.org";
-    return new Advice(words, "made-up weather; for real, " + source + ", then: gust keys add");
+    boolean isOther = Connection.BASE_URL.isSet(parsed) || base != Source.BUILT_IN;
+    String key = isOther ? "get a key from the service" : "create a free key at openweathermap.org";
+    return new Advice(words, "made-up weather; for real, " + key + ", then: gust keys add");
   }
 
   /** After a 404. */
@@ -96,15 +94,10 @@ record Hints(ParseResult parsed, CommandContext context) {
           case Location.Zip _ -> Guess.ofZip(text).stream().toList();
           case Location.Coordinates _ -> List.of();
         };
-    steps.addAll(besidePlaces(text));
+    besidePlaces(text).ifPresent(steps::add);
     for (Guess guess : guesses) {
-      boolean isOne = guess.places().size() == 1 && !guess.isZip();
-      List<String> places = guess.places();
-      String[] words =
-          isOne
-              ? new String[] {places.getFirst()}
-              : each(guess.isZip() ? "--zip" : "--city", places);
-      steps.add(with(words).withRemark(guess.why()));
+      String option = guess.isZip() ? "--zip" : guess.places().size() == 1 ? "" : "--city";
+      steps.add(with(each(option, guess.places())).withRemark(guess.why()));
     }
     if (location instanceof Location.Zip && text.indexOf(',') < 0 && !isDemo()) {
       steps.add(Advice.plain("name its country with --country: without one, it is a US ZIP code"));
@@ -117,70 +110,72 @@ record Hints(ParseResult parsed, CommandContext context) {
   }
 
   /** What words that are also something else may have meant, and a place with days behind it. */
-  private List<Advice> besidePlaces(String city) {
+  private Optional<Advice> besidePlaces(String city) {
     int space = city.indexOf(' ');
     String rest = space < 0 ? "" : city.substring(space + 1);
     String first = city.substring(0, space < 0 ? city.length() : space).toLowerCase(Locale.ROOT);
-    return switch (first) {
-      case "sunrise", "sunset", "moon", "moonrise" -> List.of(line("sun", rest));
-      case "now", "weather", "temperature" -> List.of(line("current", rest));
-      case "hourly" -> List.of(line("forecast --hourly", rest));
-      case "compare" -> {
-        List<String> names = List.of(rest.split("[ ,;]+"));
-        String[] cities = Guess.areCities(names) ? each("--city", names) : new String[] {rest};
-        yield List.of(line("forecast --compare", cities));
-      }
-      case String _ when space > 0 -> days(city);
-      case "version", "update", "upgrade" -> List.of(Advice.gust("--version"));
-      case "list" -> List.of(Advice.gust("places", "list"));
-      case "status" -> List.of(Advice.gust("doctor"));
-      case "settings", "configure" -> List.of(Advice.gust("config", "list"));
-      case "login", "setup", "init" -> List.of(Advice.gust("keys", "add"));
-      default -> days(city);
-    };
+    List<String> names = List.of(rest.split("[ ,;]+"));
+    Advice other =
+        switch (first) {
+          case "sunrise", "sunset", "moon", "moonrise" -> line("sun", rest);
+          case "now", "weather", "temperature" -> line("current", rest);
+          case "hourly" -> line("forecast --hourly", rest);
+          case "compare" ->
+              line(
+                  "forecast --compare",
+                  Guess.areCities(names) ? each("--city", names) : new String[] {rest});
+          case String _ when space > 0 -> null;
+          case "version", "update", "upgrade" -> Advice.gust("--version");
+          case "list" -> Advice.gust("places", "list");
+          case "status" -> Advice.gust("doctor");
+          case "settings", "configure" -> Advice.gust("config", "list");
+          case "login", "setup", "init" -> Advice.gust("keys", "add");
+          default -> null;
+        };
+    return Optional.ofNullable(other).or(() -> days(List.of(city.split(" "))));
   }
 
-  private List<Advice> days(String city) {
-    List<String> words = List.of(city.split(" "));
+  private Optional<Advice> days(List<String> words) {
     int end = words.size();
     while (end > 0 && isDay(words.get(end - 1))) {
       end--;
     }
     String days = String.join(",", words.subList(end, words.size())).toLowerCase(Locale.ROOT);
-    String place = String.join(" ", words.subList(0, end));
-    return days.isEmpty() ? List.of() : List.of(line("forecast --day " + days, place));
+    Advice forecast = line("forecast --day " + days, String.join(" ", words.subList(0, end)));
+    return Optional.of(forecast).filter(_ -> !days.isEmpty());
   }
 
   private static boolean isDay(String word) {
     return DayWord.parse(word).isPresent() || word.equalsIgnoreCase(DayWord.WEEKEND);
   }
 
+  /**
+   * @param option before each of the places; may be empty
+   */
   private static String[] each(String option, List<String> places) {
-    return places.stream().flatMap(place -> Stream.of(option, place)).toArray(String[]::new);
+    return places.stream()
+        .flatMap(place -> Stream.of(option, place))
+        .filter(word -> !word.isEmpty())
+        .toArray(String[]::new);
   }
 
   /** The line with these words in place of its place; without one, only the command with them. */
   private Advice with(String... words) {
-    List<String> place = place();
+    List<String> place = new ArrayList<>();
+    parsed.matchedPositionals().forEach(it -> place.addAll(it.stringValues()));
+    boolean isOption =
+        LocationSyntax.ZIP.isSet(parsed)
+            || LocationSyntax.CITY.isSet(parsed)
+            || LocationSyntax.AT.isSet(parsed);
+    boolean isOne = !place.contains("-") && LocationSyntax.split(place).size() == 1;
     List<String> line = typed();
-    int at = place.isEmpty() ? -1 : line.indexOf(place.getFirst());
+    int at = isOption || !isOne ? -1 : line.indexOf(place.getFirst());
     if (at < 0) {
       return line(command(), words);
     }
     line.removeAll(place);
     line.addAll(at, List.of(words));
     return new Advice(line, "");
-  }
-
-  /** The words that name the only place of the line; empty if they are several, or an option. */
-  private List<String> place() {
-    List<String> words = new ArrayList<>();
-    parsed.matchedPositionals().forEach(it -> words.addAll(it.stringValues()));
-    boolean isOption =
-        Stream.of(LocationSyntax.ZIP, LocationSyntax.CITY, LocationSyntax.AT)
-            .anyMatch(option -> option.isSet(parsed));
-    boolean isOne = !words.contains("-") && LocationSyntax.split(words).size() == 1;
-    return isOne && !isOption ? words : List.of();
   }
 
   /** After {@code gust}. */
