@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  */
 public record Watch(CommandContext context, WatchRequest request, WatchSource source) {
   /** Maximum time to wait at the end for a call that hangs. */
-  private static final Duration LONGEST_END = Duration.ofMillis(300);
+  private static final long LONGEST_END_MILLIS = 300;
 
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
@@ -104,7 +104,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
       }
     } finally {
       calls.interrupt();
-      calls.join(LONGEST_END);
+      calls.join(LONGEST_END_MILLIS);
     }
   }
 

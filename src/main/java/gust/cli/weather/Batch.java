@@ -1,11 +1,12 @@
 package gust.cli.weather;
 
 import gust.cli.ExitCode;
-import gust.cli.Messages;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
+import gust.cli.weather.Result.Failed;
+import gust.cli.weather.Result.Kind;
 import gust.text.Durations;
 import gust.weather.Location;
 import java.time.Duration;
@@ -24,7 +25,6 @@ final class Batch {
 
   private final ProcessContext process;
   private final Lookup lookup;
-  private final Messages messages;
   private final Progress progress;
   private final Workers workers;
   private final Summary summary;
@@ -35,7 +35,6 @@ final class Batch {
   Batch(Lookup lookup, Progress progress) {
     this.process = lookup.context().process();
     this.lookup = lookup;
-    this.messages = lookup.context().console().messages();
     this.progress = progress;
     this.workers = new Workers(process, lookup.request(), this::ask, progress.first());
     this.summary = new Summary(process.clock().instant());
@@ -58,10 +57,9 @@ final class Batch {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
-    lookup.drawComparison();
-    lookup.printer().flush();
+    lookup.printer().end(lookup.views(), process.clock().instant());
     if (code != ExitCode.OK) {
-      messages.note(summary.line(process.clock().instant()));
+      lookup.context().console().messages().note(summary.line(process.clock().instant()));
     }
     return code;
   }
@@ -74,7 +72,7 @@ final class Batch {
       if (problem.exit() != ExitCode.BUG) {
         throw thrown; // Set-up errors affect every location.
       }
-      return new Result.Failed(Result.Kind.NO_ANSWER, location.text(), problem, thrown);
+      return new Failed(Kind.NO_ANSWER, location.text(), problem, thrown).alone();
     }
   }
 
@@ -107,7 +105,11 @@ final class Batch {
       progress.close();
       if (whole) {
         lookup.printer().flush();
-        messages.note("interrupted: " + summary.line(process.clock().instant()));
+        lookup
+            .context()
+            .console()
+            .messages()
+            .note("interrupted: " + summary.line(process.clock().instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;
@@ -144,22 +146,18 @@ final class Batch {
     }
 
     void count(Result result) {
-      switch (result) {
-        case Result.Answered answered when answered.missing().isPresent() ->
-            count(answered.missing().get());
-        case Result.Answered answered -> {
-          ended[ExitCode.OK]++;
-          cached += answered.cached() ? 1 : 0;
-          old += answered.staleNotice().isPresent() ? 1 : 0;
-        }
-        case Result.Failed failed -> {
-          int code = failed.problem().exit();
-          switch (failed.kind()) {
-            case NOT_ASKED -> othersAreNotAsked = true;
-            case OUT_OF_REACH -> ended[OUT_OF_REACH]++;
-            case NO_ANSWER -> ended[code < OUT_OF_REACH ? code : ExitCode.NO_ANSWER]++;
-          }
-        }
+      if (result.failed().isEmpty()) {
+        ended[ExitCode.OK]++;
+        cached += result.cached() ? 1 : 0;
+        old += result.staleNotice().isPresent() ? 1 : 0;
+        return;
+      }
+      Failed failed = result.failed().get();
+      int code = failed.problem().exit();
+      switch (failed.kind()) {
+        case NOT_ASKED -> othersAreNotAsked = true;
+        case OUT_OF_REACH -> ended[OUT_OF_REACH]++;
+        case NO_ANSWER -> ended[code < OUT_OF_REACH ? code : ExitCode.NO_ANSWER]++;
       }
     }
 

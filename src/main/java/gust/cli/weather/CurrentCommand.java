@@ -12,8 +12,9 @@ import gust.render.forecast.CurrentAndHours;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
+import gust.service.Query;
 import gust.service.Query.Endpoint;
-import gust.settings.SettingName;
+import gust.weather.CurrentWeather;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -31,27 +32,18 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    boolean plain = context.settings().isYes(SettingName.PLAIN);
-    if (Form.read(parsed, plain) == Form.VIEW && !WeatherOptions.IF.isSet(parsed)) {
-      return showWithHours(WeatherRequest.read(parsed, context, null));
-    }
     WeatherRequest request = WeatherRequest.read(parsed, context, Names.current());
+    // With the hours of a stored forecast, if there is one.
+    boolean hasHours = request.form() == Form.VIEW && request.question().isEmpty();
     Lookup.Source source =
-        (service, place, refresh, _) ->
-            new Overview(service.ask(request.query(Endpoint.CURRENT, place), refresh), null, null);
-    return WeatherRunner.show(context, request, source, Views.of(view(request)));
-  }
-
-  /** With the hours of a stored forecast, if there is one. */
-  private int showWithHours(WeatherRequest request) {
-    Lookup.Source source =
-        (service, place, refresh, _) ->
-            Overview.askNow(
-                service,
-                request.query(Endpoint.CURRENT, place),
-                request.query(Endpoint.FORECAST, place),
-                refresh);
-    View view = new OverviewView(new CurrentView(), new CurrentAndHours());
+        (service, place, refresh, _) -> {
+          Query<CurrentWeather> now = request.query(Endpoint.CURRENT, place);
+          return hasHours
+              ? Overview.askNow(service, now, request.query(Endpoint.FORECAST, place), refresh)
+              : new Overview(service.ask(now, refresh), null, null);
+        };
+    View view =
+        hasHours ? new OverviewView(new CurrentView(), new CurrentAndHours()) : view(request);
     return WeatherRunner.show(context, request, source, Views.of(view));
   }
 

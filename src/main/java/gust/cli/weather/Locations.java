@@ -13,6 +13,7 @@ import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.cli.weather.Result.Failed;
 import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.gazetteer.Region;
@@ -46,15 +47,17 @@ import picocli.CommandLine.ParseResult;
  * the default. Standard input is read on demand.
  */
 final class Locations {
-  /** One place or an invalid line. */
-  sealed interface Entry {}
-
-  record Known(Location location) implements Entry {}
-
   /**
-   * @param text safe to print
+   * One place or an invalid line.
+   *
+   * @param location null for an invalid line
+   * @param bad null for a place
    */
-  record Bad(String text, Problem problem) implements Entry {}
+  record Entry(Location location, Failed bad) {
+    static Entry bad(String text, Problem problem) {
+      return new Entry(null, new Failed(Result.Kind.NO_ANSWER, text, problem, null));
+    }
+  }
 
   private static final String KINDS =
       "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12)";
@@ -220,7 +223,7 @@ final class Locations {
     Entry next = null;
     while (next == null && (lines != null || !named.isEmpty())) {
       Optional<Location> place = lines == null ? named.remove() : Optional.empty();
-      next = place.isPresent() ? new Known(place.get()) : nextLine();
+      next = place.isPresent() ? new Entry(place.get(), null) : nextLine();
     }
     taken += next == null ? 0 : 1;
     if (taken > most) {
@@ -269,22 +272,22 @@ final class Locations {
       if (comment == whole.length() && length > LONGEST) {
         return tooLong(whole, length);
       }
-      return text.isEmpty() ? null : new Known(parse(text));
+      return text.isEmpty() ? null : new Entry(parse(text), null);
     } catch (SetupProblem wrong) {
-      return new Bad(Redaction.withoutKeys(text), Problem.of(wrong));
+      return Entry.bad(Redaction.withoutKeys(text), Problem.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }
   }
 
-  private static Bad tooLong(String line, int length) {
+  private static Entry tooLong(String line, int length) {
     // Hidden before the cut, which could leave too little of a key to be known as one.
     String beginning = CellWidth.fit(Printable.text(Redaction.withoutKeys(line)), SHOWN) + "…";
     String problem =
         length < ENDLESS
             ? "a line of the list is longer than " + LONGEST + " characters"
             : "the list has an endless line; gust stopped reading there";
-    return new Bad(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
+    return Entry.bad(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
   }
 
   /**

@@ -6,6 +6,8 @@ import gust.cli.Problem;
 import gust.cli.watch.Views;
 import gust.cli.watch.WatchSource;
 import gust.cli.watch.WatchedPlace;
+import gust.cli.weather.Result.Failed;
+import gust.cli.weather.Result.Kind;
 import gust.format.JsonLines;
 import gust.format.Question;
 import gust.language.Language;
@@ -17,28 +19,19 @@ import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
-import gust.weather.Forecast;
 import gust.weather.Location;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * Asks for locations and draws their answers. Safe for several threads.
- *
- * @param reach of the forecasts, compared with what is requested
- * @param compared the answers of a list that are drawn in one picture, in the order asked
- */
+/** Asks for locations and draws their answers. Safe for several threads. */
 record Lookup(
     CommandContext context,
     WeatherService service,
     Source source,
     WeatherRequest request,
     Views views,
-    Result.Printer printer,
-    ForecastReach reach,
-    List<Answer<Forecast>> compared)
+    ResultPrinter printer)
     implements WatchSource {
   private static final byte[] NOTHING = {};
 
@@ -57,7 +50,7 @@ record Lookup(
     try {
       return drawn(fetch(location, false, Optional.empty()));
     } catch (ServiceException failed) {
-      return failed(failed, location, "");
+      return failed(failed, location, "").alone();
     }
   }
 
@@ -105,7 +98,9 @@ record Lookup(
 
   @Override
   public Optional<Problem> outOfReach(Overview answer, Instant now) {
-    return answer.ahead() == null ? Optional.empty() : reach.check(answer.ahead().weather(), now);
+    return answer.ahead() == null
+        ? Optional.empty()
+        : new ForecastReach(request.span(), messages()).check(answer.ahead().weather(), now);
   }
 
   /** Uses the current time, as a list may run for hours. */
@@ -114,25 +109,23 @@ record Lookup(
     Location location = answer.asked();
     Instant now = context.process().clock().instant();
     RenderContext screen = request.screen().withTime(now);
-    Optional<Problem> none = Optional.empty();
-    if (request.form().isForPeople() || request.question().isPresent()) {
-      none = outOfReach(both, now);
-    }
-    Optional<Question.Verdict> verdict = Optional.empty();
-    if (none.isEmpty() && request.question().isPresent()) {
-      Question.Verdict said = request.question().get().ask(both.main(), screen);
-      said.missing().forEach(what -> messages().step("--if: " + what));
-      verdict = Optional.of(said);
-      if (said.yes().isEmpty()) {
-        none = Optional.of(ForecastReach.unknown(said.missing()));
-      }
+    boolean isForPeople = request.form().isForPeople();
+    Optional<Question> question = request.question();
+    Optional<Problem> none =
+        isForPeople || question.isPresent() ? outOfReach(both, now) : Optional.empty();
+    boolean isYes = true;
+    if (none.isEmpty() && question.isPresent()) {
+      Question.Verdict verdict = question.get().ask(both.main(), screen);
+      verdict.missing().forEach(what -> messages().step("--if: " + what));
+      isYes = verdict.yes().orElse(false);
+      none =
+          verdict.yes().isPresent() ? none : Optional.of(ForecastReach.unknown(verdict.missing()));
     }
     if (none.isPresent()) {
-      return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
+      return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
-    boolean isExitCodeOnly =
-        request.question().isPresent() && messages().isQuiet() && request.form().isForPeople();
-    boolean joint = request.isList() && views.joint().isPresent();
+    boolean isJoint = request.isList() && views.joint().isPresent();
+    boolean isExitCodeOnly = question.isPresent() && messages().isQuiet() && isForPeople;
     byte[] text =
         switch (request.form()) {
           case JSON -> printer.json(answer.body());
@@ -141,38 +134,26 @@ record Lookup(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
           default ->
-              joint || isExitCodeOnly ? NOTHING : printer.encoded(views.one().draw(both, screen));
+              isJoint || isExitCodeOnly ? NOTHING : printer.encoded(views.one().draw(both, screen));
         };
-    Optional<Result.Failed> missing = Optional.empty();
-    if (both.missing() != null) {
-      String part = both.ahead() == null ? "forecast" : "current weather";
-      missing = Optional.of(failed(both.missing(), location, "no " + part + ": "));
-    }
-    return new Result.Answered(
+    String part = both.ahead() == null ? "forecast" : "current weather";
+    return new Result(
         text,
         answer.cached(),
-        missing.isEmpty() ? staleNotice(both, now) : Optional.empty(),
-        verdict,
-        missing,
-        joint ? Optional.of(() -> compared.add(both.ahead())) : Optional.empty());
-  }
-
-  /** Prints the one picture of all answers, if that is what was asked for. */
-  void drawComparison() {
-    if (!compared.isEmpty()) {
-      RenderContext screen = request.screen().withTime(context.process().clock().instant());
-      String picture = views.joint().orElseThrow().draw(compared, screen);
-      printer.print(printer.encoded(picture));
-    }
+        both.missing() == null ? staleNotice(both, now) : Optional.empty(),
+        isYes,
+        isJoint ? Optional.of(both.ahead()) : Optional.empty(),
+        Optional.ofNullable(both.missing())
+            .map(missing -> failed(missing, location, "no " + part + ": ")));
   }
 
   /**
    * @param before the first words of the message
    */
-  private Result.Failed failed(ServiceException failed, Location location, String before) {
+  private Failed failed(ServiceException failed, Location location, String before) {
     boolean isAsked = !(failed.failure() instanceof Failure.NotAsked);
-    return new Result.Failed(
-        isAsked ? Result.Kind.NO_ANSWER : Result.Kind.NOT_ASKED,
+    return new Failed(
+        isAsked ? Kind.NO_ANSWER : Kind.NOT_ASKED,
         location.text(),
         problem(failed.failure(), location).withPrefix(before),
         // Exceptions would take much memory while many results wait to be printed.

@@ -230,16 +230,15 @@ record WeatherRequest(
       ParseResult parsed, Form form, Names names, Messages messages) {
     return switch (form) {
       case CSV -> Optional.of(new CsvView(names));
-      case TEMPLATE -> Optional.of(template(FORMAT.get(parsed).orElseThrow(), names, messages));
+      case TEMPLATE -> {
+        String text = FORMAT.get(parsed).orElseThrow();
+        if (text.indexOf('{') < 0) {
+          messages.note("this --format names nothing in { }, so it prints only itself");
+        }
+        yield Optional.of(FormatText.parsed(FORMAT, TemplateView::new, text, names));
+      }
       default -> Optional.empty();
     };
-  }
-
-  private static View template(String text, Names names, Messages messages) {
-    if (text.indexOf('{') < 0) {
-      messages.note("this --format names nothing in { }, so it prints only itself");
-    }
-    return FormatText.parsed(FORMAT, TemplateView::new, text, names);
   }
 
   private static Optional<Duration> watch(ParseResult parsed, Form form, Console console) {

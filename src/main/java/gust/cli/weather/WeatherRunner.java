@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import gust.cli.CommandContext;
 import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.Watch;
@@ -26,13 +27,11 @@ final class WeatherRunner {
   static int show(
       CommandContext context, WeatherRequest request, Lookup.Source source, Views drawn) {
     Views views = request.data().map(Views::of).orElse(drawn);
-    Result.Printer printer = new Result.Printer(context.console(), request, views.one().header());
+    ResultPrinter printer = new ResultPrinter(context.console(), request, views.one().header());
     Progress progress = new Progress(context, request);
-    ForecastReach reach = new ForecastReach(request.span(), context.console().messages());
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {
-      Lookup lookup =
-          new Lookup(context, service, source, request, views, printer, reach, new ArrayList<>());
+      Lookup lookup = new Lookup(context, service, source, request, views, printer);
       if (request.isList()) {
         return new Batch(lookup, progress).show();
       }
@@ -45,10 +44,11 @@ final class WeatherRunner {
   private static List<Location> places(Locations locations) {
     List<Location> places = new ArrayList<>();
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
-      if (entry instanceof Locations.Bad bad) {
-        throw new UsageProblem(bad.problem().message(), bad.problem().nextSteps().getFirst());
+      if (entry.bad() != null) {
+        Problem wrong = entry.bad().problem();
+        throw new UsageProblem(wrong.message(), wrong.nextSteps().getFirst());
       }
-      places.add(((Locations.Known) entry).location());
+      places.add(entry.location());
     }
     return places;
   }
@@ -56,8 +56,8 @@ final class WeatherRunner {
   private static Result askForOne(Lookup lookup) {
     WeatherRequest request = lookup.request();
     Locations.Entry entry = request.locations().next();
-    if (entry instanceof Locations.Bad bad) {
-      return Result.Failed.of(bad);
+    if (entry.bad() != null) {
+      return entry.bad().alone();
     }
     if (request.locations().next() != null) {
       boolean json = request.form() == Form.JSON;
@@ -66,6 +66,6 @@ final class WeatherRunner {
           Advice.plain("one gust command for each location"),
           new Repair(List.of("--json"), List.of("--jsonl"), "a line for each"));
     }
-    return lookup.ask(((Locations.Known) entry).location());
+    return lookup.ask(entry.location());
   }
 }

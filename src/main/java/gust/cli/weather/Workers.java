@@ -91,10 +91,9 @@ final class Workers implements AutoCloseable {
       for (var entry = locations.next(); entry != null && !ended; entry = locations.next()) {
         awaitRoom();
         CompletableFuture<Result> result =
-            switch (entry) {
-              case Locations.Known known -> result(known.location());
-              case Locations.Bad bad -> CompletableFuture.completedFuture(Result.Failed.of(bad));
-            };
+            entry.bad() == null
+                ? result(entry.location())
+                : CompletableFuture.completedFuture(entry.bad().alone());
         result.thenAccept(this::count);
         line.add(result);
       }

@@ -1,0 +1,175 @@
+package gust.cli.weather;
+
+import gust.cli.Console;
+import gust.cli.ExitCode;
+import gust.cli.Output;
+import gust.cli.Output.OutputLost;
+import gust.cli.Problem;
+import gust.cli.watch.Views;
+import gust.cli.weather.Result.Failed;
+import gust.cli.weather.Result.Kind;
+import gust.cli.weather.WeatherOptions.Form;
+import gust.format.JsonLines;
+import gust.render.kit.View;
+import gust.service.Answer;
+import gust.terminal.Terminal;
+import gust.weather.Forecast;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Prints answers on stdout and failures on stderr. */
+final class ResultPrinter {
+  private final Console console;
+  private final Output out;
+  private final Terminal terminal;
+  private final WeatherRequest request;
+
+  /** What stands before the next answer. */
+  private String before;
+
+  /** The exit code of the problem that was last reported for the whole list. */
+  private int reported = ExitCode.OK;
+
+  private boolean othersAreSkipped;
+
+  /** The answers of a list that are drawn in one picture, in the order asked. */
+  private final List<Answer<Forecast>> compared = new ArrayList<>();
+
+  /**
+   * @param header printed before the first answer
+   */
+  ResultPrinter(Console console, WeatherRequest request, String header) {
+    this.console = console;
+    this.out = console.out();
+    this.terminal = console.terminal();
+    this.request = request;
+    this.before = header;
+  }
+
+  /** Encodes text for stdout. The encoding methods may be called on any thread. */
+  byte[] encoded(String text) {
+    return out.encoded(console.redact(text));
+  }
+
+  /** A reply byte for byte, but harmless to a terminal. */
+  byte[] json(byte[] body) {
+    if (!terminal.out()) {
+      return JsonLines.raw(body);
+    }
+    String text = new String(body, StandardCharsets.UTF_8);
+    return JsonLines.raw(JsonLines.escaped(terminal.charset(), text).getBytes(terminal.charset()));
+  }
+
+  byte[] jsonLine(String json) {
+    return out.encoded(
+        (terminal.out() ? JsonLines.escaped(terminal.charset(), json) : json) + "\n");
+  }
+
+  private void print(byte[] text) {
+    out.print(before);
+    out.bytes(text);
+    before = request.form() == Form.VIEW || request.form() == Form.PLAIN ? "\n" : "";
+  }
+
+  /**
+   * @return the exit code
+   */
+  int print(Result result) {
+    result.staleNotice().ifPresent(console.messages()::note);
+    int code = result.text() == null ? ExitCode.OK : printAnswer(result);
+    if (result.failed().isEmpty()) {
+      return code;
+    }
+    Failed failed = result.failed().get();
+    boolean isSkipped = request.isList() && failed.kind() == Kind.NOT_ASKED;
+    return isSkipped ? skip(failed) : report(failed);
+  }
+
+  private int printAnswer(Result result) {
+    int code = result.isYes() ? ExitCode.OK : ExitCode.NO;
+    if (result.joint().isPresent()) {
+      compared.add(result.joint().get());
+      return code;
+    }
+    try {
+      print(result.text());
+      if (!request.isList()) {
+        out.flush();
+      }
+    } catch (OutputLost lost) {
+      // A question decides the exit code, whether or not the output is read.
+      throw lost.endingWith(code);
+    }
+    return code;
+  }
+
+  /** Ends a list with the one picture of all answers, if that is what was asked for. */
+  void end(Views views, Instant now) {
+    if (!compared.isEmpty()) {
+      View.Joint joint = views.joint().orElseThrow();
+      print(encoded(joint.draw(compared, request.screen().withTime(now))));
+    }
+    out.flush();
+  }
+
+  /** Problems that all locations of a list share are reported once. */
+  private int report(Failed failed) {
+    Problem problem = failed.problem();
+    int code = problem.exit();
+    printFailure(failed, problem);
+    boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
+    boolean isShared = request.isList() && (code == ExitCode.KEY || isLimitKnown);
+    if (!isShared || code != reported) {
+      reported = isShared ? code : reported;
+      say(failed);
+    }
+    return code;
+  }
+
+  /** Another location has ended the list. */
+  private int skip(Failed skipped) {
+    Problem why = skipped.problem();
+    printFailure(skipped, why.withPrefix("not asked: "));
+    if (!othersAreSkipped) {
+      if (why.exit() == ExitCode.KEY && why.exit() != reported) {
+        say(skipped); // A later location has discovered it first.
+      }
+      out.flush();
+      console.messages().report(why.withPrefix("the other locations are not asked: "));
+    }
+    othersAreSkipped = true;
+    reported = why.exit();
+    return why.exit();
+  }
+
+  /**
+   * Whether nothing will be printed for the other locations. After a 429 there may be older answers
+   * for them.
+   */
+  boolean isAtEnd() {
+    return othersAreSkipped && request.form() != Form.JSON_LINES && reported != ExitCode.RATE_LIMIT;
+  }
+
+  private void printFailure(Failed failed, Problem problem) {
+    if (request.form() == Form.JSON_LINES) {
+      String json = JsonLines.line(failed.location(), problem.status(), "error", problem.json());
+      out.bytes(jsonLine(console.redact(json)));
+    }
+  }
+
+  /** On stderr, after flushing stdout so that the order on a terminal is right. */
+  private void say(Failed failed) {
+    out.flush();
+    if (request.isList()) {
+      console.messages().report(failed.location(), failed.problem(), failed.cause());
+    } else {
+      console.messages().report(failed.problem(), failed.cause());
+    }
+  }
+
+  void flush() {
+    out.flush();
+  }
+}
