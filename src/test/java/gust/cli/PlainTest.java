@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
 import gust.testing.FakeService;
-import gust.testing.GustRun.Ended;
 import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code alias gust='gust --plain'}, the setting and the variable; and that nothing is printed which
- * a screen reader skips or spells out.
+ * {@code alias gust='gust --plain'}, the setting and the variable; and that nothing is printed
+ * which a screen reader skips or spells out.
  */
 class PlainTest {
   @TempDir Path home;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.ForecastView;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;

@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cache.SingleFlight.Flight;
 import gust.cache.SingleFlight;
+import gust.cache.SingleFlight.Flight;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper.Deadline;
 import gust.http.Sleeper;
-import gust.http.Transport.Trace;
+import gust.http.Sleeper.Deadline;
 import gust.http.Transport;
-import gust.http.TransportException.Reason;
+import gust.http.Transport.Trace;
 import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -40,8 +40,8 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which tries a call makes and how long it waits, by a clock that passes only while it waits. */
