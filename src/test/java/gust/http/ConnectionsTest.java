@@ -276,4 +276,21 @@ class ConnectionsTest {
       assertFalse(text.contains(Wires.KEY.substring(0, 4)), text);
     }
   }
+
+  /** The reset comes while connecting, before the handshake, or during it. */
+  @Test
+  void aServerThatResetsAtOnceIsAFailureToConnect() throws IOException {
+    try (RawServer server = RawServer.plain(RawServer::reset)) {
+      for (int i = 0; i < 40; i++) {
+        assertEquals(Reason.HANDSHAKE_LOST, reason(server));
+      }
+    }
+  }
+
+  @Test
+  void aHandshakeThatNeverEnds() throws IOException {
+    try (RawServer server = RawServer.plain(_ -> RawServer.forGood())) {
+      assertIsLate(server.uri(), 500);
+    }
+  }
 }

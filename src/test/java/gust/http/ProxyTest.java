@@ -300,4 +300,15 @@ class ProxyTest {
       server.close();
     }
   }
+
+  @Test
+  void aProxyThatIsNotThere() throws IOException {
+    try (Wires wires = by("http://user:secret@127.0.0.1:" + RawServer.closedPort())) {
+      TransportException failure = wires.failure(FAR);
+
+      assertEquals(Reason.PROXY, failure.reason());
+      assertEquals("127.0.0.1", failure.host());
+      assertFalse(Wires.text(failure).contains("secret"));
+    }
+  }
 }
