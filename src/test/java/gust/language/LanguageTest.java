@@ -213,7 +213,7 @@ class LanguageTest {
 
   /** The day of a time is declined as in other sentences. */
   @ParameterizedTest
-  @CsvSource({"fi, lauantaina 0", "ru, в субботу 0", "en, sets Saturday 0", "pl, w sobotę 0"})
+  @CsvSource({"fi, lauantaina 0", "ru, в субботу 0", "en, sets Saturday 0", "pl, w sobotę o 0"})
   void theDayOfTheMoonsTimes(String code, String words) {
     Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
     Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());

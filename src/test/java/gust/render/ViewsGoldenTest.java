@@ -100,7 +100,9 @@ class ViewsGoldenTest {
     boolean compares = named.startsWith("compare");
     String without = uncoloured(compares ? unsigned(plain) : plain, light);
     String with = compares ? unsigned(seen.draw()) : seen.draw();
-    assertEquals(without, marked(uncoloured(with, light), without));
+    // Without fine colours, only the outline of the curve's area is drawn, and bars part the sky.
+    String outline = marked(uncoloured(with, light), without).replaceAll("[█│ ]+", " ");
+    assertEquals(without.replaceAll("[█│ ]+", " "), outline);
   }
 
   /** Without the sign of the warmest place and its legend's, which is underlined in colour. */
@@ -113,7 +115,7 @@ class ViewsGoldenTest {
     StringBuilder marked = new StringBuilder(drawn);
     for (int i = 0; i < Math.min(drawn.length(), without.length()); i++) {
       boolean isSign = "❄↯Ts".indexOf(without.charAt(i)) >= 0;
-      if (isSign && "▁▃▅▆█·.:-=+*#@░▒".indexOf(drawn.charAt(i)) >= 0) {
+      if (isSign && "▁▂▃▄▅▆▇█·.:-=+*#@░▒".indexOf(drawn.charAt(i)) >= 0) {
         marked.setCharAt(i, without.charAt(i));
       }
     }

@@ -1,6 +1,7 @@
 package gust.cli.watch;
 
 import gust.render.kit.View;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,14 +10,16 @@ import java.util.Optional;
  * @param one draws one place
  * @param other by the hour if the first is by the day, and the other way round; empty if there are
  *     no days
+ * @param scales what {@code w} leads to in turn: the curve of the week or of the next hours; empty
+ *     if there is no curve
  * @param joint draws all places in one picture; empty if each has its own
  */
-public record Views(View one, Optional<View> other, Optional<View.Joint> joint) {
+public record Views(View one, Optional<View> other, List<View> scales, Optional<View.Joint> joint) {
   public static Views of(View one) {
-    return new Views(one, Optional.empty(), Optional.empty());
+    return new Views(one, Optional.empty(), List.of(), Optional.empty());
   }
 
   public static Views of(View.Joint joint) {
-    return new Views(joint, Optional.empty(), Optional.of(joint));
+    return new Views(joint, Optional.empty(), List.of(), Optional.of(joint));
   }
 }

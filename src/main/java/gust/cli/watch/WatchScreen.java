@@ -174,6 +174,9 @@ record WatchScreen(
     if (request.views().other().isPresent()) {
       keys.put("h", language.text(state.isHourly ? "watch.days" : "watch.hours"));
     }
+    if (!request.views().scales().isEmpty()) {
+      keys.put("w", language.text(state.isHourly ? "watch.days" : "watch.scale"));
+    }
     if (!isJoint()) {
       keys.put("s", language.text(state.isSun ? "watch.weather" : "watch.sun"));
     }

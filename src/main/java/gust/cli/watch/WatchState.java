@@ -47,6 +47,9 @@ final class WatchState {
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
 
+  /** How often the scale of the curve was changed. */
+  private int scale;
+
   /** Whether sun and moon are shown instead of the weather. */
   boolean isSun;
 
@@ -87,7 +90,11 @@ final class WatchState {
   }
 
   View view() {
-    return isHourly == request.isHourly() ? request.views().one() : request.views().other().get();
+    Views views = request.views();
+    if (!isHourly && scale > 0) {
+      return views.scales().get((scale - 1) % views.scales().size());
+    }
+    return isHourly == request.isHourly() ? views.one() : views.other().get();
   }
 
   /** The number of the only place shown, from 0; -1 if all are. */
@@ -237,6 +244,15 @@ final class WatchState {
           return false;
         }
         isHourly = isHourly == isSun;
+        isSun = false;
+        top = 0;
+      }
+      case 'w' -> {
+        if (request.views().scales().isEmpty()) {
+          return false;
+        }
+        scale += isHourly || isSun ? 0 : 1;
+        isHourly = false;
         isSun = false;
         top = 0;
       }

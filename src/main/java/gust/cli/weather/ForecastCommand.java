@@ -15,6 +15,7 @@ import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.weather.ForecastSpan;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -48,7 +49,11 @@ public record ForecastCommand(CommandContext context) {
     Views views =
         WeatherOptions.COMPARE.isSet(parsed)
             ? Views.of(compared(request))
-            : new Views(part(request), Optional.of(other(request)), Optional.empty());
+            : new Views(
+                part(request),
+                Optional.of(other(request)),
+                List.of(scaled(request, Layout.HOURS), scaled(request, Layout.WEEK)),
+                Optional.empty());
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
@@ -73,8 +78,12 @@ public record ForecastCommand(CommandContext context) {
     };
   }
 
+  static View scaled(WeatherRequest request, Layout layout) {
+    return new ForecastView(request.span(), layout);
+  }
+
   /** By the hour or by the day, whichever is not asked for. */
   static View other(WeatherRequest request) {
-    return new ForecastView(request.span(), request.hourly() ? Layout.BEST : Layout.TABLE);
+    return scaled(request, request.hourly() ? Layout.BEST : Layout.TABLE);
   }
 }

@@ -8,11 +8,13 @@ import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
 import gust.files.SetupProblem.SystemLimit;
+import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.settings.SettingName;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
@@ -45,6 +47,9 @@ public record OverviewCommand(CommandContext context, Help help) {
         new Views(
             new OverviewView(now, ForecastCommand.part(request)),
             Optional.of(new OverviewView(now, ForecastCommand.other(request))),
+            List.of(
+                new OverviewView(now, ForecastCommand.scaled(request, Layout.WEEK)),
+                new OverviewView(now, ForecastCommand.scaled(request, Layout.HOURS))),
             Optional.empty());
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel());

@@ -6,6 +6,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Winds;
 import gust.terminal.ColorDepth;
+import gust.text.CellWidth;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.PrecipitationType;
@@ -130,7 +131,7 @@ final class HourRows {
         isLeftOut |= apart < APART && !(isPeak && peaks.contains(other));
       }
       Line number = isLeftOut ? new Line() : winds.fresh(entry.wind());
-      int room = axis.columns() - number.width() - quantities.speedUnit().length() - 1;
+      int room = axis.columns() - number.width() - CellWidth.of(quantities.speedUnit()) - 1;
       int middle = (axis.start(entry) + axis.end(entry) - number.width()) / 2;
       int x = Math.clamp(middle, 0, Math.max(0, room));
       if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {

@@ -23,8 +23,6 @@ final class Skyline {
   /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
-  private static final char WHOLE = '█';
-
   /** °C from which the curve has a row more than two, and so on. */
   private static final double[] RANGES = {3.5, 6, 9};
 
@@ -52,6 +50,9 @@ final class Skyline {
   private final Units units;
   private final Glyphs glyphs;
   private final CellGrid cells;
+
+  /** Those alone that stand above the curve. */
+  private final CellGrid numbers;
 
   /** Of the lower edge of the curve's rows. */
   private final double bottom;
@@ -88,6 +89,7 @@ final class Skyline {
     step = range * (1 + FOOT) / rows;
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
     cells = new CellGrid(axis.columns(), rows + 1);
+    numbers = new CellGrid(axis.columns(), rows + 1);
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
       double degrees = curve.at(axis.middle(x));
@@ -144,21 +146,33 @@ final class Skyline {
     return cells.rows() - Math.ceilDiv(part, parts);
   }
 
+  /** Without grounds in fine colours, only the outline. */
   private void fill(ColorDepth depth) {
     boolean hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (int y = 1; y < cells.rows(); y++) {
+      int below = parts * (cells.rows() - 1 - y);
       for (int x = 0; x < heights.length; x++) {
-        int height = heights[x] - parts * (cells.rows() - 1 - y);
+        int height = heights[x] - below;
         double degrees = height > 0 ? curve.at(axis.middle(x)) : 0;
+        boolean isEdge = height <= parts || isStep(x - 1, below) || isStep(x + 1, below);
         if (height >= parts && hasGrounds) {
           cells.put(x, y, ' ', Palette.WORD.on(Palette.area(degrees, units, height - parts)));
-        } else if (height >= parts && depth == ColorDepth.ANSI_16) {
-          cells.put(x, y, WHOLE, Palette.curve(degrees, units));
-        } else if (height > 0 && height <= parts) {
-          cells.put(x, y, glyphs.bars().charAt(height - 1), Palette.curve(degrees, units));
+        } else if (height > 0 && isEdge) {
+          char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
+          cells.put(x, y, bar, Palette.curve(degrees, units));
         }
       }
     }
+  }
+
+  /** Whether the curve has come down to this part there, so that its neighbour joins it. */
+  private boolean isStep(int x, int below) {
+    return height(x) > 0 && height(x) <= below;
+  }
+
+  /** 0 outside the grid too. */
+  private int height(int x) {
+    return x >= 0 && x < heights.length ? heights[x] : 0;
   }
 
   private void line() {
@@ -184,12 +198,13 @@ final class Skyline {
     int middle = (int) axis.position(curve.second(index)) - (length - 1) / 2;
     int x = Math.clamp(middle, 0, Math.max(0, heights.length - length));
     int highest = 1;
-    for (int i = x; i < x + length && i < heights.length; i++) {
+    for (int i = Math.max(0, x - 1); i <= x + length && i < heights.length; i++) {
       highest = Math.max(highest, heights[i]);
     }
     int y = row(highest) - 1;
     int from = Math.max(0, x - APART);
-    if (cells.isFree(from, y, Math.min(heights.length, x + length + APART) - from)) {
+    if (numbers.isFree(from, y, Math.min(heights.length, x + length + APART) - from)) {
+      numbers.put(x, y, number, Style.PLAIN);
       cells.put(x, y, number, Palette.temperature(degrees, units).inBold());
     }
   }
@@ -198,10 +213,12 @@ final class Skyline {
   private void freeze(int y) {
     char sign = glyphs.rule().charAt(0);
     for (int x = 0; x < heights.length; x += DASH) {
-      int height = heights[x] - parts * (cells.rows() - 1 - y);
-      if (height >= parts && cells.isFree(x, y, 1)) {
+      int below = parts * (cells.rows() - 1 - y);
+      int highest = Math.max(heights[x], Math.max(height(x - 1), height(x + 1)));
+      int lowest = Math.min(heights[x], Math.min(height(x - 1), height(x + 1)));
+      if (lowest >= below + parts) {
         cells.put(x, y, sign, cells.style(x, y));
-      } else if (height <= 0 && cells.hasRoom(x, y, 1)) {
+      } else if (highest <= below && numbers.hasRoom(x, y, 1)) {
         cells.put(x, y, sign, Palette.FAINT);
       }
     }

@@ -51,6 +51,11 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
   /** From this height on the hours and the week both have a curve. */
   private static final int TALL = 32;
 
+  /** From this width on a table of hours stands beside the days then, at this column. */
+  private static final int BROAD = 190;
+
+  private static final int TABLE_AT = Page.WIDEST_TEXT + 4;
+
   /** Rows of the week then, with a blank one. */
   private static final int WEEK = 9;
 
@@ -88,19 +93,27 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
         page.add(new Line());
       }
     }
-    addPicture(page, outlook, now == null, hour, context);
+    addPicture(page, outlook, answer, now == null, hour, context);
     return page.text();
   }
 
   private void addPicture(
-      Page page, Outlook outlook, boolean isForecast, Optional<Entry> hour, RenderContext context) {
+      Page page,
+      Outlook outlook,
+      Answer<Forecast> answer,
+      boolean isForecast,
+      Optional<Entry> hour,
+      RenderContext context) {
     ForecastChart hours = ForecastChart.ofHours(outlook, context);
     boolean isLonger = outlook.entries().getLast().time().isAfter(hours.end());
     boolean areBoth = isLonger && context.rows() >= TALL;
     boolean isAsked = isForecast || !span.equals(ForecastSpan.ALL);
     boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
     boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
-    ForecastChart week = ForecastChart.ofWeek(outlook, context, isWeek);
+    RenderContext left =
+        context.withRoom(
+            context.width() < BROAD ? context.width() : Page.WIDEST_TEXT, context.rows());
+    ForecastChart week = ForecastChart.ofWeek(outlook, isWeek ? context : left, isWeek);
     ForecastChart chart = isWeek ? week : hours;
     DayRows days = new DayRows(outlook, context, !isWeek);
     Page rows = new Page(context, context.width());
@@ -131,10 +144,16 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     if (isParted) {
       page.add(days.heading(!chart.hasGusts() || room == least));
     }
-    page.addAll(rows);
     if (areBoth) {
-      week.addTo(page.blank(), WEEK - 1);
+      week.addTo(rows.blank(), WEEK - 1);
     }
+    if (areBoth && context.width() >= BROAD) {
+      RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());
+      Page table = new Page(right, right.width());
+      HourTable.addTo(table, answer, span, right, rows.height());
+      rows.beside(table, TABLE_AT);
+    }
+    page.addAll(rows);
     List<Line> sky = sky(outlook, context, page.height());
     if (hasAir || !sky.isEmpty()) {
       page.add(new Line());

@@ -51,6 +51,14 @@ public final class Page {
     return lines.size();
   }
 
+  /** Puts the lines of another page beside these, from a column on. */
+  public Page beside(Page right, int column) {
+    for (int y = 0; y < Math.min(lines.size(), right.lines.size()); y++) {
+      lines.get(y).padTo(column).addAll(right.lines.get(y));
+    }
+    return this;
+  }
+
   /** Of two blank lines in succession one. */
   public Page addAll(Page other) {
     boolean blanks = !lines.isEmpty() && lines.getLast().isEmpty();

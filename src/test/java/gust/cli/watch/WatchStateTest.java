@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -38,8 +39,11 @@ class WatchStateTest {
   private static final View DAYS =
       (_, screen) -> rows("days " + screen.cursor(), screen.width() / 4);
   private static final View ENTRIES = (_, _) -> "head\n\ntable\n\n" + rows("entry", 40);
+  private static final View WEEK = (_, _) -> "week\n";
+  private static final View HOURS = (_, _) -> "hours\n";
   private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
-  private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES), Optional.empty());
+  private static final Views FORECAST =
+      new Views(DAYS, Optional.of(ENTRIES), List.of(WEEK, HOURS), Optional.empty());
   private static final Views CURRENT = Views.of(DAYS);
 
   private static final Overview MILD =
@@ -146,6 +150,18 @@ class WatchStateTest {
     assertEquals(isSun, state.isSun);
     assertSame(isHourly ? ENTRIES : DAYS, state.view());
     assertEquals(keys.endsWith("h") ? 0 : 3, state.top);
+  }
+
+  /** From another picture w leads back first. */
+  @ParameterizedTest
+  @CsvSource({"w, week", "ww, hours", "www, week", "wh, entries", "whh, week", "whw, week"})
+  @CsvSource({"hw, days", "hww, week", "ws, week", "wsw, week", "sw, days"})
+  void wChangesTheScale(String keys, String view) {
+    WatchState state = state(FORECAST, 1);
+    assertTrue(press(state, keys));
+    View shown = Map.of("week", WEEK, "hours", HOURS, "entries", ENTRIES, "days", DAYS).get(view);
+    assertSame(shown, state.view());
+    assertFalse(press(state(CURRENT, 1), "w"));
   }
 
   @Test

@@ -199,7 +199,7 @@ class SunCommandTest {
     String plain = shown(reply.current(), now, "current", "94040", "--plain");
     assertTrue(plain.matches(lines), plain);
     String forecast = shown(reply.forecast(), now, "forecast", "94040", "--width=100");
-    assertTrue(forecast.matches("(?s).*\ns" + pair + end), forecast);
+    assertTrue(forecast.matches("(?s).*\n(?:[*] [^\n]* )?s" + pair + end), forecast);
     String prose = shown(reply.forecast(), now, "forecast", "94040", "--plain");
     String spoken = end.replaceAll(" h\\b", " hours?").replaceAll(" min\\b", " minutes?");
     assertTrue(prose.matches("(?s).*\nS" + pair + spoken), prose);
