@@ -175,8 +175,11 @@ public final class Language {
     String text = texts.get(key);
     int bar = key.indexOf('|');
     String word = bar < 0 ? key : key.substring(0, bar);
-    if (text == null && !texts.containsKey(word) && lines().containsKey(word)) {
-      read(word, lines().get(word));
+    if (text == null) {
+      if (!texts.containsKey(word) && lines().containsKey(word)) {
+        read(word, lines().get(word));
+      }
+      // Another thread may have read it in between.
       text = texts.get(key);
     }
     return text;

@@ -33,8 +33,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     if (reply.hours().isEmpty() || ticks >= view.size()) {
       return;
     }
-    String ribbon = view.get(ticks - 1);
-    boolean isWeek = !ribbon.matches(".*(?:[a-z]{3}|│).*");
+    boolean isWeek = Pattern.compile(Screen.WEEKDAY).matcher(view.get(ticks)).results().count() > 3;
     int gutter = Screen.gutter(screen.width());
     Axis axis = axis(screen.width() - gutter, isWeek ? 16 * 24 : screen.width() < 100 ? 36 : 54);
     List<Optional<Hour>> drawn = axis.hours();
@@ -46,8 +45,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       boolean isHigh = over.matches("[ ▁-█]+");
       rain(cut(row, gutter), isHigh ? cut(over, gutter) : "", drawn, isWeek);
     }
+    sky(cut(view.get(ticks - 1), gutter), drawn);
     if (!isWeek) {
-      sky(cut(ribbon, gutter), drawn);
       gusts(screen, axis);
     }
     cells(view);
@@ -80,7 +79,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       } else if (hour.isEmpty() || hour.get().dry()) {
         checks.claim("dry column", sign == ' ' || isWeek, why);
       } else if (hour.get().possible()) {
-        checks.claim("possible rain", sign == (x % 2 == 0 ? '·' : ' ') || isWeek, why);
+        checks.claim(
+            "possible rain",
+            sign == ((x - drawn.indexOf(hour)) % 3 == 0 ? '·' : ' ') || isWeek,
+            why);
       } else {
         int bar = over.isEmpty() ? Math.min(8, eighths(hour.get())) : eighths(hour.get());
         checks.claim("height of rain", said == bar || marks(sign, hour.get()) || isWeek, why);

@@ -45,7 +45,9 @@ record Screen(
               + WEEKDAY
               + ")(\\*)? +(?:([^\\p{L}\\p{N}\\s·]) )?(.*?) *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
               + " +)?(-?\\d+)°(?: +[▁-█·❄↯](?:[▁-█·❄↯ ]*[▁-█·❄↯])?)?"
-              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?(?: +[←-↙]?(\\d+))?$");
+              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?(?: +[←-↙]?(\\d+)(?: "
+              + Shown.SPEED
+              + ")?)?$");
   private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
 
   /** {@code sign} is empty where there is none. */

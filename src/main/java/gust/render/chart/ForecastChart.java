@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hours on one time axis: the temperature, what falls; of the next hours the sky and the gusts too.
+ * Hours on one time axis: the temperature, the sky, what falls; of the next hours the gusts too.
  */
 public final class ForecastChart {
   /** Columns left of the chart, for the rows' labels; and on a narrow screen. */
@@ -55,7 +55,7 @@ public final class ForecastChart {
   private final Outlook outlook;
   private final RenderContext context;
   private final boolean isWeek;
-  private final boolean hasRain;
+  private final boolean hasSky;
   private final int gutter;
 
   /** What falls, in a word. */
@@ -69,11 +69,11 @@ public final class ForecastChart {
   private final HourRows hours;
 
   private ForecastChart(
-      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasRain) {
+      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasSky) {
     this.outlook = outlook;
     this.context = context;
     this.isWeek = isWeek;
-    this.hasRain = hasRain;
+    this.hasSky = hasSky;
     quantities = context.quantities(outlook.units());
     times = context.times(outlook.shown().offset());
     List<Entry> all = outlook.entries();
@@ -104,20 +104,20 @@ public final class ForecastChart {
 
   /**
    * @param outlook of at least one entry
-   * @param hasRain whether what falls stands nowhere else
+   * @param hasSky whether the sky and what falls stand nowhere else
    */
-  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasRain) {
-    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasRain);
+  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasSky) {
+    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasSky);
   }
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
   public int leastHeight() {
     int rain = Math.min(rainRows(), 1);
-    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + rain;
+    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (hasSky ? 2 : 1) + rain;
   }
 
   private int rainRows() {
-    return hasRain ? hours.rainRows() : 0;
+    return hasSky ? hours.rainRows() : 0;
   }
 
   /** The end of its hours. */
@@ -125,7 +125,7 @@ public final class ForecastChart {
     return Instant.ofEpochSecond(axis.end());
   }
 
-  /** Whether gusts stand below it, with their unit, if there is a row more than it needs. */
+  /** Whether gusts can stand below it, with their unit. */
   public boolean hasGusts() {
     return !isWeek && !hours.gusts(outlook.days()).isEmpty();
   }
@@ -135,20 +135,21 @@ public final class ForecastChart {
    * curves, the second row of rain, gusts.
    *
    * @param height most rows
+   * @param hasGusts whether gusts stand below it, if they can and there is room
    */
-  public void addTo(Page page, int height) {
+  public void addTo(Page page, int height, boolean hasGusts) {
     int room = height - leastHeight();
     if (room < 0 || leastHeight() == 0) {
       return;
     }
-    Line gusts = room > 0 && hasGusts() ? hours.gusts(outlook.days()) : new Line();
+    Line gusts = room > 0 && hasGusts ? hours.gusts(outlook.days()) : new Line();
     room -= gusts.isEmpty() ? 0 : 1;
     int wanted = Skyline.rows(curve, quantities.units()) + (height >= TALL ? TALLER : 0);
     int rows = Math.min(LEAST_ROWS + room, wanted);
     room -= rows - LEAST_ROWS;
     new Skyline(curve, axis, quantities, rows)
         .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds());
-    if (!isWeek) {
+    if (hasSky) {
       Daylight daylight = Daylight.of(outlook.shown());
       SkyRibbon ribbon = new SkyRibbon(axis, quantities, daylight, context.color());
       add(page, "", ribbon.row(entries));

@@ -17,11 +17,8 @@ import java.util.List;
 
 /** What falls and how strong the gusts are, below the curve. Empty if there is nothing to say. */
 final class HourRows {
-  /** Seconds between two gusts, except the strongest of a day. */
-  private static final long APART = 9 * 3600;
-
-  /** More are only shown of so many days. */
-  private static final int ENOUGH = 3;
+  /** Cells from one dot to the next. */
+  private static final int DOTS = 3;
 
   private final TimeAxis axis;
   private final List<Entry> entries;
@@ -70,7 +67,7 @@ final class HourRows {
       // What has no column of its own stands in the next one's.
       int end = Math.max(axis.end(entry), Math.min(start + 1, heights.length));
       for (int x = start; x < end; x++) {
-        if (height > heights[x] && (height > 1 || x % 2 == 0)) {
+        if (height > heights[x] && (height > 1 || (x - start) % DOTS == 0)) {
           heights[x] = height;
           bars.draw(entry, cells, x, x == start && type != before);
         }
@@ -108,7 +105,10 @@ final class HourRows {
     return quantities.language().text(gusts ? "chart.gust" : "chart.wind");
   }
 
-  /** The strongest wind of each day if it matters, and others hours apart; the unit once. */
+  /**
+   * The strongest wind of each day if it matters, the unit once. Empty if there is one alone, which
+   * its day has, or the one of now, which the head has.
+   */
   Line gusts(List<Day> days) {
     List<Entry> peaks = new ArrayList<>();
     for (Day day : days) {
@@ -116,31 +116,22 @@ final class HourRows {
       drawn.retainAll(entries);
       peaks.addAll(drawn.isEmpty() ? List.of() : List.of(Entry.strongest(drawn)));
     }
-    List<Entry> inOrder = new ArrayList<>(peaks);
-    inOrder.addAll(entries);
-    // The head has the gusts of now.
-    inOrder.removeIf(entry -> TimeAxis.second(entry) <= axis.start());
+    peaks.removeIf(entry -> TimeAxis.second(entry) <= axis.start());
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    List<Entry> shown = new ArrayList<>();
+    int shown = 0;
     int end = 0;
-    for (Entry entry : inOrder) {
-      boolean isPeak = peaks.contains(entry);
-      boolean isLeftOut = !isPeak && shown.size() >= ENOUGH;
-      for (Entry other : shown) {
-        long apart = Math.abs(TimeAxis.second(other) - TimeAxis.second(entry));
-        isLeftOut |= apart < APART && !(isPeak && peaks.contains(other));
-      }
-      Line number = isLeftOut ? new Line() : winds.fresh(entry.wind());
+    for (Entry entry : peaks) {
+      Line number = winds.fresh(entry.wind());
       int room = axis.columns() - number.width() - CellWidth.of(quantities.speedUnit()) - 1;
       int middle = (axis.start(entry) + axis.end(entry) - number.width()) / 2;
       int x = Math.clamp(middle, 0, Math.max(0, room));
       if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
-        shown.add(entry);
+        shown++;
         end = Math.max(end, x + number.width());
         cells.put(x, 0, number);
       }
     }
-    cells.put(end + 1, 0, shown.isEmpty() ? "" : quantities.speedUnit(), Style.DIM);
-    return cells.row();
+    cells.put(end + 1, 0, quantities.speedUnit(), Style.DIM);
+    return shown < 2 ? new Line() : cells.row();
   }
 }

@@ -146,28 +146,20 @@ final class Skyline {
     return cells.rows() - Math.ceilDiv(part, parts);
   }
 
-  /** Without grounds in fine colours, only the outline. */
   private void fill(ColorDepth depth) {
     boolean hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (int y = 1; y < cells.rows(); y++) {
-      int below = parts * (cells.rows() - 1 - y);
       for (int x = 0; x < heights.length; x++) {
-        int height = heights[x] - below;
+        int height = heights[x] - parts * (cells.rows() - 1 - y);
         double degrees = height > 0 ? curve.at(axis.middle(x)) : 0;
-        boolean isEdge = height <= parts || isStep(x - 1, below) || isStep(x + 1, below);
         if (height >= parts && hasGrounds) {
           cells.put(x, y, ' ', Palette.WORD.on(Palette.area(degrees, units, height - parts)));
-        } else if (height > 0 && isEdge) {
+        } else if (height > 0) {
           char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
           cells.put(x, y, bar, Palette.curve(degrees, units));
         }
       }
     }
-  }
-
-  /** Whether the curve has come down to this part there, so that its neighbour joins it. */
-  private boolean isStep(int x, int below) {
-    return height(x) > 0 && height(x) <= below;
   }
 
   /** 0 outside the grid too. */
@@ -216,8 +208,8 @@ final class Skyline {
       int below = parts * (cells.rows() - 1 - y);
       int highest = Math.max(heights[x], Math.max(height(x - 1), height(x + 1)));
       int lowest = Math.min(heights[x], Math.min(height(x - 1), height(x + 1)));
-      if (lowest >= below + parts) {
-        cells.put(x, y, sign, cells.style(x, y));
+      if (lowest >= below + parts && cells.isFree(x, y, 1)) {
+        cells.write(x, y, "" + sign, Palette.FAINT);
       } else if (highest <= below && numbers.hasRoom(x, y, 1)) {
         cells.put(x, y, sign, Palette.FAINT);
       }

@@ -83,8 +83,6 @@ public record CurrentView() implements View.OfNow {
   /** The sun and the moon, after a blank line. */
   public static void addAlmanac(Page page, Answer<CurrentWeather> answer, RenderContext context) {
     page.blank()
-        .add(
-            AlmanacLine.of(answer.weather(), context.now(), context)
-                .within(page.width(), false, true));
+        .add(AlmanacLine.of(answer.weather(), context.now(), context).within(page.width(), false));
   }
 }

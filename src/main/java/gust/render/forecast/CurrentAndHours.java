@@ -32,7 +32,7 @@ public record CurrentAndHours() implements OverviewPart {
     ForecastChart chart = ForecastChart.ofHours(outlook, context);
     int room = context.rows() - page.height() - 3;
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
-      chart.addTo(page.blank(), room);
+      chart.addTo(page.blank(), room, chart.hasGusts());
     }
     CurrentView.addAlmanac(page, now.answer(), context);
     return page.text();

@@ -88,9 +88,11 @@ final class DayRows {
   private final double range;
 
   /**
-   * @param hasHours whether each day has cells for what falls in its hours, where there is room
+   * @param hasHours whether each day has cells for what falls in its hours, where there is room and
+   *     an amount is known
+   * @param hasUnit whether the unit of the gusts stands here
    */
-  DayRows(Outlook outlook, RenderContext context, boolean hasHours) {
+  DayRows(Outlook outlook, RenderContext context, boolean hasHours, boolean hasUnit) {
     this.outlook = outlook;
     quantities = context.quantities(outlook.units());
     this.context = context;
@@ -112,15 +114,31 @@ final class DayRows {
       gusts.add(new Winds(quantities).fresh(day.wind()));
       note = row.isPart() ? Line.of("* ", Style.DIM) : note;
     }
-    boolean isDry = Line.widest(falls) == 0;
-    hasCells = hasHours && !isDry && context.width() >= CELLS_FROM && !context.glyphs().spoken();
+    hasCells = hasHours && outlook.amount() > 0 && context.width() >= CELLS_FROM;
     hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0;
+    if (hasGusts && hasUnit) {
+      addUnit();
+    }
     if (!note.isEmpty()) {
       note.add(end(rows.getLast()), Style.DIM);
     }
     Units units = quantities.units();
     range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
     least = (lowest + highest - range) / 2;
+  }
+
+  /** After the first number; the others keep below it. */
+  private void addUnit() {
+    Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
+    boolean isSaid = false;
+    for (Line gust : gusts) {
+      if (!gust.isEmpty() && isSaid) {
+        gust.padTo(gust.width() + unit.width());
+      } else if (!gust.isEmpty()) {
+        gust.addAll(unit);
+        isSaid = true;
+      }
+    }
   }
 
   /** Millimetres, else the chance from 30 % on. */
@@ -142,19 +160,11 @@ final class DayRows {
     return note;
   }
 
-  /**
-   * What stands above the rows; may be empty.
-   *
-   * @param withUnit whether the gusts lack their unit
-   */
-  Line heading(boolean withUnit) {
+  /** The hours above the cells; empty if there are none. */
+  Line heading() {
     boolean is12 = context.units().hours() == LocalTimes.HourCycle.H12;
-    String hours = is12 ? HOURS_OF_12 : HOURS;
-    Line heading = new Line().endAt(cellsEnd(), Line.of(hasCells ? hours : "", Style.DIM));
-    String unit = hasGusts && withUnit ? quantities.speedUnit() : "";
-    return hasCells || !unit.isEmpty()
-        ? heading.endAt(edge(), Line.of(unit, Style.DIM))
-        : new Line();
+    Line hours = Line.of(is12 ? HOURS_OF_12 : HOURS, Style.DIM);
+    return hasCells ? new Line().endAt(cellsEnd(), hours) : new Line();
   }
 
   private int edge() {

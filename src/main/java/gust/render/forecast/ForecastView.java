@@ -110,20 +110,20 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     boolean isAsked = isForecast || !span.equals(ForecastSpan.ALL);
     boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
     boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
-    RenderContext left =
+    RenderContext narrow =
         context.withRoom(
             context.width() < BROAD ? context.width() : Page.WIDEST_TEXT, context.rows());
-    ForecastChart week = ForecastChart.ofWeek(outlook, isWeek ? context : left, isWeek);
+    ForecastChart week = ForecastChart.ofWeek(outlook, isWeek ? context : narrow, isWeek);
     ForecastChart chart = isWeek ? week : hours;
-    DayRows days = new DayRows(outlook, context, !isWeek);
+    int left = context.rows() - page.height() - outlook.rows().size();
+    boolean hasGusts = chart.hasGusts() && left >= chart.leastHeight() + AIRY;
+    DayRows days = new DayRows(outlook, context, !isWeek, !hasGusts);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
     int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
-    boolean isSafe = outlook.dangers().isEmpty();
-    boolean isDry = outlook.spells().isEmpty();
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
-            .within(page.width() - note, !isSafe || !isDry, isSafe);
+            .within(page.width() - note, !outlook.dangers().isEmpty());
     int least = chart.leastHeight();
     int room = context.rows() - page.height() - rows.height() - 1;
     // The curve is worth more than air.
@@ -136,16 +136,16 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     page.add(new Line());
     if (least > 0 && least <= room) {
       int top = page.height();
-      chart.addTo(page, room);
+      chart.addTo(page, room, hasGusts);
       if (hour.isPresent()) {
         chart.mark(page, top, hour.get().time());
       }
     }
     if (isParted) {
-      page.add(days.heading(!chart.hasGusts() || room == least));
+      page.add(days.heading());
     }
     if (areBoth) {
-      week.addTo(rows.blank(), WEEK - 1);
+      week.addTo(rows.blank(), WEEK - 1, false);
     }
     if (areBoth && context.width() >= BROAD) {
       RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());

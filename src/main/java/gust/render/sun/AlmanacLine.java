@@ -46,16 +46,16 @@ public record AlmanacLine(
   /**
    * The longest form that fits, the moon at its end; empty if none does.
    *
-   * @param brief whether something else matters more than the length of the day
+   * @param brief whether something else matters more than the length of the day and the moon
    */
-  public Line within(int width, boolean brief, boolean hasMoon) {
+  public Line within(int width, boolean brief) {
     Moon moon = moon();
     boolean south = place.isPresent() && place.get().latitude() < 0;
     String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
     String[] forms = sunWords();
     String shortest = forms[forms.length - 1];
-    for (String form : brief ? new String[] {shortest} : forms) {
-      if (hasMoon && CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
+    for (String form : forms) {
+      if (!brief && CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
         return dim(form).endAt(width, dim(moonWords));
       }
     }
