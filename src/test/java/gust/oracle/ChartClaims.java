@@ -45,8 +45,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       boolean isHigh = over.matches("[ ▁-█]+");
       rain(cut(row, gutter), isHigh ? cut(over, gutter) : "", drawn, isWeek);
     }
-    sky(cut(view.get(ticks - 1), gutter), drawn);
     if (!isWeek) {
+      sky(cut(view.get(ticks - 1), gutter), drawn);
       gusts(screen, axis);
     }
     cells(view);

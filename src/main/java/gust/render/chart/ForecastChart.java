@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hours on one time axis: the temperature, the sky, what falls; of the next hours the gusts too.
+ * Hours on one time axis: the temperature, what falls; of the next hours the sky and the gusts too.
  */
 public final class ForecastChart {
   /** Columns left of the chart, for the rows' labels; and on a narrow screen. */
@@ -55,7 +55,7 @@ public final class ForecastChart {
   private final Outlook outlook;
   private final RenderContext context;
   private final boolean isWeek;
-  private final boolean hasSky;
+  private final boolean hasRain;
   private final int gutter;
 
   /** What falls, in a word. */
@@ -69,11 +69,11 @@ public final class ForecastChart {
   private final HourRows hours;
 
   private ForecastChart(
-      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasSky) {
+      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasRain) {
     this.outlook = outlook;
     this.context = context;
     this.isWeek = isWeek;
-    this.hasSky = hasSky;
+    this.hasRain = hasRain;
     quantities = context.quantities(outlook.units());
     times = context.times(outlook.shown().offset());
     List<Entry> all = outlook.entries();
@@ -104,20 +104,20 @@ public final class ForecastChart {
 
   /**
    * @param outlook of at least one entry
-   * @param hasSky whether the sky and what falls stand nowhere else
+   * @param hasRain whether what falls stands nowhere else
    */
-  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasSky) {
-    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasSky);
+  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasRain) {
+    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasRain);
   }
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
   public int leastHeight() {
     int rain = Math.min(rainRows(), 1);
-    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (hasSky ? 2 : 1) + rain;
+    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + rain;
   }
 
   private int rainRows() {
-    return hasSky ? hours.rainRows() : 0;
+    return hasRain ? hours.rainRows() : 0;
   }
 
   /** The end of its hours. */
@@ -149,7 +149,7 @@ public final class ForecastChart {
     room -= rows - LEAST_ROWS;
     new Skyline(curve, axis, quantities, rows)
         .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds());
-    if (hasSky) {
+    if (!isWeek) {
       Daylight daylight = Daylight.of(outlook.shown());
       SkyRibbon ribbon = new SkyRibbon(axis, quantities, daylight, context.color());
       add(page, "", ribbon.row(entries));
