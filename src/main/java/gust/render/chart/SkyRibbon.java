@@ -63,10 +63,11 @@ final class SkyRibbon {
 
   /** Hours with the same one share a word, that of most of them. */
   private String family(Entry entry) {
-    return switch (key(entry)) {
+    String key = key(entry);
+    return switch (key) {
       case "sky.mostly_clear" -> "sky.clear";
       case "sky.overcast" -> "sky.cloudy";
-      case String other -> other;
+      default -> key;
     };
   }
 
