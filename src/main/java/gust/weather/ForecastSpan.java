@@ -35,6 +35,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
 
+  /** Whether nothing is left out. */
+  public boolean isAll() {
+    return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
+  }
+
   /** With nothing but {@code --days}. */
   public ForecastSpan daysOnly() {
     return new ForecastSpan(List.of(), dayCount, OptionalInt.empty());

@@ -113,7 +113,7 @@ final class HourRows {
     List<Entry> peaks = new ArrayList<>();
     for (Day day : days) {
       List<Entry> drawn = new ArrayList<>(day.entries());
-      drawn.retainAll(entries);
+      drawn.removeIf(entry -> !axis.holds(entry));
       peaks.addAll(drawn.isEmpty() ? List.of() : List.of(Entry.strongest(drawn)));
     }
     peaks.removeIf(entry -> TimeAxis.second(entry) <= axis.start());

@@ -107,7 +107,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     ForecastChart hours = ForecastChart.ofHours(outlook, context);
     boolean isLonger = outlook.entries().getLast().time().isAfter(hours.end());
     boolean areBoth = isLonger && context.rows() >= TALL;
-    boolean isAsked = isForecast || !span.equals(ForecastSpan.ALL);
+    boolean isAsked = isForecast || !span.isAll();
     boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
     boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
     RenderContext narrow =
