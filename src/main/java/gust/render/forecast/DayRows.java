@@ -1,7 +1,6 @@
 package gust.render.forecast;
 
 import gust.language.Phrase;
-import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -19,17 +18,14 @@ import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Daylight;
-import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
@@ -47,16 +43,10 @@ final class DayRows {
 
   private static final int LONG_BAR = 40;
 
-  /** Cells of three hours in a day, and the width from which there are any. */
-  private static final int CELLS = 8;
-
+  /** The width from which a day has cells for its hours, and the room before them. */
   private static final int CELLS_FROM = 72;
+
   private static final int BEFORE_CELLS = 3;
-
-  /** Above the cells. */
-  private static final String HOURS = " 6 12 18";
-
-  private static final String HOURS_OF_12 = " 6 12  6";
 
   /** With less room than this, the words move below the row. */
   private static final int LEAST_WORDS = 10;
@@ -76,6 +66,7 @@ final class DayRows {
   private final List<Line> lows = new ArrayList<>();
   private final List<Line> highs = new ArrayList<>();
   private final List<Line> gusts = new ArrayList<>();
+  private final DayCells cells;
   private final boolean hasCells;
   private final boolean hasGusts;
 
@@ -114,6 +105,7 @@ final class DayRows {
       gusts.add(new Winds(quantities).fresh(day.wind()));
       note = row.isPart() ? Line.of("* ", Style.DIM) : note;
     }
+    cells = new DayCells(outlook, context);
     hasCells = hasHours && outlook.amount() > 0 && context.width() >= CELLS_FROM;
     hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0;
     if (hasGusts && hasUnit) {
@@ -162,9 +154,7 @@ final class DayRows {
 
   /** The hours above the cells; empty if there are none. */
   Line heading() {
-    boolean is12 = context.units().hours() == LocalTimes.HourCycle.H12;
-    Line hours = Line.of(is12 ? HOURS_OF_12 : HOURS, Style.DIM);
-    return hasCells ? new Line().endAt(cellsEnd(), hours) : new Line();
+    return hasCells ? new Line().endAt(cellsEnd(), cells.heading()) : new Line();
   }
 
   private int edge() {
@@ -193,7 +183,7 @@ final class DayRows {
     int high = Line.widest(highs);
     int bar = bar(high);
     int width = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
-    int end = cellsEnd() - (hasCells ? CELLS + BEFORE_CELLS : 0);
+    int end = cellsEnd() - (hasCells ? DayCells.WIDTH + BEFORE_CELLS : 0);
     int most = end - start - width - (bar > 0 ? GAP : 1);
     boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
     int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
@@ -213,7 +203,7 @@ final class DayRows {
       boolean isBeside = beside && text.width() <= room;
       row.addAll(isBeside ? text : new Line());
       range(row, i, barAt, low, bar, high);
-      cells(row, rows.get(i));
+      endAt(cellsEnd(), row, hasCells ? cells.of(rows.get(i).day()) : new Line());
       endAt(fallsEnd(), row, falls.get(i));
       endAt(edge(), row, hasGusts ? gusts.get(i) : new Line());
       page.add(row);
@@ -227,29 +217,6 @@ final class DayRows {
     if (!cell.isEmpty()) {
       row.endAt(column, cell);
     }
-  }
-
-  /** What falls in each three hours of its date that are not over. */
-  private void cells(Line row, DayRules rules) {
-    if (!hasCells || rules.day().wetness() == Wetness.DRY) {
-      return;
-    }
-    RainBars bars = new RainBars(quantities, context.color());
-    CellGrid cells = new CellGrid(CELLS, 1);
-    Instant midnight = rules.day().date().atStartOfDay().toInstant(speaker.times().offset());
-    PrecipitationType before = null;
-    for (int x = 0; x < CELLS; x++) {
-      Instant begin = midnight.plus(Entry.LONGEST_SPAN.multipliedBy(x));
-      Instant middle = begin.plus(Entry.LONGEST_SPAN.dividedBy(2));
-      boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
-      Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
-      if (entry.isPresent() && middle.isAfter(outlook.start().minus(Entry.LONGEST_SPAN))) {
-        PrecipitationType type = PrecipitationType.of(entry.get(), quantities.units());
-        bars.draw(entry.get(), cells, x, type != before);
-        before = Wetness.amount(entry.get()) > 0 ? type : null;
-      }
-    }
-    endAt(cellsEnd(), row, cells.row());
   }
 
   /** {@code until 15:00}, if that is all that the last day lacks. */
