@@ -30,9 +30,6 @@ public final class Palette {
   /** Lines that the eye may pass over, such as the one at freezing point. */
   public static final Style FAINT = of(0x7C848F, 37, 0x7D848D, 39);
 
-  /** Letters on areas, bright on a dark ground and dark on a light one. */
-  public static final Style LETTERS = of(0xFFFFFF, 97, 0x000000, 30).inBold();
-
   /** Words on the grounds of the sky. */
   public static final Style WORD = of(0xFFFFFF, 97, 0x000000, 30);
 

@@ -233,11 +233,6 @@ public record Quantities(
     return units == Units.METRIC ? "mm" : "in";
   }
 
-  /** {@code mm} or {@code in}, as a heading. */
-  public String amountUnit() {
-    return unit(amountName(), "0.0");
-  }
-
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
     String key = fallen.hours() == 1 ? glyphs.key("fallen.rate", language) : "fallen.amount";

@@ -58,7 +58,7 @@ class PaletteTest {
         all.put(field.getName(), (Color) field.get(null));
       } else if (field.getType() == Style.class && Modifier.isPublic(field.getModifiers())) {
         Style style = (Style) field.get(null);
-        if (style != Palette.LETTERS && style != Palette.WORD) {
+        if (style != Palette.WORD) {
           all.put(field.getName(), style.color());
         }
       }
