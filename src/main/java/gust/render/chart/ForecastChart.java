@@ -68,6 +68,9 @@ public final class ForecastChart {
   private final TemperatureCurve curve;
   private final HourRows hours;
 
+  /** Empty for a week, whose days have them. */
+  private final Line gusts;
+
   private ForecastChart(
       Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasRain) {
     this.outlook = outlook;
@@ -92,6 +95,7 @@ public final class ForecastChart {
     }
     curve = new TemperatureCurve(all, axis);
     hours = new HourRows(axis, entries, quantities, context.color());
+    gusts = isWeek ? new Line() : hours.gusts(outlook.days());
   }
 
   /**
@@ -127,7 +131,7 @@ public final class ForecastChart {
 
   /** Whether gusts can stand below it, with their unit. */
   public boolean hasGusts() {
-    return !isWeek && !hours.gusts(outlook.days()).isEmpty();
+    return !gusts.isEmpty();
   }
 
   /**
@@ -142,8 +146,8 @@ public final class ForecastChart {
     if (room < 0 || leastHeight() == 0) {
       return;
     }
-    Line gusts = room > 0 && hasGusts ? hours.gusts(outlook.days()) : new Line();
-    room -= gusts.isEmpty() ? 0 : 1;
+    Line below = room > 0 && hasGusts ? gusts : new Line();
+    room -= below.isEmpty() ? 0 : 1;
     int wanted = Skyline.rows(curve, quantities.units()) + (height >= TALL ? TALLER : 0);
     int rows = Math.min(LEAST_ROWS + room, wanted);
     room -= rows - LEAST_ROWS;
@@ -159,7 +163,7 @@ public final class ForecastChart {
     for (int y = 0; y < rain.size(); y++) {
       add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
     }
-    add(page, hours.windLabel(), gusts);
+    add(page, hours.windLabel(), below);
   }
 
   /** Marks the column at which this instant is drawn, if it is on the axis, from this row on. */

@@ -149,11 +149,17 @@ final class Skyline {
   private void fill(ColorDepth depth) {
     boolean hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (int y = 1; y < cells.rows(); y++) {
+      Style area = null;
+      Style ground = null;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (cells.rows() - 1 - y);
         double degrees = height > 0 ? curve.at(axis.middle(x)) : 0;
         if (height >= parts && hasGrounds) {
-          cells.put(x, y, ' ', Palette.WORD.on(Palette.area(degrees, units, height - parts)));
+          // Neighbours of one colour share a style, and so a run of the line.
+          Style next = Palette.area(degrees, units, height - parts);
+          ground = next == area ? ground : Palette.WORD.on(next);
+          area = next;
+          cells.put(x, y, ' ', ground);
         } else if (height > 0) {
           char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
           cells.put(x, y, bar, Palette.curve(degrees, units));

@@ -110,11 +110,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     boolean isAsked = isForecast || !span.isAll();
     boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
     boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
-    RenderContext narrow =
-        context.withRoom(
-            context.width() < BROAD ? context.width() : Page.WIDEST_TEXT, context.rows());
-    ForecastChart week = ForecastChart.ofWeek(outlook, isWeek ? context : narrow, isWeek);
-    ForecastChart chart = isWeek ? week : hours;
+    ForecastChart chart = isWeek ? ForecastChart.ofWeek(outlook, context, true) : hours;
     int left = context.rows() - page.height() - outlook.rows().size();
     boolean hasGusts = chart.hasGusts() && left >= chart.leastHeight() + AIRY;
     DayRows days = new DayRows(outlook, context, !isWeek, !hasGusts);
@@ -145,13 +141,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
       page.add(days.heading());
     }
     if (areBoth) {
-      week.addTo(rows.blank(), WEEK - 1, false);
-    }
-    if (areBoth && context.width() >= BROAD) {
-      RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());
-      Page table = new Page(right, right.width());
-      HourTable.addTo(table, answer, span, right, rows.height());
-      rows.beside(table, TABLE_AT);
+      addWeek(rows, outlook, answer, context);
     }
     page.addAll(rows);
     List<Line> sky = sky(outlook, context, page.height());
@@ -165,6 +155,20 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
       page.add(last);
     }
     sky.forEach(page::add);
+  }
+
+  /** The curve of all days below their rows, and a table of hours beside both. */
+  private void addWeek(Page rows, Outlook outlook, Answer<Forecast> answer, RenderContext context) {
+    boolean isBroad = context.width() >= BROAD;
+    int width = isBroad ? Page.WIDEST_TEXT : context.width();
+    ForecastChart.ofWeek(outlook, context.withRoom(width, context.rows()), false)
+        .addTo(rows.blank(), WEEK - 1, false);
+    if (isBroad) {
+      RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());
+      Page table = new Page(right, right.width());
+      HourTable.addTo(table, answer, span, right, rows.height());
+      rows.beside(table, TABLE_AT);
+    }
   }
 
   /** Sun and moon of today in a picture, where the screen has room for it; else empty. */
