@@ -66,12 +66,21 @@ public final class Reflow {
 
   /**
    * Wraps the words of a text, separated by one space, or by none in Japanese. A word that is too
-   * long for any line is broken at its hard spaces, or else anywhere.
+   * long for any line is broken at its hard spaces, or else anywhere. The last line has two words
+   * where the line before can spare one.
    *
    * @param width at least 2, the width of the widest character
    */
   public static List<List<Word>> lines(String text, int width) {
-    return new Reflow(text, width, 0, true).filled(0);
+    List<List<Word>> lines = new Reflow(text, width, 0, true).filled(0);
+    List<Word> last = lines.isEmpty() ? List.of() : lines.getLast();
+    if (lines.size() > 1 && last.size() == 1 && lines.get(lines.size() - 2).size() > 2) {
+      Word spare = lines.get(lines.size() - 2).getLast();
+      if (CellWidth.of(text.substring(spare.start(), last.getFirst().end())) <= width) {
+        last.addFirst(lines.get(lines.size() - 2).removeLast());
+      }
+    }
+    return lines;
   }
 
   private List<List<Word>> filled(int from) {

@@ -1,6 +1,7 @@
 package gust.render.forecast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.language.Language;
@@ -59,6 +60,10 @@ class ForecastFitsTest {
   };
 
   private static final Pattern ROW = Pattern.compile("^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\*? +\\S");
+
+  /** One word of a sentence alone, beside the digits or below them. */
+  private static final Pattern LAST_WORD = Pattern.compile("^(.* {3})? *-?[\\w°]{2,}(:00)?\\.$");
+
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.:]\\d+)?");
   private static final Pattern SIGN = Pattern.compile("[^\\s\\u2800]");
 
@@ -119,6 +124,7 @@ class ForecastFitsTest {
     assertTrue(lines.size() <= window[2] + (isSmallest ? 2 : 0), all);
     for (String line : lines) {
       assertTrue(Cells.of(line) <= window[0], all);
+      assertFalse(LAST_WORD.matcher(line).find(), all);
     }
     boolean isUsed = lines.size() >= window[2] - (window[1] > 24 ? 12 : 4);
     assertTrue(window[0] < 80 || isUsed, all);
