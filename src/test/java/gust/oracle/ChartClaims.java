@@ -21,17 +21,24 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Pattern TICKS =
       Pattern.compile(" {5,12}(?:now|" + DAY + ")(?: +(?:\\d\\d|" + DAY + "))*");
   private static final Pattern CHANCE = Pattern.compile(" (\\d+)%(?: |$)");
+
+  /** Cells of a number with its arrow, and one apart. */
+  private static final int ROOM = 4;
+
+  private static final Pattern ROW = Pattern.compile(Screen.WEEKDAY + "\\*? .*");
+  private static final Pattern FALLEN =
+      Pattern.compile(" (<?[\\d.]+ (?:mm|in)|\\d+%)(?: +[←-↙]?\\d+.*)?$");
   private static final String FALLS = "rain|snow|wet";
 
-  /** Counts nothing if the view has no chart. */
-  void check(Screen screen) {
+  /** Counts nothing if the view has no chart. Returns whether it is that of the week. */
+  boolean check(Screen screen) {
     List<String> view = screen.text().lines().toList();
     int ticks = 1;
     while (ticks < view.size() && !TICKS.matcher(view.get(ticks)).matches()) {
       ticks++;
     }
     if (reply.hours().isEmpty() || ticks >= view.size()) {
-      return;
+      return false;
     }
     boolean isWeek = Pattern.compile(Screen.WEEKDAY).matcher(view.get(ticks)).results().count() > 3;
     int gutter = Screen.gutter(screen.width());
@@ -47,9 +54,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     }
     if (!isWeek) {
       sky(cut(view.get(ticks - 1), gutter), drawn);
-      gusts(screen, axis);
     }
-    cells(view);
+    gusts(screen, axis);
+    cells(screen.width(), view, axis);
+    return isWeek;
   }
 
   private static String cut(String row, int gutter) {
@@ -136,7 +144,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       return hour.type(reply).replace('_', ' ');
     }
     return switch (hour.ids().isEmpty() ? 0 : hour.ids().getFirst()) {
-      case 800, 801 -> "clear,mostly clear";
+      case 800, 801 -> "clear,mostly clear,fair";
       case 802 -> "partly cloudy,partly";
       case 803, 804 -> "cloudy,overcast";
       case 701 -> "mist";
@@ -145,7 +153,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     };
   }
 
-  /** Each number is the wind of its hour, and the strongest of each day is there. */
+  /** Each number is the wind of its hour, and the strongest of each day has one that has room. */
   private void gusts(Screen screen, Axis axis) {
     List<Label> labels = screen.gusts();
     for (Label label : labels) {
@@ -160,28 +168,35 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       long most = reply.shown().speed(drawn.on(date).highest(Hour::strength));
       boolean isSaid = labels.stream().anyMatch(label -> label.text().equals("" + most));
       boolean isNow = reply.hours().getFirst().strength() >= drawn.on(date).highest(Hour::strength);
-      isSaid |= date.equals(reply.today()) && isNow;
+      isSaid |= date.equals(reply.date(reply.hours().getFirst())) && isNow;
+      isSaid |= labels.stream().anyMatch(label -> axis.isBeside(label, drawn.on(date), most));
       checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
     }
   }
 
-  /** The eight cells of a day, below the hours that stand above them. */
-  private void cells(List<String> view) {
-    int start = -1;
+  /** The eight cells before the amount of each day that is not all in the chart. */
+  private void cells(int width, List<String> view, Axis axis) {
+    boolean any =
+        reply.dates(hour -> hour.mm() > 0).stream().anyMatch(date -> isBeyond(date, axis));
+    List<String> rows = view.stream().filter(line -> ROW.matcher(line).matches()).toList();
+    int start = Integer.MAX_VALUE;
+    for (String row : rows) {
+      Matcher fallen = FALLEN.matcher(row);
+      start = fallen.find() ? Math.min(start, fallen.start(1) - 2 - 8) : start;
+    }
     LocalDate date = reply.today();
-    for (String line : view) {
-      start = line.matches(" +6 12 18(?: .*)?") ? line.indexOf("6 12 18") - 1 : start;
-      boolean isRow = start > 0 && line.matches(Screen.WEEKDAY + "\\*? .*");
-      while (isRow && !line.startsWith(Screen.name(date))) {
+    for (String line : any && width >= 72 ? rows : List.<String>of()) {
+      while (!line.startsWith(Screen.name(date))) {
         date = date.plusDays(1);
       }
-      for (int k = 0; isRow && k < 8; k++) {
+      for (int k = 0; k < 8; k++) {
         Instant middle = reply.start(date).plus(STEP.multipliedBy(k)).plus(STEP.dividedBy(2));
         char sign = at(line, start + k);
         Optional<Hour> hour = at(middle);
         // The cells of a dry day stay empty, also those of an hour that began the day before.
-        boolean isOver = middle.isBefore(reply.now()) || !reply.on(date).any(other -> !other.dry());
-        boolean isDry = hour.isEmpty() || hour.get().dry();
+        ReplyHours day = reply.on(date);
+        boolean isOver = middle.isBefore(reply.now()) || !day.any(other -> !other.dry());
+        boolean isDry = hour.isEmpty() || hour.get().dry() || !isBeyond(date, axis);
         boolean isPossible = hour.isPresent() && hour.get().possible();
         boolean isBar =
             hour.isPresent()
@@ -192,6 +207,11 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         checks.claim("cell of a day", isSo || isOver, k + " in " + line + hour);
       }
     }
+  }
+
+  private boolean isBeyond(LocalDate date, Axis axis) {
+    List<Hour> hours = reply.on(date).hours();
+    return !hours.isEmpty() && hours.getLast().to().isAfter(axis.end);
   }
 
   private Optional<Hour> at(Instant instant) {
@@ -234,6 +254,16 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       // The unit at the right edge may move it to the left.
       Instant to = label.end() + 6 >= columns ? end : middle(label.end());
       return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
+    }
+
+    /** Whether a number of another day takes the room of this day's strongest wind. */
+    private boolean isBeside(Label label, ReplyHours day, long most) {
+      Instant from = middle(label.start() - ROOM);
+      Instant to = label.end() + 2 * ROOM >= columns ? end : middle(label.end() + ROOM);
+      Instant at = middle(label.start() - 1);
+      return day.on(at.atOffset(reply.offset()).toLocalDate()).hours().isEmpty()
+          && day.where(hour -> reply.shown().speed(hour.strength()) == most).hours().stream()
+              .anyMatch(hour -> hour.to().isAfter(from) && hour.from().isBefore(to));
     }
 
     private Instant middle(int column) {

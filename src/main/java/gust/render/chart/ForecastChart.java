@@ -35,8 +35,13 @@ public final class ForecastChart {
 
   private static final int TALLER = 2;
 
-  /** From this height on the screen is tall. */
+  /** A chart from this height on has a higher curve. */
   private static final int TALL = 15;
+
+  /** Rows of a head from which on there is enough to read: its hours have fewer numbers. */
+  private static final int LONG_HEAD = 6;
+
+  private static final int FEWER = 6;
 
   /** Cells between two hours. */
   private static final double GAP = 2.25;
@@ -55,7 +60,10 @@ public final class ForecastChart {
   private final Outlook outlook;
   private final RenderContext context;
   private final boolean isWeek;
-  private final boolean hasRain;
+
+  /** Whether the hours are drawn too: they have what falls, and there is room for the sky. */
+  private final boolean isBelowHours;
+
   private final int gutter;
 
   /** What falls, in a word. */
@@ -68,15 +76,18 @@ public final class ForecastChart {
   private final TemperatureCurve curve;
   private final HourRows hours;
 
-  /** Empty for a week, whose days have them. */
   private final Line gusts;
 
   private ForecastChart(
-      Outlook outlook, RenderContext context, Duration longest, boolean isWeek, boolean hasRain) {
+      Outlook outlook,
+      RenderContext context,
+      Duration longest,
+      boolean isWeek,
+      boolean isBelowHours) {
     this.outlook = outlook;
     this.context = context;
     this.isWeek = isWeek;
-    this.hasRain = hasRain;
+    this.isBelowHours = isBelowHours;
     quantities = context.quantities(outlook.units());
     times = context.times(outlook.shown().offset());
     List<Entry> all = outlook.entries();
@@ -95,7 +106,7 @@ public final class ForecastChart {
     }
     curve = new TemperatureCurve(all, axis);
     hours = new HourRows(axis, entries, quantities, context.color());
-    gusts = isWeek ? new Line() : hours.gusts(outlook.days());
+    gusts = hours.gusts(outlook.days(), isWeek);
   }
 
   /**
@@ -103,15 +114,15 @@ public final class ForecastChart {
    */
   public static ForecastChart ofHours(Outlook outlook, RenderContext context) {
     Duration longest = context.width() < WIDE ? NEXT : MANY;
-    return new ForecastChart(outlook, context, longest, false, true);
+    return new ForecastChart(outlook, context, longest, false, false);
   }
 
   /**
    * @param outlook of at least one entry
-   * @param hasRain whether what falls stands nowhere else
+   * @param isBelowHours whether the hours have a chart too
    */
-  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean hasRain) {
-    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, hasRain);
+  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean isBelowHours) {
+    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, isBelowHours);
   }
 
   /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
@@ -121,7 +132,12 @@ public final class ForecastChart {
   }
 
   private int rainRows() {
-    return hasRain ? hours.rainRows() : 0;
+    return isBelowHours ? 0 : hours.rainRows();
+  }
+
+  /** Whether it shows all days, and not only the next hours. */
+  public boolean isWeek() {
+    return isWeek;
   }
 
   /** The end of its hours. */
@@ -142,23 +158,26 @@ public final class ForecastChart {
    * @param hasGusts whether gusts stand below it, if they can and there is room
    */
   public void addTo(Page page, int height, boolean hasGusts) {
+    boolean isBusy = page.height() >= LONG_HEAD;
     int room = height - leastHeight();
     if (room < 0 || leastHeight() == 0) {
       return;
     }
     Line below = room > 0 && hasGusts ? gusts : new Line();
     room -= below.isEmpty() ? 0 : 1;
+    boolean hasSky = !isWeek || isBelowHours && room > 0;
+    room -= isWeek && hasSky ? 1 : 0;
     int wanted = Skyline.rows(curve, quantities.units()) + (height >= TALL ? TALLER : 0);
     int rows = Math.min(LEAST_ROWS + room, wanted);
     room -= rows - LEAST_ROWS;
     new Skyline(curve, axis, quantities, rows)
-        .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds());
-    if (!isWeek) {
+        .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds(), isWeek);
+    if (hasSky) {
       Daylight daylight = Daylight.of(outlook.shown());
       SkyRibbon ribbon = new SkyRibbon(axis, quantities, daylight, context.color());
       add(page, "", ribbon.row(entries));
     }
-    add(page, "", ticks());
+    add(page, "", ticks(isBusy ? FEWER : 1));
     List<Line> rain = hours.rain(Math.min(rainRows(), 1 + room), !isWeek);
     for (int y = 0; y < rain.size(); y++) {
       add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
@@ -185,14 +204,14 @@ public final class ForecastChart {
   }
 
   /** Hours, and at midnight the day's name; at the left that it is now. */
-  private Line ticks() {
+  private Line ticks(int leastStep) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     boolean isNow = !isWeek && axis.start() == outlook.now().getEpochSecond();
     Instant start = Instant.ofEpochSecond(axis.start());
     String first = isNow ? label("watch.now") : times.weekday(times.dateOf(start));
     addTicks(cells, 24);
     cells.put(0, 0, cells.hasRoom(0, 0, CellWidth.of(first)) ? first : "", Style.BOLD);
-    addTicks(cells, axis.step(times.hourWidth() + GAP));
+    addTicks(cells, Math.max(leastStep, axis.step(times.hourWidth() + GAP)));
     return cells.row();
   }
 

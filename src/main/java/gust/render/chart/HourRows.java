@@ -106,19 +106,21 @@ final class HourRows {
   }
 
   /**
-   * The strongest wind of each day if it matters, the unit once. Empty if there is one alone, which
-   * its day has, or the one of now, which the head has.
+   * The strongest wind of each day at its hour, if it matters, the unit once.
+   *
+   * @param hasNow whether that of now is one of them, although the head has it
    */
-  Line gusts(List<Day> days) {
+  Line gusts(List<Day> days, boolean hasNow) {
     List<Entry> peaks = new ArrayList<>();
     for (Day day : days) {
       List<Entry> drawn = new ArrayList<>(day.entries());
       drawn.removeIf(entry -> !axis.holds(entry));
       peaks.addAll(drawn.isEmpty() ? List.of() : List.of(Entry.strongest(drawn)));
     }
-    peaks.removeIf(entry -> TimeAxis.second(entry) <= axis.start());
+    peaks.removeIf(entry -> !hasNow && TimeAxis.second(entry) <= axis.start());
+    // The strongest first, where two have no room beside each other.
+    peaks.sort((a, b) -> Double.compare(strength(b), strength(a)));
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    int shown = 0;
     int end = 0;
     for (Entry entry : peaks) {
       Line number = winds.fresh(entry.wind());
@@ -126,12 +128,15 @@ final class HourRows {
       int middle = (axis.start(entry) + axis.end(entry) - number.width()) / 2;
       int x = Math.clamp(middle, 0, Math.max(0, room));
       if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
-        shown++;
         end = Math.max(end, x + number.width());
         cells.put(x, 0, number);
       }
     }
-    cells.put(end + 1, 0, quantities.speedUnit(), Style.DIM);
-    return shown < 2 ? new Line() : cells.row();
+    cells.put(end + 1, 0, end == 0 ? "" : quantities.speedUnit(), Style.DIM);
+    return cells.row();
+  }
+
+  private static double strength(Entry entry) {
+    return entry.wind().strength().orElse(0);
   }
 }

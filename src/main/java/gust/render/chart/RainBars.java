@@ -37,6 +37,17 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
     return EIGHTHS[step];
   }
 
+  /** Fills the grid with a ground that shows the hours in which nothing falls, too. */
+  public void ground(CellGrid cells) {
+    for (int x = 0; x < cells.columns() && hasGrounds(); x++) {
+      cells.put(x, 0, ' ', Style.PLAIN.on(Palette.HOURS));
+    }
+  }
+
+  private boolean hasGrounds() {
+    return depth.compareTo(ColorDepth.ANSI_256) >= 0;
+  }
+
   /**
    * Draws it upwards from a cell of the grid's last row, as far as the grid has rows.
    *
@@ -46,7 +57,7 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
   public void draw(Entry entry, CellGrid cells, int x, boolean starts) {
     Glyphs glyphs = quantities.glyphs();
     if (Wetness.of(entry) == Wetness.POSSIBLE) {
-      cells.put(x, cells.rows() - 1, glyphs.track().charAt(0), Palette.MAYBE);
+      cells.write(x, cells.rows() - 1, glyphs.track(), Palette.MAYBE);
     }
     ConditionKind kind = PrecipitationType.of(entry, quantities.units()).kind();
     Style style = Words.style(kind);
@@ -54,9 +65,12 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
     char sign = starts && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
     for (int y = cells.rows() - 1, left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
       int level = Math.ceilDiv(Math.min(left, CELL) * bars.length(), CELL) - 1;
-      boolean isGround = left >= CELL && glyphs.area() && depth.compareTo(ColorDepth.ANSI_256) >= 0;
       char bar = sign > 0 ? sign : bars.charAt(Math.max(level, glyphs.area() ? 0 : 1));
-      cells.put(x, y, isGround ? ' ' : bar, isGround ? Style.PLAIN.on(style) : style);
+      if (left >= CELL && glyphs.area() && hasGrounds()) {
+        cells.put(x, y, ' ', Style.PLAIN.on(style));
+      } else {
+        cells.write(x, y, String.valueOf(bar), style);
+      }
       sign = 0;
     }
   }

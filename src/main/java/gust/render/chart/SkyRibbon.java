@@ -93,9 +93,13 @@ final class SkyRibbon {
     }
     int start = axis.start(alike.getFirst());
     int end = axis.end(alike.getLast());
+    double clouds = 0;
+    for (Entry entry : alike) {
+      clouds += clouds(entry) / alike.size();
+    }
     for (Entry entry : alike) {
       for (int x = axis.start(entry); hasGrounds && x < axis.end(entry); x++) {
-        cells.put(x, 0, ' ', Style.PLAIN.on(ground(entry, x)));
+        cells.put(x, 0, ' ', Style.PLAIN.on(ground(entry, clouds, x)));
       }
     }
     if (!hasGrounds && start > 0) {
@@ -104,9 +108,26 @@ final class SkyRibbon {
     }
     ConditionKind kind = kind(alike.getFirst());
     String text = fitting(commonest(alike), kind, end - start);
-    int margin = Math.min(1, (end - start - CellWidth.of(text)) / 2);
+    int length = CellWidth.of(text);
+    start = hasGrounds ? longest(start, end, length) : start;
+    int margin = Math.min(1, (end - start - length) / 2);
     Style plain = hasGrounds ? Palette.WORD : Words.style(kind);
     cells.write(start + margin, 0, text, kind.isWet() ? plain.inBold() : plain);
+  }
+
+  /** The first column of the hours by day or by night, where this many columns have room. */
+  private int longest(int start, int end, int length) {
+    int longest = start;
+    int most = 0;
+    int from = start;
+    for (int x = start; x <= end; x++) {
+      if (x == end || isNight(x) != isNight(from)) {
+        longest = x - from > most && end - from > length ? from : longest;
+        most = Math.max(most, x - from);
+        from = x;
+      }
+    }
+    return longest;
   }
 
   /** The key that most of the columns have. */
@@ -131,7 +152,7 @@ final class SkyRibbon {
     }
     Language language = quantities.language();
     for (String word : List.of(language.text(key), language.form(key, "ribbon"))) {
-      if (CellWidth.of(word) + 2 <= room) {
+      if (CellWidth.of(word) < room) {
         return word;
       }
     }
@@ -140,11 +161,17 @@ final class SkyRibbon {
     return matters ? icons.of(kind, false) : "";
   }
 
-  private Style ground(Entry entry, int column) {
-    ConditionKind kind = kind(entry);
-    Style ground = Palette.ground(kind);
-    boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(column)));
-    double clouds = kind == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
-    return ground == null ? Palette.sky(clouds, night) : ground;
+  private double clouds(Entry entry) {
+    return kind(entry) == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
+  }
+
+  /** A dry sky has one ground for all hours that share a word, by day and by night. */
+  private Style ground(Entry entry, double clouds, int column) {
+    Style ground = Palette.ground(kind(entry));
+    return ground == null ? Palette.sky(clouds, isNight(column)) : ground;
+  }
+
+  private boolean isNight(int column) {
+    return daylight.isNight(Instant.ofEpochSecond(axis.middle(column)));
   }
 }

@@ -35,6 +35,9 @@ final class Skyline {
   /** °C from the freezing point at which people want to see it. */
   private static final double NEAR_FREEZING = 3;
 
+  /** Degrees of the curve's unit between the numbers of a scale. */
+  private static final int SCALE = 5;
+
   /** °C between a high and a low that both have a number. */
   private static final double LEAST_TURN = 1.9;
 
@@ -111,8 +114,9 @@ final class Skyline {
    * Adds its rows and one above them.
    *
    * @param near seconds in which a curve has one high or low with a number
+   * @param hasScale whether the highest and lowest multiple of five stand left of their rows
    */
-  void addTo(Page page, ColorDepth depth, int gutter, long near) {
+  void addTo(Page page, ColorDepth depth, int gutter, long near, boolean hasScale) {
     if (glyphs.area()) {
       fill(depth);
     } else {
@@ -121,14 +125,26 @@ final class Skyline {
     for (int turn : curve.turns(near, degrees(LEAST_TURN))) {
       label(turn);
     }
-    int freezing = isNearFreezing ? row(part(units.fromCelsius(0))) : -1;
-    freeze(freezing);
+    Line[] labels = new Line[cells.rows()];
+    if (hasScale) {
+      put(labels, Math.floor((bottom + step * cells.rows()) / SCALE) * SCALE);
+      put(labels, Math.ceil(bottom / SCALE) * SCALE);
+    }
+    if (isNearFreezing) {
+      double freezing = units.fromCelsius(0);
+      put(labels, freezing);
+      freeze(row(part(freezing)));
+    }
     for (int y = 0; y < cells.rows(); y++) {
-      OptionalDouble degrees =
-          y == freezing ? OptionalDouble.of(units.fromCelsius(0)) : OptionalDouble.empty();
-      Line label = Line.of(quantities.degrees(degrees).words(), Style.DIM);
+      Line label = labels[y] == null ? new Line() : labels[y];
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
+  }
+
+  /** At the row of this temperature. */
+  private void put(Line[] labels, double degrees) {
+    Line words = quantities.degrees(OptionalDouble.of(degrees));
+    labels[row(part(degrees))] = Line.of(words.words(), Style.DIM);
   }
 
   /** A difference in °C in the units of the curve. */

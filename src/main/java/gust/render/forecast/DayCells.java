@@ -6,7 +6,6 @@ import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Style;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -20,15 +19,6 @@ record DayCells(Outlook outlook, RenderContext context) {
   /** Cells of a day. */
   static final int WIDTH = 8;
 
-  private static final String HOURS = " 6 12 18";
-  private static final String HOURS_OF_12 = " 6 12  6";
-
-  /** The hours above the cells. */
-  Line heading() {
-    boolean is12 = context.units().hours() == LocalTimes.HourCycle.H12;
-    return Line.of(is12 ? HOURS_OF_12 : HOURS, Style.DIM);
-  }
-
   /** The cells of the day's date that are not over; empty for a dry day. */
   Line of(Day day) {
     if (day.wetness() == Wetness.DRY) {
@@ -37,6 +27,7 @@ record DayCells(Outlook outlook, RenderContext context) {
     Quantities quantities = context.quantities(outlook.units());
     RainBars bars = new RainBars(quantities, context.color());
     CellGrid cells = new CellGrid(WIDTH, 1);
+    bars.ground(cells);
     LocalTimes times = context.times(outlook.shown().offset());
     Instant midnight = day.date().atStartOfDay().toInstant(times.offset());
     PrecipitationType before = null;

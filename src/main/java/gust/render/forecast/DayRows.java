@@ -1,6 +1,7 @@
 package gust.render.forecast;
 
 import gust.language.Phrase;
+import gust.render.chart.ForecastChart;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -24,6 +25,7 @@ import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -67,6 +69,7 @@ final class DayRows {
   private final List<Line> highs = new ArrayList<>();
   private final List<Line> gusts = new ArrayList<>();
   private final DayCells cells;
+  private final Instant drawnUntil;
   private final boolean hasCells;
   private final boolean hasGusts;
 
@@ -79,12 +82,12 @@ final class DayRows {
   private final double range;
 
   /**
-   * @param hasHours whether each day has cells for what falls in its hours, where there is room and
-   *     an amount is known
-   * @param hasUnit whether the unit of the gusts stands here
+   * @param chart above the rows: what it draws of a day does not stand in its row too
+   * @param hasGusts whether gusts stand below the chart
    */
-  DayRows(Outlook outlook, RenderContext context, boolean hasHours, boolean hasUnit) {
+  DayRows(Outlook outlook, RenderContext context, ForecastChart chart, boolean hasGusts) {
     this.outlook = outlook;
+    drawnUntil = chart.end();
     quantities = context.quantities(outlook.units());
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
@@ -106,9 +109,10 @@ final class DayRows {
       note = row.isPart() ? Line.of("* ", Style.DIM) : note;
     }
     cells = new DayCells(outlook, context);
-    hasCells = hasHours && outlook.amount() > 0 && context.width() >= CELLS_FROM;
-    hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0;
-    if (hasGusts && hasUnit) {
+    hasCells = context.width() >= CELLS_FROM && anyCells();
+    boolean areAbove = hasGusts && chart.isWeek();
+    this.hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0 && !areAbove;
+    if (!hasGusts) {
       addUnit();
     }
     if (!note.isEmpty()) {
@@ -152,9 +156,17 @@ final class DayRows {
     return note;
   }
 
-  /** The hours above the cells; empty if there are none. */
-  Line heading() {
-    return hasCells ? new Line().endAt(cellsEnd(), cells.heading()) : new Line();
+  private boolean anyCells() {
+    boolean any = false;
+    for (DayRules row : rows) {
+      any |= row.day().amount() > 0 && hasCells(row.day());
+    }
+    return any;
+  }
+
+  /** Whether its hours are not all in the chart. */
+  private boolean hasCells(Day day) {
+    return day.entries().getLast().end().isAfter(drawnUntil);
   }
 
   private int edge() {
@@ -200,10 +212,11 @@ final class DayRows {
     for (int i = 0; i < rows.size(); i++) {
       Line row = name(rows.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
       Line text = texts.get(i);
+      Day day = rows.get(i).day();
       boolean isBeside = beside && text.width() <= room;
       row.addAll(isBeside ? text : new Line());
       range(row, i, barAt, low, bar, high);
-      endAt(cellsEnd(), row, hasCells ? cells.of(rows.get(i).day()) : new Line());
+      endAt(cellsEnd(), row, hasCells && hasCells(day) ? cells.of(day) : new Line());
       endAt(fallsEnd(), row, falls.get(i));
       endAt(edge(), row, hasGusts ? gusts.get(i) : new Line());
       page.add(row);

@@ -45,19 +45,21 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     TABLE
   }
 
-  /** Rows for gusts, a curve of four rows, and a blank one above the last. */
+  /** Rows beyond a chart's least height: one of gusts, two more of its curve, a blank one. */
   private static final int AIRY = 4;
 
-  /** From this height on the hours and the week both have a curve. */
-  private static final int TALL = 32;
+  /** With the rows of the prompt, the hours and the week both have a curve from 34 rows on. */
+  private static final int ROWS_FOR_BOTH = 32;
 
   /** From this width on a table of hours stands beside the days then, at this column. */
   private static final int BROAD = 190;
 
   private static final int TABLE_AT = Page.WIDEST_TEXT + 4;
 
-  /** Rows of the week then, with a blank one. */
+  /** Rows of the week then, with a blank one: at least, and with its sky. */
   private static final int WEEK = 9;
+
+  private static final int WHOLE_WEEK = 10;
 
   private static final int NOTE_GAP = 3;
 
@@ -106,63 +108,79 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
       RenderContext context) {
     ForecastChart hours = ForecastChart.ofHours(outlook, context);
     boolean isLonger = outlook.entries().getLast().time().isAfter(hours.end());
-    boolean areBoth = isLonger && context.rows() >= TALL;
+    boolean areBoth = isLonger && context.rows() >= ROWS_FOR_BOTH;
     boolean isAsked = isForecast || !span.isAll();
     boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
     boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
-    ForecastChart chart = isWeek ? ForecastChart.ofWeek(outlook, context, true) : hours;
+    ForecastChart chart = isWeek ? ForecastChart.ofWeek(outlook, context, false) : hours;
     int left = context.rows() - page.height() - outlook.rows().size();
-    boolean hasGusts = chart.hasGusts() && left >= chart.leastHeight() + AIRY;
-    DayRows days = new DayRows(outlook, context, !isWeek, !hasGusts);
+    int least = chart.leastHeight();
+    boolean hasGusts = chart.hasGusts() && least > 0 && left >= least + AIRY;
+    DayRows days = new DayRows(outlook, context, chart, hasGusts);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
-    int note = days.note().isEmpty() ? 0 : days.note().width() + NOTE_GAP;
+    Line note = days.note();
+    int noteWidth = note.isEmpty() ? 0 : note.width() + NOTE_GAP;
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
-            .within(page.width() - note, !outlook.dangers().isEmpty());
-    int least = chart.leastHeight();
+            .within(page.width() - noteWidth, !outlook.dangers().isEmpty());
     int room = context.rows() - page.height() - rows.height() - 1;
-    // The curve is worth more than air.
-    boolean isParted = room - (note > 0 ? 1 : 0) != least;
-    room -= isParted ? 1 : 0;
-    boolean hasAlmanac = !almanac.isEmpty() && room > least;
-    room -= hasAlmanac || note > 0 ? 1 : 0;
-    boolean hasAir = hasAlmanac && room >= least + AIRY;
-    room -= (hasAir ? 1 : 0) + (areBoth ? WEEK : 0);
+    Share share = Share.of(room, least, !note.isEmpty(), !almanac.isEmpty());
     page.add(new Line());
-    if (least > 0 && least <= room) {
-      int top = page.height();
-      chart.addTo(page, room, hasGusts);
-      if (hour.isPresent()) {
-        chart.mark(page, top, hour.get().time());
-      }
-    }
-    if (isParted) {
-      page.add(days.heading());
+    int top = page.height();
+    int spare = share.chart() - least - AIRY;
+    int week = areBoth ? Math.clamp(spare, WEEK, WHOLE_WEEK) : 0;
+    chart.addTo(page, share.chart() - week, hasGusts);
+    hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
+    if (share.isParted()) {
+      page.add(new Line());
     }
     if (areBoth) {
-      addWeek(rows, outlook, answer, context);
+      addWeek(rows, outlook, answer, week - 1, context);
     }
     page.addAll(rows);
     List<Line> sky = sky(outlook, context, page.height());
-    if (hasAir || !sky.isEmpty()) {
+    if (share.hasAir() || !sky.isEmpty()) {
       page.add(new Line());
     }
-    boolean hasLine = hasAlmanac && sky.isEmpty();
-    Line last = new Line().addAll(days.note()).padTo(hasLine ? note : 0);
-    last.addAll(hasLine ? almanac : new Line());
+    boolean hasAlmanac = share.hasAlmanac() && sky.isEmpty();
+    Line last = new Line().addAll(note).padTo(hasAlmanac ? noteWidth : 0);
+    last.addAll(hasAlmanac ? almanac : new Line());
     if (!last.isEmpty()) {
       page.add(last);
     }
     sky.forEach(page::add);
   }
 
+  /**
+   * How the rows that the head and the days leave are shared. The curve is worth more than blank
+   * rows, and sun and moon.
+   *
+   * @param chart rows of the chart, at most
+   * @param isParted whether a row stands between the chart and the days
+   * @param hasAir whether a blank row stands above the last one
+   */
+  private record Share(int chart, boolean isParted, boolean hasAlmanac, boolean hasAir) {
+    /**
+     * @param least rows that the chart needs
+     */
+    static Share of(int room, int least, boolean hasNote, boolean hasAlmanac) {
+      boolean isParted = room - (hasNote ? 1 : 0) != least;
+      int left = room - (isParted ? 1 : 0);
+      boolean fits = hasAlmanac && left > least;
+      left -= fits || hasNote ? 1 : 0;
+      boolean hasAir = fits && left >= least + AIRY;
+      return new Share(left - (hasAir ? 1 : 0), isParted, fits, hasAir);
+    }
+  }
+
   /** The curve of all days below their rows, and a table of hours beside both. */
-  private void addWeek(Page rows, Outlook outlook, Answer<Forecast> answer, RenderContext context) {
+  private void addWeek(
+      Page rows, Outlook outlook, Answer<Forecast> answer, int height, RenderContext context) {
     boolean isBroad = context.width() >= BROAD;
     int width = isBroad ? Page.WIDEST_TEXT : context.width();
-    ForecastChart.ofWeek(outlook, context.withRoom(width, context.rows()), false)
-        .addTo(rows.blank(), WEEK - 1, false);
+    ForecastChart.ofWeek(outlook, context.withRoom(width, context.rows()), true)
+        .addTo(rows.blank(), height, false);
     if (isBroad) {
       RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());
       Page table = new Page(right, right.width());

@@ -35,74 +35,75 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   }
 
   /**
-   * The sentences, each starting on a new line; unknown parts are omitted. Their days are written
-   * in full, or all of them in brief if a line would wrap.
+   * The sentences, joined to a line where they fit; the change of temperature always begins one, to
+   * be found at once. Unknown parts are omitted. Days are written in full, or all of them in brief
+   * if a line would wrap.
    */
   List<Line> sentences(int width) {
-    DangerRules dangers = new DangerRules(outlook, days);
-    List<Statement> all = dangers.statements(true);
-    List<Line> inFull = sentences(speaker, all, width);
+    DangerRules rules = new DangerRules(outlook, days);
+    List<Statement> dangers = rules.statements(true);
+    List<Line> inFull = sentencesWith(speaker, dangers, width);
     if (Line.widest(inFull) <= width) {
       return inFull;
     }
     Speaker brief = speaker.inBrief();
     // Of several dangers, only what and when, where the numbers would take another line.
-    boolean isLong = all.size() > 2 && dangers(brief, all).width() > width;
-    return sentences(brief, isLong ? dangers.statements(false) : all, width);
+    boolean isLong = dangers.size() > 2 && dangerLine(brief, dangers).width() > width;
+    return sentencesWith(brief, isLong ? rules.statements(false) : dangers, width);
   }
 
-  private List<Line> sentences(Speaker named, List<Statement> statements, int width) {
+  private List<Line> sentencesWith(Speaker wording, List<Statement> dangers, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    Line dangers = dangers(named, statements);
+    Line warning = dangerLine(wording, dangers);
     // Where dangers take more than a line, little else is needed.
-    int room = dangers.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
+    int room = warning.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
     RainRules rules = new RainRules(outlook, days);
-    Line falls = rules.isKnown() ? falls(named, rules, room) : new Line();
-    addTo(sentences, dangers, width);
-    addTo(sentences, falls, width);
+    Line falls = rules.isKnown() ? falls(wording, rules, room) : new Line();
+    append(sentences, warning, width);
+    append(sentences, falls, width);
     sentences.removeIf(Line::isEmpty);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
-    temperature.frost().ifPresent(frost -> addTo(sentences, sentence(named, frost), width));
-    temperature.change().ifPresent(change -> sentences.add(sentence(named, change)));
+    temperature.frost().ifPresent(frost -> append(sentences, sentence(wording, frost), width));
+    temperature.change().ifPresent(change -> sentences.add(sentence(wording, change)));
     return sentences;
   }
 
-  /** On the last line, if it fits there. */
-  private void addTo(List<Line> sentences, Line sentence, int width) {
-    boolean fits =
-        !sentences.isEmpty() && sentences.getLast().width() + 1 + sentence.width() <= width;
+  /** On the last line if it fits there, or on the next. */
+  private void append(List<Line> sentences, Line sentence, int width) {
     String space = speaker.language().text("sentence.space");
+    int added = new Line().add(space).width() + sentence.width();
+    boolean fits = !sentences.isEmpty() && sentences.getLast().width() + added <= width;
     Line last = fits ? sentences.removeLast() : new Line();
     sentences.add(Line.joined(space, List.of(last, sentence)));
   }
 
-  private static Line sentence(Speaker named, Statement statement) {
-    return sentence(named, List.of(statement), Style.PLAIN);
+  private static Line sentence(Speaker wording, Statement statement) {
+    return sentence(wording, List.of(statement), Style.PLAIN);
   }
 
-  private Line dangers(Speaker named, List<Statement> statements) {
-    boolean hasSign = !statements.isEmpty() && !context.glyphs().spoken();
+  private Line dangerLine(Speaker wording, List<Statement> dangers) {
+    boolean hasSign = !dangers.isEmpty() && !context.glyphs().spoken();
     Style style = Palette.WARN.inBold();
     return Line.of(hasSign ? context.glyphs().warning() + " " : "", style)
-        .addAll(sentence(named, statements, style));
+        .addAll(sentence(wording, dangers, style));
   }
 
   /** The longest form that fits, or the shortest. Days in full are not worth the hours. */
-  private Line falls(Speaker named, RainRules rules, int cells) {
-    int shortest = named.brief() ? RainRules.FORMS - 1 : RainRules.WITHOUT_TIMES - 1;
+  private Line falls(Speaker wording, RainRules rules, int cells) {
+    int shortest = wording.brief() ? RainRules.FORMS - 1 : RainRules.WITHOUT_TIMES - 1;
     int omitted = context.glyphs().spoken() ? 0 : 1;
-    Line words = sentence(named, rules.form(omitted).clauses(), Style.BOLD);
+    Line words = sentence(wording, rules.form(omitted).clauses(), Style.BOLD);
     while (words.width() > cells && omitted < shortest) {
       omitted++;
-      words = sentence(named, rules.form(omitted).clauses(), Style.BOLD);
+      words = sentence(wording, rules.form(omitted).clauses(), Style.BOLD);
     }
     return words;
   }
 
-  private static Line sentence(Speaker named, List<Statement> clauses, Style style) {
-    return Line.of(named.language().sentence(named.clauses(clauses)), style);
+  private static Line sentence(Speaker wording, List<Statement> clauses, Style style) {
+    return Line.of(wording.language().sentence(wording.clauses(clauses)), style);
   }
 }

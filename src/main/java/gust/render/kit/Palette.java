@@ -33,6 +33,9 @@ public final class Palette {
   /** Words on the grounds of the sky. */
   public static final Style WORD = of(0xFFFFFF, 97, 0x000000, 30);
 
+  /** The ground of a day's hours. */
+  public static final Style HOURS = of(0x20242C, 37, 0xF0F2F5, 39);
+
   private static final Style DRIZZLE_GROUND = of(0x22456B, 36, 0xCFE3F8, 36);
   private static final Style RAIN_GROUND = of(0x1F5488, 94, 0xB3D4F6, 34);
   private static final Style HEAVY_GROUND = of(0x1F68B5, 94, 0x8DBDF0, 34);
@@ -47,7 +50,7 @@ public final class Palette {
   };
 
   /** How much weaker the area is with each step below the curve, and how many there are. */
-  private static final double FADE = 0.055;
+  private static final double FADE = 0.035;
 
   private static final int FADES = 12;
 

@@ -46,7 +46,7 @@ public record AlmanacLine(
   /**
    * The longest form that fits, the moon at its end; empty if none does.
    *
-   * @param brief whether something else matters more than the length of the day and the moon
+   * @param brief whether something else matters more than the length of the day
    */
   public Line within(int width, boolean brief) {
     Moon moon = moon();
@@ -54,9 +54,9 @@ public record AlmanacLine(
     String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
     String[] forms = sunWords();
     String shortest = forms[forms.length - 1];
-    for (String form : forms) {
-      if (!brief && CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
-        return dim(form).endAt(width, dim(moonWords));
+    for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
+      if (CellWidth.of(forms[i]) + GAP + CellWidth.of(moonWords) <= width) {
+        return dim(forms[i]).endAt(width, dim(moonWords));
       }
     }
     return dim(CellWidth.of(shortest) <= width ? shortest : "");
