@@ -27,6 +27,7 @@ import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.testing.DemoForecast;
 import gust.testing.Entries;
+import gust.testing.Screens;
 import gust.testing.Skies;
 import gust.testing.Weather;
 import gust.weather.CurrentWeather;
@@ -99,15 +100,17 @@ class ScreensTest {
   private static RenderContext context(String code, int width, int rows, boolean is12) {
     HourCycle hours = is12 ? HourCycle.H12 : HourCycle.H24;
     Optional<SpeedUnit> speeds = is12 ? Optional.of(SpeedUnit.BEAUFORT) : Optional.empty();
-    return RenderContext.of(
+    RenderContext pipe =
+        Screens.pipe(
             width,
             ColorDepth.NONE,
             StandardCharsets.UTF_8,
             GlyphChoice.AUTO,
             Instant.parse(Skies.NOW),
-            is12)
-        .withSize(width, rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows))
-        .withUnits(new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty()))
+            is12);
+    UnitChoice units = new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty());
+    OptionalInt height = rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows);
+    return Screens.sized(Screens.with(pipe, pipe.theme(), units), width, height)
         .withLanguage(new Language(code));
   }
 
@@ -350,9 +353,8 @@ class ScreensTest {
           Language language = new Language(code);
           for (int width : new int[] {40, 80}) {
             RenderContext context =
-                Answers.context(width, now)
-                    .withLanguage(language)
-                    .withSize(width, OptionalInt.of(24));
+                Screens.sized(Answers.context(width, now), width, OptionalInt.of(24))
+                    .withLanguage(language);
             OverviewView view =
                 new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
             check(name, width, view.draw(both, context));

@@ -24,6 +24,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.testing.Cells;
 import gust.testing.Golden;
+import gust.testing.Screens;
 import gust.testing.Skies;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
@@ -279,9 +280,10 @@ class ViewsGoldenTest {
             case "dark", "light" -> Theme.valueOf(color.toUpperCase(Locale.ROOT));
             default -> Theme.UNKNOWN;
           };
-      return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), false)
-          .withTheme(theme)
-          .withSize(width, view.startsWith("piped") ? OptionalInt.empty() : OptionalInt.of(rows));
+      RenderContext pipe =
+          Screens.pipe(width, depth, charset(), choice, Instant.parse(Skies.NOW), false);
+      OptionalInt height = view.startsWith("piped") ? OptionalInt.empty() : OptionalInt.of(rows);
+      return Screens.sized(Screens.with(pipe, theme, pipe.units()), width, height);
     }
 
     public Charset charset() {

@@ -28,6 +28,7 @@ import gust.testing.Cells;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
+import gust.testing.Screens;
 import gust.testing.StrictCsv;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
@@ -79,7 +80,7 @@ class ReplyFuzzTest {
   private static void draw(Overview weather, List<View> views, Names names) {
     Answer<?> answer = weather.main();
     RenderContext context =
-        RenderContext.of(
+        Screens.pipe(
             20 + answer.body().length % 100,
             ColorDepth.TRUE_COLOR,
             StandardCharsets.UTF_8,

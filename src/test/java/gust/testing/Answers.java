@@ -67,7 +67,7 @@ public final class Answers {
 
   /** At {@link FakeService#NOW}, 80 columns, without colour. */
   public static RenderContext context(Charset charset) {
-    return RenderContext.of(80, ColorDepth.NONE, charset, GlyphChoice.AUTO, FakeService.NOW, false);
+    return Screens.pipe(80, ColorDepth.NONE, charset, GlyphChoice.AUTO, FakeService.NOW, false);
   }
 
   public static RenderContext context() {
@@ -76,6 +76,6 @@ public final class Answers {
 
   /** Without colour. */
   public static RenderContext context(int width, Instant now) {
-    return context().withSize(width, OptionalInt.empty()).withTime(now);
+    return Screens.sized(context(), width, OptionalInt.empty()).withTime(now);
   }
 }

@@ -7,13 +7,13 @@ import static gust.cli.weather.WeatherOptions.LANG;
 import static gust.cli.weather.WeatherOptions.PRESSURE;
 import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.WIND;
-import static gust.language.Language.ENGLISH;
 
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.language.Language;
+import gust.render.kit.Glyphs;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.RenderContext;
@@ -24,7 +24,7 @@ import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
-import java.time.Instant;
+import java.nio.charset.Charset;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,6 +33,12 @@ import picocli.CommandLine.ParseResult;
 /** Reads the options that say what the output looks like. */
 final class ScreenOptions {
   private ScreenOptions() {}
+
+  /** Rows of the shell's prompt, which has two lines in many shells. */
+  private static final int PROMPT = 2;
+
+  /** The height of what is no screen. */
+  private static final int USUAL_HEIGHT = 24;
 
   /** What the options, else the settings, say of the output; the terminal has the rest. */
   static RenderContext read(
@@ -43,9 +49,7 @@ final class ScreenOptions {
     Theme theme = THEME.getOrSetting(parsed, settings);
     GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
-    Instant now = context.process().clock().instant();
-    boolean demo = Connection.DEMO.isSet(parsed);
-    int columns = console.width(width);
+    Charset charset = shown.charset(terminal.charset());
     Optional<SpeedUnit> wind =
         WIND.get(parsed)
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
@@ -53,18 +57,30 @@ final class ScreenOptions {
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     Optional<ZoneOffset> own =
         form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
-    RenderContext screen =
-        RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
-            .withUnits(new UnitChoice(wind, pressure, hours, own))
-            .in(form.isForPeople() || form == Form.TEMPLATE ? language(parsed, context) : ENGLISH)
-            .withSize(columns, console.isDumb() ? OptionalInt.empty() : terminal.rows());
-    return form == Form.VIEW || form == Form.LINE
-        ? screen.withTheme(console.theme(theme, terminal))
-        : screen;
+    boolean hasLanguage = form.isForPeople() || form == Form.TEMPLATE;
+    Language language = hasLanguage ? language(parsed, context, charset) : Language.ENGLISH;
+    OptionalInt height = console.isDumb() ? OptionalInt.empty() : terminal.rows();
+    boolean hasTheme = form == Form.VIEW || form == Form.LINE;
+    return new RenderContext(
+        console.width(width),
+        height.orElse(USUAL_HEIGHT) - PROMPT,
+        terminal.color(),
+        hasTheme ? console.theme(theme, terminal) : Theme.UNKNOWN,
+        charset,
+        Glyphs.choose(shown, terminal.charset()),
+        new UnitChoice(wind, pressure, hours, own),
+        language,
+        context.process().clock().instant(),
+        Optional.empty(),
+        Connection.DEMO.isSet(parsed),
+        height.isPresent());
   }
 
-  private static Language language(ParseResult parsed, CommandContext context) {
+  /** The reader's language, or English if the charset lacks one of its letters. */
+  private static Language language(ParseResult parsed, CommandContext context, Charset charset) {
     String word = LANG.getOrSetting(parsed, context.settings());
-    return Language.of(context.language(word, LANG.name()).code());
+    Language language = Language.of(context.language(word, LANG.name()).code());
+    boolean isWritable = language == Language.ENGLISH || language.isWritableIn(charset);
+    return isWritable ? language : Language.ENGLISH;
   }
 }

@@ -1,10 +1,8 @@
 package gust.render.kit;
 
 import static gust.terminal.ColorDepth.NONE;
-import static gust.terminal.Theme.UNKNOWN;
 
 import gust.language.Language;
-import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
@@ -18,7 +16,6 @@ import java.nio.charset.Charset;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * Everything a view needs to know besides the weather.
@@ -48,31 +45,8 @@ public record RenderContext(
     Optional<Instant> cursor,
     boolean demo,
     boolean large) {
-  /** The shell's prompt, which has two rows in many shells. */
-  private static final int PROMPT = 2;
-
-  /** Default height for non-terminals. */
-  private static final int USUAL_ROWS = 24 - PROMPT;
-
-  private static final UnitChoice USUAL =
-      new UnitChoice(Optional.empty(), PressureUnit.HPA, HourCycle.H24, Optional.empty());
-
   /** Rows of a forecast in words, without a curve. */
   private static final int LEAST_SHARE = 10;
-
-  /**
-   * A context for an unknown background, with the glyphs chosen as far as the charset can encode
-   * them.
-   */
-  public static RenderContext of(
-      int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
-    Charset letters = glyphs.charset(charset);
-    Glyphs signs = Glyphs.choose(glyphs, charset);
-    Optional<Instant> none = Optional.empty();
-    Language english = Language.ENGLISH;
-    return new RenderContext(
-        width, USUAL_ROWS, color, UNKNOWN, letters, signs, USUAL, english, now, none, demo, false);
-  }
 
   public RenderContext withTime(Instant instant) {
     return new RenderContext(
@@ -82,18 +56,6 @@ public record RenderContext(
   public RenderContext withCharset(Charset other) {
     return new RenderContext(
         width, rows, color, theme, other, glyphs, units, language, now, cursor, demo, large);
-  }
-
-  /**
-   * A copy for a screen of another size, with rows left for a prompt.
-   *
-   * @param height empty where it is no screen
-   */
-  public RenderContext withSize(int columns, OptionalInt height) {
-    int room = height.isPresent() ? height.getAsInt() - PROMPT : rows;
-    boolean isScreen = height.isPresent();
-    return new RenderContext(
-        columns, room, color, theme, charset, glyphs, units, language, now, cursor, demo, isScreen);
   }
 
   /** A copy for a picture of at most this size, if its view can be so small. */
@@ -125,24 +87,9 @@ public record RenderContext(
         width, rows, NONE, theme, charset, words, units, language, now, cursor, demo, false);
   }
 
-  public RenderContext withTheme(Theme background) {
-    return new RenderContext(
-        width, rows, color, background, charset, glyphs, units, language, now, cursor, demo, large);
-  }
-
-  public RenderContext withUnits(UnitChoice choice) {
-    return new RenderContext(
-        width, rows, color, theme, charset, glyphs, choice, language, now, cursor, demo, large);
-  }
-
   public RenderContext withLanguage(Language other) {
     return new RenderContext(
         width, rows, color, theme, charset, glyphs, units, other, now, cursor, demo, large);
-  }
-
-  /** A copy in this language, or in English if the charset lacks one of its letters. */
-  public RenderContext in(Language other) {
-    return other != language && other.isWritableIn(charset) ? withLanguage(other) : this;
   }
 
   public RenderContext withCursor(Optional<Instant> hour) {

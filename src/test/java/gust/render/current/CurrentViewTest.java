@@ -13,6 +13,7 @@ import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.testing.Answers;
 import gust.testing.Cells;
+import gust.testing.Screens;
 import gust.testing.Skies;
 import gust.testing.Weather;
 import gust.text.CellWidth;
@@ -32,7 +33,7 @@ class CurrentViewTest {
   private static String draw(Weather weather, int columns, OptionalInt rows) {
     Answer<CurrentWeather> answer = Weather.answer(weather.build(), Units.METRIC, Skies.NOW);
     RenderContext context = Answers.context(columns, Instant.parse(Skies.NOW));
-    return new CurrentView().draw(answer, context.withSize(columns, rows));
+    return new CurrentView().draw(answer, Screens.sized(context, columns, rows));
   }
 
   private static String draw(Weather weather) {

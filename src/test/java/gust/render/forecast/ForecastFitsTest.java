@@ -16,6 +16,7 @@ import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.testing.DemoForecast;
+import gust.testing.Screens;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -104,9 +105,8 @@ class ForecastFitsTest {
       CurrentReading now, Answer<Forecast> ahead, Instant at, int[] window, GlyphChoice glyphs) {
     boolean isColored = glyphs == GlyphChoice.UNICODE;
     ColorDepth depth = isColored ? ColorDepth.TRUE_COLOR : ColorDepth.NONE;
-    RenderContext context =
-        RenderContext.of(window[0], depth, StandardCharsets.UTF_8, glyphs, at, true)
-            .withSize(window[0], OptionalInt.of(window[1]));
+    RenderContext pipe = Screens.pipe(window[0], depth, StandardCharsets.UTF_8, glyphs, at, true);
+    RenderContext context = Screens.sized(pipe, window[0], OptionalInt.of(window[1]));
     return new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(now, ahead, context);
   }
 

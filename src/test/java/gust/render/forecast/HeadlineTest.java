@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
-import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
@@ -13,6 +12,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.testing.Answers;
 import gust.testing.Entries;
+import gust.testing.Screens;
 import gust.testing.Weather;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -54,7 +54,7 @@ class HeadlineTest {
     List<Line> lines =
         Headline.of(
                 Outlook.of(forecast, ForecastSpan.ALL, null, units, now),
-                RenderContext.of(
+                Screens.pipe(
                     width,
                     ColorDepth.NONE,
                     StandardCharsets.US_ASCII,

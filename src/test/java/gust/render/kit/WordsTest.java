@@ -8,6 +8,7 @@ import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
+import gust.testing.Screens;
 import gust.testing.Skies;
 import gust.testing.Weather;
 import gust.weather.Location;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class WordsTest {
   private static Words words(GlyphChoice glyphs, Charset charset) {
     return new Words(
-        RenderContext.of(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false));
+        Screens.pipe(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false));
   }
 
   /**

@@ -1,0 +1,84 @@
+package gust.testing;
+
+import gust.language.Language;
+import gust.render.kit.Glyphs;
+import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.LocalTimes.HourCycle;
+import gust.render.kit.RenderContext;
+import gust.render.kit.RenderContext.UnitChoice;
+import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.weather.Units.PressureUnit;
+import java.nio.charset.Charset;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What views draw for: pipes, and screens of any size. */
+public final class Screens {
+  /** Rows that are left for the shell's prompt. */
+  private static final int PROMPT = 2;
+
+  private static final int USUAL_HEIGHT = 24;
+
+  private static final UnitChoice UNITS =
+      new UnitChoice(Optional.empty(), PressureUnit.HPA, HourCycle.H24, Optional.empty());
+
+  private Screens() {}
+
+  /** A pipe, in English, for an unknown background. */
+  public static RenderContext pipe(
+      int width, ColorDepth depth, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
+    return new RenderContext(
+        width,
+        USUAL_HEIGHT - PROMPT,
+        depth,
+        Theme.UNKNOWN,
+        glyphs.charset(charset),
+        Glyphs.choose(glyphs, charset),
+        UNITS,
+        Language.ENGLISH,
+        now,
+        Optional.empty(),
+        demo,
+        false);
+  }
+
+  /**
+   * The same on a screen of this size.
+   *
+   * @param height empty for a pipe
+   */
+  public static RenderContext sized(RenderContext context, int columns, OptionalInt height) {
+    return new RenderContext(
+        columns,
+        height.orElse(USUAL_HEIGHT) - PROMPT,
+        context.color(),
+        context.theme(),
+        context.charset(),
+        context.glyphs(),
+        context.units(),
+        context.language(),
+        context.now(),
+        context.cursor(),
+        context.demo(),
+        height.isPresent());
+  }
+
+  /** The same for this background, with these units. */
+  public static RenderContext with(RenderContext context, Theme theme, UnitChoice units) {
+    return new RenderContext(
+        context.width(),
+        context.rows(),
+        context.color(),
+        theme,
+        context.charset(),
+        context.glyphs(),
+        units,
+        context.language(),
+        context.now(),
+        context.cursor(),
+        context.demo(),
+        context.large());
+  }
+}
