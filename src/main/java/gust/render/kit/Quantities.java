@@ -60,11 +60,6 @@ public record Quantities(
     return glyphs.degree().isEmpty() ? temperature(value) : degrees(value);
   }
 
-  /** The same without colour. */
-  public String shortTemperature(double degrees) {
-    return shortTemperature(OptionalDouble.of(degrees)).words();
-  }
-
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
   public Line degrees(OptionalDouble value) {
     return colored(value, glyphs.degree());
@@ -178,10 +173,6 @@ public record Quantities(
     return value.isPresent() ? said : new Line();
   }
 
-  String speed(double speed) {
-    return speed(OptionalDouble.of(speed)).words();
-  }
-
   /** {@code m/s}, as a heading. */
   public String speedUnit() {
     return language.text("unit." + speeds.sign());
@@ -212,16 +203,21 @@ public record Quantities(
     return Line.of(value.isPresent() ? whole(value) : "");
   }
 
-  /** {@code 0.3 mm}, {@code 0.02 in}; empty for 0, as blanks read better than many zeros. */
+  /**
+   * {@code 0.3 mm}, {@code 12 mm}, {@code 0.02 in}, {@code <0.1 mm} for a trace: the one rounding
+   * of all amounts. Empty for 0, as blanks read better than many zeros.
+   */
   public Line rainfall(double mm) {
     if (mm <= 0) {
       return new Line();
     }
     long steps = units.amountSteps(mm);
-    String unit = unit(amountName(), decimal(Math.max(1, steps)));
-    Line amount = amount(OptionalDouble.of(mm)).add(space() + unit);
-    boolean isTrace = steps == 0 && glyphs.spoken();
-    return isTrace ? line("quantity.under", "number", amount) : amount;
+    String number = decimal(Math.max(1, steps));
+    String unit = unit(units == Units.METRIC ? "mm" : "in", number);
+    boolean isTrace = steps == 0;
+    String sign = isTrace && !glyphs.spoken() ? "<" : "";
+    Line amount = Line.of(sign + language.number(number), Palette.RAIN).add(space() + unit);
+    return isTrace && glyphs.spoken() ? line("quantity.under", "number", amount) : amount;
   }
 
   /** {@code rain}, {@code rain or snow}: what may fall in these hours, in a word. */
@@ -229,26 +225,10 @@ public record Quantities(
     return language.text(Statement.key("any", Wetness.whatMayFall(entries, units).broadly()));
   }
 
-  private String amountName() {
-    return units == Units.METRIC ? "mm" : "in";
-  }
-
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
     String key = fallen.hours() == 1 ? glyphs.key("fallen.rate", language) : "fallen.amount";
     return line(key, "amount", rainfall(fallen.mm()), "hours", fallen.hours());
-  }
-
-  /**
-   * {@code 0.3}, {@code 12}, {@code <0.1} for a trace. The one rounding of all amounts.
-   *
-   * @param value more than 0 mm
-   */
-  public Line amount(OptionalDouble value) {
-    double mm = value.orElse(0);
-    long steps = units.amountSteps(mm);
-    String sign = steps == 0 && !glyphs.spoken() ? "<" : "";
-    return Line.of(sign + language.number(decimal(Math.max(1, steps))), Palette.RAIN);
   }
 
   /** Steps of an amount, with its decimals. */

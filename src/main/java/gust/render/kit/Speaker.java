@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Says statements in the reader's language.
@@ -77,13 +78,13 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
       return quantities.rainfall(amount.mm()).words();
     }
     if (term instanceof Term.Temperature temperature) {
-      return quantities.shortTemperature(temperature.degrees());
+      return quantities.shortTemperature(OptionalDouble.of(temperature.degrees())).words();
     }
     if (term instanceof Term.Difference difference) {
       return quantities.difference(difference.degrees(), form);
     }
     if (term instanceof Term.Speed speed) {
-      return quantities.speed(speed.speed());
+      return quantities.speed(OptionalDouble.of(speed.speed())).words();
     }
     return quantities.percent(((Term.Percent) term).probability());
   }
