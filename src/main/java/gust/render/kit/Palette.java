@@ -36,13 +36,6 @@ public final class Palette {
   /** The ground of a day's hours. */
   public static final Style HOURS = of(0x20242C, 37, 0xF0F2F5, 39);
 
-  private static final Style DRIZZLE_GROUND = of(0x22456B, 36, 0xCFE3F8, 36);
-  private static final Style RAIN_GROUND = of(0x1F5488, 94, 0xB3D4F6, 34);
-  private static final Style HEAVY_GROUND = of(0x1F68B5, 94, 0x8DBDF0, 34);
-  private static final Style THUNDER_GROUND = of(0x5C3585, 95, 0xD9B8F0, 35);
-  private static final Style SNOW_GROUND = of(0x66728C, 97, 0xDFE6F2, 39);
-  private static final Style FOG_GROUND = of(0x4B4E52, 37, 0xE3E3E0, 39);
-
   /** A clear sky and a covered one, by day and by night, for {@link Color}. */
   private static final int[][] SKIES = {
     {0x7D6320, 93, 0xFFE9A8, 33}, {0x454A52, 37, 0xD5D8DC, 37},
@@ -86,23 +79,21 @@ public final class Palette {
 
   private static final int[] LIGHT_16 = {34, 94, 39, 35, 31};
 
-  /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
-  private static final Style[] TEXTS = new Style[STOPS[STOPS.length - 1] - STOPS[0] + 1];
+  private static final int DEGREES = STOPS[STOPS.length - 1] - STOPS[0] + 1;
 
-  /** The same of the curve, for each step below it. */
-  private static final Style[][] CURVES = new Style[FADES][TEXTS.length];
+  /**
+   * The style of each degree, kept because neighbouring cells that share one are drawn together.
+   */
+  private static final Style[] TEXTS = new Style[DEGREES];
+
+  /** Those of the curve, and of each step below it. */
+  private static final Style[][] CURVES = new Style[FADES][DEGREES];
 
   private Palette() {}
 
   /** The colour of a temperature in the reply's units, as text. */
   public static Style temperature(double degrees, Units units) {
-    int degree = degree(degrees, units);
-    if (TEXTS[degree] == null) {
-      int band = band(degree);
-      TEXTS[degree] =
-          of(mixed(ON_DARK, degree), DARK_16[band], mixed(ON_LIGHT, degree), LIGHT_16[band]);
-    }
-    return TEXTS[degree];
+    return kept(TEXTS, degree(degrees, units), ON_LIGHT, 1);
   }
 
   /** The colour of the curve at a temperature: clear on every ground. */
@@ -117,14 +108,17 @@ public final class Palette {
    */
   public static Style area(double degrees, Units units, int depth) {
     int step = Math.min(depth / 2, FADES - 1);
-    int degree = degree(degrees, units);
-    if (CURVES[step][degree] == null) {
+    return kept(CURVES[step], degree(degrees, units), LIGHT_CURVE, 1 - FADE * step);
+  }
+
+  private static Style kept(Style[] styles, int degree, int[] onLight, double strength) {
+    if (styles[degree] == null) {
       int band = band(degree);
-      int light = mixed(LIGHT_CURVE, degree);
-      Style curve = of(mixed(ON_DARK, degree), DARK_16[band], light, LIGHT_16[band]);
-      CURVES[step][degree] = curve.faded(1 - FADE * step);
+      Style full =
+          of(mixed(ON_DARK, degree), DARK_16[band], mixed(onLight, degree), LIGHT_16[band]);
+      styles[degree] = full.faded(strength);
     }
-    return CURVES[step][degree];
+    return styles[degree];
   }
 
   /**
@@ -144,19 +138,19 @@ public final class Palette {
   /** The ground of the name of what falls, or of fog; null for a dry sky. */
   public static Style ground(ConditionKind kind) {
     return switch (kind) {
-      case DRIZZLE -> DRIZZLE_GROUND;
-      case RAIN -> RAIN_GROUND;
-      case HEAVY_RAIN, SLEET -> HEAVY_GROUND;
-      case THUNDERSTORM, STORM_WIND -> THUNDER_GROUND;
-      case SNOW -> SNOW_GROUND;
-      case FOG, DUST -> FOG_GROUND;
+      case DRIZZLE -> of(0x22456B, 36, 0xCFE3F8, 36);
+      case RAIN -> of(0x1F5488, 94, 0xB3D4F6, 34);
+      case HEAVY_RAIN, SLEET -> of(0x1F68B5, 94, 0x8DBDF0, 34);
+      case THUNDERSTORM, STORM_WIND -> of(0x5C3585, 95, 0xD9B8F0, 35);
+      case SNOW -> of(0x66728C, 97, 0xDFE6F2, 39);
+      case FOG, DUST -> of(0x4B4E52, 37, 0xE3E3E0, 39);
       case CLEAR, FEW_CLOUDS, CLOUDS, OVERCAST, UNKNOWN -> null;
     };
   }
 
   /** The index of a temperature in whole degrees Celsius, within the scale. */
   private static int degree(double degrees, Units units) {
-    return Math.clamp(Math.round(units.toCelsius(degrees)) - STOPS[0], 0, TEXTS.length - 1);
+    return Math.clamp(Math.round(units.toCelsius(degrees)) - STOPS[0], 0, DEGREES - 1);
   }
 
   private static int band(int degree) {
