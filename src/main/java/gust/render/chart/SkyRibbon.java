@@ -112,7 +112,7 @@ final class SkyRibbon {
     start = hasGrounds ? longest(start, end, length) : start;
     int margin = Math.min(1, (end - start - length) / 2);
     Style plain = hasGrounds ? Palette.WORD : Words.style(kind);
-    cells.write(start + margin, 0, text, kind.isWet() ? plain.inBold() : plain);
+    cells.put(start + margin, 0, text, kind.isWet() ? plain.inBold() : plain);
   }
 
   /** The first column of the hours by day or by night, where this many columns have room. */

@@ -231,7 +231,7 @@ final class Skyline {
       int highest = Math.max(heights[x], Math.max(height(x - 1), height(x + 1)));
       int lowest = Math.min(heights[x], Math.min(height(x - 1), height(x + 1)));
       if (lowest >= below + parts && cells.isFree(x, y, 1)) {
-        cells.write(x, y, "" + sign, Palette.FAINT);
+        cells.put(x, y, "" + sign, Palette.FAINT);
       } else if (highest <= below && numbers.hasRoom(x, y, 1)) {
         cells.put(x, y, sign, Palette.FAINT);
       }

@@ -45,13 +45,15 @@ public final class CellGrid {
     }
   }
 
-  /** What is two cells wide takes two of them. */
+  /** Writes on the grounds that are there; what is two cells wide takes two of them. */
   public void put(int x, int y, String text, Style style) {
     int at = x;
     for (int i = 0; i < text.length(); i++) {
-      put(at++, y, text.charAt(i), style);
+      put(at, y, text.charAt(i), style.over(style(at, y)));
+      at++;
       if (text.charAt(i) >= WIDE && CellWidth.of(text.substring(i, i + 1)) == 2) {
-        put(at++, y, FILLED, style);
+        put(at, y, FILLED, style.over(style(at, y)));
+        at++;
       }
     }
   }
@@ -62,16 +64,6 @@ public final class CellGrid {
     for (Line.Span span : line.spans()) {
       put(at, y, span.text(), span.style());
       at += CellWidth.of(span.text());
-    }
-  }
-
-  /** Writes a text on the grounds that are there. */
-  public void write(int x, int y, String text, Style style) {
-    int at = x;
-    for (int i = 0; i < text.length(); i++) {
-      String sign = text.substring(i, i + 1);
-      put(at, y, sign, style.over(style(at, y)));
-      at += CellWidth.of(sign);
     }
   }
 

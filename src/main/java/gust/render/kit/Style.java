@@ -45,9 +45,9 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     return new Style(weight, reverse, color, area.color);
   }
 
-  /** On the ground of another one. */
+  /** On the ground of another one, if that has one. */
   Style over(Style other) {
-    return new Style(weight, reverse, color, other.ground);
+    return other.ground == null ? this : new Style(weight, reverse, color, other.ground);
   }
 
   /**
