@@ -11,7 +11,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
-import gust.text.CellWidth;
 import gust.weather.Condition;
 import gust.weather.Entry.Measures;
 import gust.weather.Place;
@@ -101,7 +100,7 @@ public final class Head {
    * @param hour now, or an hour to come
    */
   public Head title(Place place, String age, Instant hour, LocalTimes times) {
-    Line name = new Line().addAll(new Words(context).name(place, answer)).in(Style.DIM);
+    Line name = new Words(context).name(place, answer).in(Style.DIM);
     Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  " + age, Style.DIM);
     boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
     String zone = times.known().isPresent() && isOwn ? "" : " " + times.offsetName();
@@ -115,19 +114,25 @@ public final class Head {
       when = language.say("date.time", "date", day, "time", clock, "ahead", ahead);
     }
     Style style = isCursor ? Style.BOLD : Style.DIM;
-    int room = page.width() - start;
+    Line clock = Line.of(when, style);
     // The zone goes first where there is no room.
-    String brief = times.known().isPresent() ? when.replace(zone, "") : when;
-    boolean helps = fits(aged, brief, room) && !fits(aged, when, room);
-    Line clock = Line.of(helps || !fits(name, when, room) ? brief : when, style);
-    boolean together = aged.width() + GAP + clock.width() <= room;
-    return together || aged.width() <= room && page.width() < NARROW
-        ? ends(aged, clock)
-        : ends(name, clock).sentence(Line.of(age, Style.DIM));
+    Line brief = times.known().isPresent() ? Line.of(when.replace(zone, ""), style) : clock;
+    if (fits(aged, brief) && !fits(aged, clock) || !fits(name, clock)) {
+      clock = brief;
+    }
+    boolean isBelow = page.width() < NARROW && aged.width() <= page.width() - start;
+    Line left = fits(aged, clock) || isBelow ? aged : name;
+    if (fits(left, clock)) {
+      add(new Line().addAll(left).endAt(page.width() - start, clock));
+    } else {
+      sentence(left).sentence(clock);
+    }
+    return left == aged ? this : sentence(Line.of(age, Style.DIM));
   }
 
-  private static boolean fits(Line left, String right, int room) {
-    return left.width() + GAP + CellWidth.of(right) <= room;
+  /** Whether both have room beside the digits. */
+  private boolean fits(Line left, Line right) {
+    return left.width() + GAP + right.width() <= page.width() - start;
   }
 
   /** {@code Light rain, feels like 0°, gusts of 16 m/s}, as far as it is known and matters. */
@@ -140,15 +145,6 @@ public final class Head {
     Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
     Line blows = quantities.line(wind.isGusty() ? "now.gusts" : "now.wind", "speed", speed);
     return quantities.list(sky, felt, blows).capital(context.language());
-  }
-
-  /** On one line where both fit. */
-  private Head ends(Line left, Line right) {
-    int room = page.width() - (rows < digits.size() ? start : 0);
-    boolean together = left.width() + GAP + right.width() <= room;
-    return together
-        ? add(new Line().addAll(left).endAt(room, right))
-        : sentence(left).sentence(right);
   }
 
   /** Wrapped over as many lines as needed. */
