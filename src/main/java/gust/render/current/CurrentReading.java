@@ -85,7 +85,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     }
     String fetched = age.of(answer.received());
     String other = ahead == null ? fetched : age.of(ahead.received());
-    if (observed.isEmpty() || !omitsFresh || !age.isFresh(answer.received())) {
+    if (observed.isEmpty() || !omitsFresh || !fetched.equals(language.text("age.now"))) {
       ages.add(language.say("age.fetched", "age", fetched).replace(' ', Line.HARD_SPACE));
     }
     if (!other.equals(fetched)) {

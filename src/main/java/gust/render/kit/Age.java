@@ -28,11 +28,6 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
     return minutes < 1 ? language.text("age.now") : language.say("age.ago", "span", span(minutes));
   }
 
-  /** Whether it is less than a minute ago. */
-  public boolean isFresh(Instant then) {
-    return of(then).equals(language.text("age.now"));
-  }
-
   /**
    * {@code Measured 12:36, fetched just now}; an old one with its age.
    *

@@ -1,6 +1,5 @@
 package gust.render.kit;
 
-import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,18 +62,15 @@ public final class Table {
    * @param most rows of the page; those that would go below them are left out
    */
   public void addTo(Page page, int most) {
+    List<Line> headings = new ArrayList<>();
+    List<Line> units = new ArrayList<>();
     for (int i = 0; i < widths.length; i++) {
-      Column column = columns.get(i);
-      int head = Math.max(CellWidth.of(column.heading()), CellWidth.of(column.unit()));
+      headings.add(Line.of(columns.get(i).heading(), Style.DIM));
+      units.add(Line.of(columns.get(i).unit(), Style.DIM));
+      int head = Math.max(headings.getLast().width(), units.getLast().width());
       widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
     }
     fit(page.width());
-    List<Line> headings = new ArrayList<>();
-    List<Line> units = new ArrayList<>();
-    for (Column column : columns) {
-      headings.add(Line.of(column.heading(), Style.DIM));
-      units.add(Line.of(column.unit(), Style.DIM));
-    }
     drawn(headings).forEach(page::add);
     drawn(units).forEach(page::add);
     List<Line> next = new ArrayList<>();
