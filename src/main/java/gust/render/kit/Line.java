@@ -129,11 +129,10 @@ public final class Line {
 
   /** With a capital at its beginning. */
   public Line capital(Language language) {
-    Line capital = new Line();
-    for (Span span : spans) {
-      capital.add(capital.isEmpty() ? language.capital(span.text()) : span.text(), span.style());
-    }
-    return capital;
+    String words = words();
+    return isEmpty()
+        ? this
+        : of(language.capital(words.substring(0, 1)), style(0)).addAll(part(1, words.length()));
   }
 
   /** Its words in another style. */
@@ -170,24 +169,13 @@ public final class Line {
   /** Marks a cell: letters and numbers are reversed, anything drawn becomes the sign. */
   Line marked(int column, char sign) {
     padTo(column + 1);
-    Line marked = new Line();
-    int at = column;
-    for (Span span : spans) {
-      String text = span.text();
-      int cells = CellWidth.of(text);
-      if (at >= 0 && at < cells) {
-        int i = CellWidth.fit(text, at).length();
-        boolean isDrawn = isDrawn(text, i);
-        Style style = isDrawn ? span.style().inBold() : span.style().reversed();
-        marked.add(text.substring(0, i), span.style());
-        marked.add("" + (isDrawn ? sign : text.charAt(i)), style);
-        marked.add(text.substring(i + 1), span.style());
-      } else {
-        marked.add(span);
-      }
-      at -= cells;
-    }
-    return marked;
+    String words = words();
+    int at = CellWidth.fit(words, column).length();
+    boolean isDrawn = isDrawn(words, at);
+    Style style = isDrawn ? style(at).inBold() : style(at).reversed();
+    return part(0, at)
+        .add("" + (isDrawn ? sign : words.charAt(at)), style)
+        .addAll(part(at + 1, words.length()));
   }
 
   /** Whether it is neither a word nor part of a number or its arrow. */
@@ -204,15 +192,8 @@ public final class Line {
     if (width <= cells) {
       return this;
     }
-    Line cut = new Line();
-    for (Span span : spans) {
-      int room = cells - 1 - cut.width;
-      if (CellWidth.of(span.text()) > room) {
-        return cut.add(CellWidth.fit(span.text(), room) + glyphs.ellipsis(), span.style());
-      }
-      cut.add(span);
-    }
-    return cut;
+    int end = CellWidth.fit(words(), cells - 1).length();
+    return part(0, end).add(glyphs.ellipsis(), style(end));
   }
 
   /**
@@ -242,6 +223,12 @@ public final class Line {
   public Line afterRow(int limit) {
     List<List<Reflow.Word>> rows = width <= limit ? List.of() : Reflow.lines(words(), limit);
     return rows.size() < 2 ? new Line() : part(rows.get(1).getFirst().start(), words().length());
+  }
+
+  /** The style of a char of its text; at the end that of the last one. */
+  private Style style(int at) {
+    Line found = part(at, at + 1);
+    return (found.isEmpty() ? this : found).spans.getLast().style();
   }
 
   /** Of its text, from one char to another. */

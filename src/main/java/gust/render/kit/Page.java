@@ -59,11 +59,8 @@ public final class Page {
     return this;
   }
 
-  /** Of two blank lines in succession one. */
   public Page addAll(Page other) {
-    boolean blanks = !lines.isEmpty() && lines.getLast().isEmpty();
-    boolean skips = blanks && !other.lines.isEmpty() && other.lines.getFirst().isEmpty();
-    lines.addAll(skips ? other.lines.subList(1, other.lines.size()) : other.lines);
+    lines.addAll(other.lines);
     return this;
   }
 

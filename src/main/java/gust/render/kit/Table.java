@@ -128,33 +128,24 @@ public final class Table {
     return highest;
   }
 
+  /** A row's lines: its cells, and below them what is left of its words. */
   private List<Line> drawn(List<Line> cells) {
-    List<Line> drawn = new ArrayList<>();
-    List<List<Line>> broken = new ArrayList<>();
-    int height = 1;
+    List<Line> drawn = new ArrayList<>(List.of(new Line()));
+    int start = 0;
     for (int i = 0; i < widths.length; i++) {
-      boolean words = columns.get(i).kind() == Kind.WORDS && widths[i] > 0;
-      broken.add(words ? cells.get(i).wrapped(widths[i]) : List.of(cells.get(i)));
-      height = Math.max(height, broken.getLast().size());
-    }
-    for (int y = 0; y < height; y++) {
-      Line line = new Line();
-      int start = 0;
-      for (int i = 0; i < widths.length; i++) {
-        if (widths[i] == 0) {
-          continue;
-        }
-        Line cell = y < broken.get(i).size() ? broken.get(i).get(y) : new Line();
-        if (!cell.isEmpty()) {
-          boolean right = columns.get(i).kind() == Kind.RIGHT;
-          line.padTo(right ? start + widths[i] - cell.width() : start).addAll(cell);
-        }
-        start += widths[i] + gap;
+      if (widths[i] == 0) {
+        continue;
       }
-      if (!line.isEmpty()) {
-        drawn.add(line);
+      List<Line> lines = cells.get(i).wrapped(widths[i]);
+      boolean isRight = columns.get(i).kind() == Kind.RIGHT;
+      for (int y = 0; y < lines.size(); y++) {
+        drawn.add(new Line());
+        int indent = isRight ? widths[i] - lines.get(y).width() : 0;
+        drawn.get(y).padTo(start + indent).addAll(lines.get(y));
       }
+      start += widths[i] + gap;
     }
+    drawn.removeIf(Line::isEmpty);
     return drawn;
   }
 }

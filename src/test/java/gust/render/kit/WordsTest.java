@@ -11,6 +11,7 @@ import gust.terminal.Theme;
 import gust.testing.Screens;
 import gust.testing.Skies;
 import gust.testing.Weather;
+import gust.text.CellWidth;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Place.Coordinates;
@@ -115,6 +116,15 @@ class WordsTest {
   @CsvFileSource(resources = "wrapped-lines.csv", quoteCharacter = '\'')
   void linesBreakAtSpacesThenAtHardOnesThenWithinWords(String text, int width, String lines) {
     assertEquals(lines, wrap(new Line().add(text.replace('~', Line.HARD_SPACE)), width));
+  }
+
+  /** The halves of a flag are narrower together. */
+  @Test
+  void aLineIsCutWhereStylesPartWhatIsOneCharacter() {
+    Line flag = new Line().add("ab\uD83C\uDDE9").add("\uD83C\uDDEA", Style.BOLD);
+    String cut = flag.cut(5, Glyphs.UNICODE).words();
+    assertEquals("ab\uD83C\uDDE9\uD83C\uDDEA…", cut);
+    assertEquals(5, CellWidth.of(cut));
   }
 
   @Test
