@@ -35,7 +35,7 @@ import java.util.Optional;
 public record CompareView(ForecastSpan span, boolean whole) implements View.Joint {
   private static final int GAP = 2;
 
-  /** Marks a part of a day. */
+  /** Marks a day of which only a part is known. */
   private static final String PART = "*";
 
   /** Marks the warmest place of a day where nothing can be underlined. */
@@ -120,9 +120,9 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   }
 
   /**
-   * As few as possible.
+   * Divides the days among as few tables as possible.
    *
-   * @param even whether they have about as many days each, else as many as there is room for
+   * @param even whether all have about as many days, else each as many as there is room for
    */
   private static List<Page> tables(
       List<LocalDate> dates, List<List<Line>> rows, boolean even, RenderContext context) {

@@ -53,7 +53,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     return head.sentence(start.add(start.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
   }
 
-  /** A wind that does not matter much, where there is room. */
+  /** Adds the mean wind where the sky leaves it out because it does not matter much. */
   private static Line withMeanWind(Line sky, Wind wind, Quantities quantities) {
     boolean isSaid = Wind.Level.isFresh(wind, quantities.units());
     boolean isNone = quantities.wholeSpeed(wind.speed()) == 0;
@@ -95,6 +95,8 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   }
 
   /**
+   * What the forecast means, with the weather now as its first hour unless that is too old.
+   *
    * @param now null for the forecast alone
    */
   public static Outlook outlook(

@@ -19,9 +19,10 @@ import java.util.List;
 
 /** The current weather: temperature and sky, the facts, sun and moon. */
 public record CurrentView() implements View.OfNow {
-  /** Of the widest name, and a gap. */
+  /** The width of the names, with a gap. */
   private static final int NAME = 12;
 
+  /** Cells between the two columns. */
   private static final int GAP = 3;
 
   @Override

@@ -22,19 +22,19 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * What the eye meets first: a temperature in large digits, and beside it where, when, and a few
+ * The head of a view: a temperature in large digits, and beside it the place, the time and a few
  * sentences.
  */
 public final class Head {
   /** Below this width, sentences go on below the digits. */
   public static final int NARROW = 60;
 
-  /** Cells beside the digits that are worth having. */
+  /** The digits are not large where fewer cells are left beside them. */
   private static final int LEAST = 16;
 
   private static final int GAP = 2;
 
-  /** The large digits. */
+  /** The width of a large digit. */
   private static final int DIGIT = 3;
 
   private static final String SIGNS = "0123456789-";
@@ -56,7 +56,11 @@ public final class Head {
   private final RenderContext context;
   private final Quantities quantities;
   private final List<Line> digits = new ArrayList<>();
+
+  /** The column where the text beside the digits starts. */
   private final int start;
+
+  /** How many rows there are already. */
   private int rows;
 
   /**
@@ -87,7 +91,7 @@ public final class Head {
     }
   }
 
-  /** Cells of a sentence. */
+  /** The width that a sentence has. */
   public int room() {
     boolean below = page.width() < NARROW || digits.size() < 2;
     return page.width() - (below ? 0 : start);
@@ -115,7 +119,7 @@ public final class Head {
     }
     Style style = isCursor ? Style.BOLD : Style.DIM;
     Line clock = Line.of(when, style);
-    // The zone goes first where there is no room.
+    // Where there is no room, the zone is left out first.
     Line brief = times.known().isPresent() ? Line.of(when.replace(zone, ""), style) : clock;
     if (fits(aged, brief) && !fits(aged, clock) || !fits(name, clock)) {
       clock = brief;

@@ -10,9 +10,10 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
-  /** Hours. */
+  /** The hours of a year. */
   private static final long YEAR = 8766;
 
+  /** A measurement older than this is shown with its age. */
   private static final Duration OLD = Duration.ofDays(1);
 
   public Age(Language language, Instant now) {
@@ -51,14 +52,13 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
   /** {@code in 40 min}, {@code in 29 h}, rounded. */
   public String ahead(Instant then) {
     long minutes = Math.round(Duration.between(now, then).toSeconds() / 60.0);
-    long rounded = minutes < 60 ? minutes : (minutes + 30) / 60 * 60;
-    return in(rounded < 60 ? span(minutes) : unit("hours.unit", rounded / 60));
+    return in(minutes < 60 ? span(minutes) : unit("hours.unit", (minutes + 30) / 60));
   }
 
   /**
    * {@code in 3 min}, {@code in 40 s}, {@code now}; never too early.
    *
-   * @param step of the last minute
+   * @param step the precision in the last minute
    */
   public String until(Duration left, Duration step) {
     long unit = left.toMillis() > 60_000 ? 60_000 : step.toMillis();

@@ -80,7 +80,7 @@ public final class CellGrid {
     }
   }
 
-  /** A blank outside the grid. */
+  /** The character of a cell; a blank outside of the grid. */
   public char sign(int x, int y) {
     return isInside(x, y) ? signs[y][x] : ' ';
   }

@@ -74,16 +74,12 @@ public final class Line {
     return widest;
   }
 
-  public Line add(Span span) {
-    if (!span.text().isEmpty()) {
-      spans.add(span);
-      width += CellWidth.of(span.text());
+  public Line add(String text, Style style) {
+    if (!text.isEmpty()) {
+      spans.add(new Span(text, style));
+      width += CellWidth.of(text);
     }
     return this;
-  }
-
-  public Line add(String text, Style style) {
-    return add(new Span(text, style));
   }
 
   public Line add(String text) {
@@ -93,13 +89,11 @@ public final class Line {
   /**
    * Adds text without measuring it, which is slow.
    *
-   * @param text whose chars are each one cell wide
+   * @param text whose chars are each one cell wide; not empty
    */
   Line addNarrow(String text, Style style) {
-    if (!text.isEmpty()) {
-      spans.add(new Span(text, style));
-      width += text.length();
-    }
+    spans.add(new Span(text, style));
+    width += text.length();
     return this;
   }
 
@@ -182,9 +176,8 @@ public final class Line {
   private static boolean isDrawn(String text, int at) {
     char c = text.charAt(at);
     boolean inNumber = at + 1 < text.length() && Character.isDigit(text.charAt(at + 1));
-    boolean isSign = c == '-' || c == '.' || c == '<';
     boolean isArrow = c >= '←' && c <= '↙';
-    return !Character.isLetterOrDigit(c) && c != '°' && !isArrow && !(isSign && inNumber);
+    return !Character.isLetterOrDigit(c) && c != '°' && !isArrow && !(c == '-' && inNumber);
   }
 
   /** Truncates to this many cells, with an ellipsis. */

@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 public record LocalTimes(
     Optional<ZoneOffset> known, HourCycle hours, Language language, boolean spoken) {
+  /** For text that is read by eye. */
   public LocalTimes(Optional<ZoneOffset> known, HourCycle hours, Language language) {
     this(known, hours, language, false);
   }
@@ -96,7 +97,7 @@ public record LocalTimes(
     return number < 10 ? "0" + number : Integer.toString(number);
   }
 
-  /** Cells of the longest of these. */
+  /** The width in cells of the longest hour on an axis. */
   public int hourWidth() {
     return hours == HourCycle.H24 ? 2 : CellWidth.of(hour(LocalTime.NOON, ""));
   }

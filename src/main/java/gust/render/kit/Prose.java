@@ -45,7 +45,7 @@ public final class Prose {
     return this;
   }
 
-  /** With a capital and a full stop. */
+  /** Adds a sentence on a line of its own, with a capital and a full stop. */
   public Prose sentence(Line words) {
     return sentences(List.of(words));
   }

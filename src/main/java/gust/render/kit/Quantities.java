@@ -27,7 +27,7 @@ public record Quantities(
 
   /** {@code °C}, or {@code C} in ASCII. */
   public String degree() {
-    return glyphs.spoken() ? language.text("unit.degree.spoken") : glyphs.degree() + units.degree();
+    return glyphs.degree() + units.degree();
   }
 
   /** {@code 3°}: how much warmer or colder; {@code 3 C} in ASCII. */
@@ -45,7 +45,7 @@ public record Quantities(
     return language.text("number.space");
   }
 
-  /** The sign, or the name for a screen reader. */
+  /** A unit's sign, or its name for a screen reader. */
   private String unit(String name, String number) {
     return language.plural(glyphs.key("unit." + name, language), number);
   }
@@ -231,7 +231,7 @@ public record Quantities(
     return line(key, "amount", rainfall(fallen.mm()), "hours", fallen.hours());
   }
 
-  /** Steps of an amount, with its decimals. */
+  /** An amount in steps of {@link Units#amountSteps} as a number with its decimals. */
   private String decimal(long steps) {
     if (units.isWhole(steps)) {
       return Long.toString(steps / 10);

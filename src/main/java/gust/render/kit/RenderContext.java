@@ -69,7 +69,7 @@ public record RenderContext(
     return withRoom(width, (rows - pictures + 1) / pictures);
   }
 
-  /** The same on a screen, unless so many scroll away however small they are. */
+  /** The same on a screen, unless so many pictures do not fit there however small they are. */
   public RenderContext sharedIfRoom(int pictures) {
     RenderContext each = shared(pictures);
     return large && each.rows >= LEAST_SHARE ? each : this;

@@ -6,7 +6,7 @@ import gust.terminal.Theme;
 /**
  * How a run of text looks. No information is conveyed by style alone.
  *
- * @param weight its codes: bold, underlined
+ * @param weight the codes for bold and underlined, each after a semicolon
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
  * @param color null for the terminal's default
@@ -31,13 +31,13 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     return new Style(";1", reverse, color, ground);
   }
 
-  /** Bold too. */
+  /** In bold too. */
   public Style underlined() {
     return new Style(";1;4", reverse, color, ground);
   }
 
   /**
-   * On a drawn area.
+   * On a ground.
    *
    * @param area whose colour becomes the ground
    */

@@ -24,10 +24,10 @@ public final class Table {
     WORDS
   }
 
-  /** Columns of words: the least, and from this width on those of the usual words. */
-  private static final int LEAST_WORDS = 12;
-
+  /** The width that words need before columns are omitted for them; less on a narrow page. */
   private static final int USUAL_WORDS = 24;
+
+  private static final int LEAST_WORDS = 12;
   private static final int NARROW = 60;
 
   private final List<Column> columns;
@@ -119,7 +119,7 @@ public final class Table {
     return taken;
   }
 
-  /** Of the columns that remain. */
+  /** The highest rank of the columns that remain. */
   private int highestRank() {
     int highest = 0;
     for (int i = 0; i < widths.length; i++) {

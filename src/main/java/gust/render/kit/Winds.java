@@ -85,7 +85,7 @@ public record Winds(Quantities quantities) {
         : quantities.language().text(Statement.key("beaufort", force));
   }
 
-  /** {@code ↗16}: the strongest without its unit; empty if it does not matter. */
+  /** {@code ↗16}: the wind or its gusts, whichever is stronger; empty if it does not matter. */
   public Line fresh(Wind wind) {
     if (!Wind.Level.isFresh(wind, quantities.units())) {
       return new Line();

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /** Places, weather and the age of an answer in words that this context can write. */
 public record Words(RenderContext context) {
-  /** How old an answer is; invented weather has no age. */
+  /** The age of an answer, or that the weather is invented, which has no age. */
   public Line ageOrDemo(String age) {
     return context.demo()
         ? Line.of(context.language().text("demo.weather"), Style.BOLD)
@@ -84,7 +84,10 @@ public record Words(RenderContext context) {
     return String.join(context.language().text("list.comma"), words);
   }
 
-  /** A thunderstorm with light rain includes light rain, which no other language is asked for. */
+  /**
+   * Whether the first says the second too, as a thunderstorm with light rain does. Compared in
+   * English, so that every language leaves out the same.
+   */
   private boolean includes(Condition condition, Condition other) {
     String words = condition(condition, Language.ENGLISH);
     String part = condition(other, Language.ENGLISH);
@@ -126,7 +129,7 @@ public record Words(RenderContext context) {
     return conditions.stream().anyMatch(Condition::isDangerous) ? Palette.WARN : Style.PLAIN;
   }
 
-  /** By day, since the sign stands for a whole day, unless all its hours are at night. */
+  /** The symbol of a whole day: that of the daytime, unless all its hours are at night. */
   public Line sign(Day day, ConditionKind kind, Daylight daylight) {
     return Line.of(context.glyphs().icons().of(kind, daylight.isNight(day)), style(kind));
   }

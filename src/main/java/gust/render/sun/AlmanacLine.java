@@ -35,7 +35,7 @@ public record AlmanacLine(
   private static final int GAP = 3;
 
   /**
-   * @param start the day, unless there is a cursor
+   * @param start in the day of the line, unless there is a cursor
    */
   public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
     LocalTimes times = context.times(weather.offset());
@@ -67,7 +67,7 @@ public record AlmanacLine(
     return prose.sentence(Line.of(sunWords()[0])).sentence(Line.of(moonWords(moon())));
   }
 
-  /** Both on the line's date, whichever the reply has them on. */
+  /** Sunrise and sunset on the line's date, also where the reply has those of another. */
   public Optional<Sun> sunOfDate() {
     return sun.flatMap(known -> known.onDate(date, place, times.offset()));
   }
@@ -98,7 +98,7 @@ public record AlmanacLine(
     return new String[] {""};
   }
 
-  /** That night. */
+  /** The moon at the end of the line's date. */
   private Moon moon() {
     return Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
   }

@@ -22,7 +22,9 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
         boolean isUpper = Math.abs((y + 0.25) * 2 / rows - 1) < limb;
         boolean isLower = Math.abs((y + 0.75) * 2 / rows - 1) < limb;
         if (isUpper || isLower) {
-          draw(grid, x, y, isLit(right, (y + 0.5) * 2 / rows - 1), isUpper, isLower);
+          boolean isLit = isLit(right, (y + 0.5) * 2 / rows - 1);
+          char sign = isUpper && isLower ? inside(isLit) : edge(isLit, isUpper);
+          grid.put(x, y, sign, isLit ? Palette.MOONLIT : Palette.MOON_SHADOW);
         }
       }
     }
@@ -36,15 +38,15 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
     return moon.phase() == Phase.FULL_MOON || moon.phase() != Phase.NEW_MOON && isBeyond;
   }
 
-  private void draw(CellGrid grid, int x, int y, boolean isLit, boolean isUpper, boolean isLower) {
+  private char inside(boolean isLit) {
     String bars = context.glyphs().bars();
-    String halves = context.glyphs().halves();
-    String shade = halves.isEmpty() ? bars.substring(0, 1) : "░";
-    String whole = isLit ? bars : shade;
-    char sign = whole.charAt(whole.length() - 1);
-    if (isUpper != isLower) {
-      sign = isLit && !halves.isEmpty() ? halves.charAt(isUpper ? 0 : 1) : ' ';
-    }
-    grid.put(x, y, sign, isLit ? Palette.MOONLIT : Palette.MOON_SHADOW);
+    char shade = context.glyphs().blocks() ? '░' : bars.charAt(0);
+    return isLit ? bars.charAt(bars.length() - 1) : shade;
+  }
+
+  /** Half a cell at the limb, which is blank where it is not lit. */
+  private char edge(boolean isLit, boolean isUpper) {
+    boolean isDrawn = isLit && context.glyphs().blocks();
+    return isDrawn ? context.glyphs().halves().charAt(isUpper ? 0 : 1) : ' ';
   }
 }

@@ -25,16 +25,16 @@ public record SunArc(
   /** Degrees from the horizon to the top, at least. */
   private static final double LEAST_RANGE = 10;
 
-  /** Below the arc: the horizon, times, their names. */
+  /** The rows below the arc: the horizon, times, their names. */
   private static final int ROWS_BELOW = 3;
 
-  /** How far a time moves to have room. */
+  /** How many cells a time moves at most to have room. */
   private static final int FARTHEST = 7;
 
-  /** Above the highest arc, where the sun stands at noon. */
+  /** The rows above the highest arc, for the sun at noon. */
   private static final int ROWS_ABOVE = 1;
 
-  /** How strong the past and the future are. */
+  /** How strong the colours of the past and of the future are. */
   private static final double PAST = 0.4;
 
   private static final double FUTURE = 0.8;

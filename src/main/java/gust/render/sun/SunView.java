@@ -28,12 +28,12 @@ import java.util.List;
  * @param plain whether in sentences instead of a picture
  */
 public record SunView(boolean plain) implements View {
-  /** Of the moon's disc. */
+  /** The rows of the moon's disc. */
   private static final int LEAST_DISC = 4;
 
   private static final int MOST_DISC = 8;
 
-  /** Of the arc, with the horizon and the times below it. */
+  /** The rows of the arc, with the horizon and the times below it. */
   private static final int LEAST_ARC = 7;
 
   private static final int MOST_ARC = 16;
@@ -41,17 +41,17 @@ public record SunView(boolean plain) implements View {
   /** Columns on either side of the arc. */
   private static final int MARGIN = 4;
 
-  /** Columns of the words beside the disc. */
+  /** The columns of the words beside the disc. */
   private static final int MOON_WORDS = 29;
 
-  /** Columns of a night with its sign, and without. */
+  /** The columns of a night with its sign, and without it. */
   private static final int LONG_NIGHT = 11;
 
   private static final int SHORT_NIGHT = 5;
 
   private static final int MONTHS = 12;
 
-  /** Of what is not today. */
+  /** How strong the colours of the other days of the year are. */
   private static final double OTHER_DAYS = 0.5;
 
   @Override
