@@ -55,7 +55,7 @@ final class ScreenOptions {
             .or(() -> settings.find(SettingName.WIND).map(it -> SpeedUnit.named(it.value())));
     PressureUnit pressure = PRESSURE.getOrSetting(parsed, settings);
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
-    Optional<ZoneOffset> own =
+    Optional<ZoneOffset> reader =
         form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
     boolean hasLanguage = form.isForPeople() || form == Form.TEMPLATE;
     Language language = hasLanguage ? language(parsed, context, charset) : Language.ENGLISH;
@@ -68,7 +68,7 @@ final class ScreenOptions {
         hasTheme ? console.theme(theme, terminal) : Theme.UNKNOWN,
         charset,
         Glyphs.choose(shown, terminal.charset()),
-        new UnitChoice(wind, pressure, hours, own),
+        new UnitChoice(wind, pressure, hours, reader),
         language,
         context.process().clock().instant(),
         Optional.empty(),

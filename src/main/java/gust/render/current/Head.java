@@ -106,8 +106,8 @@ public final class Head {
   public Head title(Place place, String age, Instant hour, LocalTimes times) {
     Line name = new Words(context).name(place, answer).in(Style.DIM);
     Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  " + age, Style.DIM);
-    boolean isOwn = context.units().own().orElse(times.offset()).equals(times.offset());
-    String zone = times.known().isPresent() && isOwn ? "" : " " + times.offsetName();
+    boolean isReaders = context.units().reader().orElse(times.offset()).equals(times.offset());
+    String zone = times.known().isPresent() && isReaders ? "" : " " + times.offsetName();
     boolean isCursor = context.cursor().isPresent();
     Language language = context.language();
     String when = times.dateAndTime(hour) + zone;

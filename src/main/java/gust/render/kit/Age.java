@@ -30,16 +30,14 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
   }
 
   /**
-   * {@code Measured 12:36, fetched just now}; an old one with its age.
+   * {@code measured 12:36, fetched just now}; an old one with its age.
    *
    * @param observed empty if the service sent none
    */
   public String freshness(Optional<Instant> observed, Instant received, LocalTimes times) {
     String fetched = language.say("age.fetched", "age", of(received));
-    return language.capital(
-        observed
-            .map(then -> language.say("list.items", "a", measured(then, times), "b", fetched))
-            .orElse(fetched));
+    String comma = language.text("list.comma");
+    return observed.map(then -> measured(then, times) + comma + fetched).orElse(fetched);
   }
 
   /** {@code measured 12:36}; an old one with its age. */

@@ -39,9 +39,7 @@ public final class Prose {
   }
 
   private Prose line(Line line) {
-    if (!line.isEmpty()) {
-      page.paragraph(line);
-    }
+    page.paragraph(line);
     return this;
   }
 

@@ -67,21 +67,17 @@ public record Quantities(
 
   /** {@code 16 to 19 °C}; either both ends are known or neither. */
   public Line range(OptionalDouble low, OptionalDouble high) {
+    Line highest = colored(high, unitOf(Rounding.whole(high.orElse(0)), "range"));
     return areSame(low, high)
         ? temperature(high)
-        : range(colored(low, ""), colored(high, unitOf(Rounding.whole(high.orElse(0)), "range")));
+        : line("quantity.range", "low", colored(low, ""), "high", highest);
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
   public Line shortRange(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? shortTemperature(high)
-        : range(colored(low, ""), shortTemperature(high));
-  }
-
-  /** {@code 16 to 19}, with the colours of both. */
-  private Line range(Line low, Line high) {
-    return line("quantity.range", "low", low, "high", high);
+        : line("quantity.range", "low", colored(low, ""), "high", shortTemperature(high));
   }
 
   /** See {@link Line#filled}. */
@@ -165,12 +161,12 @@ public record Quantities(
 
   /** {@code 4 m/s} */
   public Line speed(OptionalDouble value) {
-    long shown = wholeSpeed(value);
-    boolean isSlight = shown == 0 && shownSpeed(value) > 0;
-    String number = "" + (isSlight ? 1 : shown);
+    long whole = wholeSpeed(value);
+    boolean isSlight = whole == 0 && shownSpeed(value) > 0;
+    String number = "" + (isSlight ? 1 : whole);
     Line speed = Line.of(number + space() + unit(speeds.sign(), number));
-    Line said = isSlight ? line("quantity.under", "number", speed) : speed;
-    return value.isPresent() ? said : new Line();
+    Line shown = isSlight ? line("quantity.under", "number", speed) : speed;
+    return value.isPresent() ? shown : new Line();
   }
 
   /** {@code m/s}, as a heading. */

@@ -147,8 +147,11 @@ public record RenderContext(
    * them.
    *
    * @param wind empty for the service's
-   * @param own the offset of the reader's clock; empty if it does not matter
+   * @param reader the offset of the reader's clock; empty if it does not matter
    */
   public record UnitChoice(
-      Optional<SpeedUnit> wind, PressureUnit pressure, HourCycle hours, Optional<ZoneOffset> own) {}
+      Optional<SpeedUnit> wind,
+      PressureUnit pressure,
+      HourCycle hours,
+      Optional<ZoneOffset> reader) {}
 }

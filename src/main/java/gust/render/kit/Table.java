@@ -24,7 +24,7 @@ public final class Table {
     WORDS
   }
 
-  /** The width that words need before columns are omitted for them; less on a narrow page. */
+  /** Columns are omitted until the words have this width, and on a narrow page the lesser one. */
   private static final int USUAL_WORDS = 24;
 
   private static final int LEAST_WORDS = 12;

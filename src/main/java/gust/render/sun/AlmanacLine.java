@@ -75,18 +75,18 @@ public record AlmanacLine(
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private String[] sunWords() {
     Language language = context.language();
-    Optional<Sun> own = sunOfDate();
+    Optional<Sun> shown = sunOfDate();
     Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
     boolean isToday = date.equals(times.dateOf(context.now()));
-    if (own.isPresent()) {
-      Sun known = own.get();
+    if (shown.isPresent()) {
+      Sun known = shown.get();
       String rises = times.time(known.rise());
       String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
       if (!known.isOfOneDay()) {
         return new String[] {clock};
       }
       String length = context.age().span(known.minutes());
-      String whole = language.say("list.items", "a", clock, "b", length);
+      String whole = clock + language.text("list.comma") + length;
       Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
       String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
       return new String[] {whole + change, whole, clock};

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is said of sun and moon: phrases without a full stop, in lower case but for days. */
+/** Phrases on sun and moon, without a full stop, and in lower case unless a day begins them. */
 record SunWords(Almanac almanac, RenderContext context) {
   /** Seconds by which the days of a year have to differ to be called long or short. */
   private static final long LEAST_CHANGE = 300;

@@ -94,10 +94,10 @@ class WordsTest {
     Instant then = Instant.parse("2019-07-02T12:36:00Z");
     LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, Language.ENGLISH);
     assertEquals(
-        "Measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
+        "measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
         freshness(then, Instant.parse("2026-11-23T12:00:00Z"), times));
     assertEquals(
-        "Measured 12:36, fetched just now", freshness(then, then.plusSeconds(3600), times));
+        "measured 12:36, fetched just now", freshness(then, then.plusSeconds(3600), times));
   }
 
   private static String freshness(Instant then, Instant now, LocalTimes times) {
