@@ -99,7 +99,7 @@ public record LocalTimes(
 
   /** The width in cells of the longest hour on an axis. */
   public int hourWidth() {
-    return hours == HourCycle.H24 ? 2 : CellWidth.of(hour(LocalTime.NOON, ""));
+    return CellWidth.of(hour(LocalTime.NOON, ""));
   }
 
   public boolean isMidnight(Instant instant) {
