@@ -13,7 +13,7 @@ public final class Table {
    * @param unit its second line
    * @param kind how its cells are laid out
    * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first, those
-   *     of the same rank together
+   *     of the same rank together; at most the number of columns
    */
   public record Column(String heading, String unit, Kind kind, int rank) {}
 
@@ -59,6 +59,8 @@ public final class Table {
   }
 
   /**
+   * Adds the headings and the rows to a page, in its width.
+   *
    * @param most rows of the page; those that would go below them are left out
    */
   public void addTo(Page page, int most) {
@@ -97,7 +99,7 @@ public final class Table {
     }
     int natural = widths[words];
     widths[words] = Math.min(natural, width < NARROW ? LEAST_WORDS : USUAL_WORDS);
-    for (int rank = highestRank(); taken() > width && rank > 0; rank = highestRank()) {
+    for (int rank = columns.size(); taken() > width && rank > 0; rank--) {
       for (int i = 0; i < widths.length; i++) {
         widths[i] = columns.get(i).rank() == rank ? 0 : widths[i];
       }
@@ -117,15 +119,6 @@ public final class Table {
       taken += width > 0 ? width + gap : 0;
     }
     return taken;
-  }
-
-  /** The highest rank of the columns that remain. */
-  private int highestRank() {
-    int highest = 0;
-    for (int i = 0; i < widths.length; i++) {
-      highest = Math.max(highest, widths[i] > 0 ? columns.get(i).rank() : 0);
-    }
-    return highest;
   }
 
   /** A row's lines: its cells, and below them what is left of its words. */
