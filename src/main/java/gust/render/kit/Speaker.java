@@ -28,14 +28,9 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   }
 
   public Phrase say(Statement statement) {
+    String key = quantities.glyphs().key(statement.key(), language());
     return language()
-        .fill(
-            quantities.glyphs().key(statement.key(), language()),
-            (name, form, agreesWith) -> {
-              Term term = statement.find(name);
-              boolean isOwnWord = term == null && name.indexOf('.') > 0;
-              return write(isOwnWord ? new Term.Word(name) : term, form, statement, agreesWith);
-            });
+        .fill(key, (name, form, agreesWith) -> write(statement, name, form, agreesWith));
   }
 
   public String words(Statement statement) {
@@ -51,8 +46,11 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     return language().clauses(clauses);
   }
 
-  /** Null if the slot is empty. */
-  private Phrase write(Term term, String form, Statement statement, String agreesWith) {
+  /** What fills a slot; null if nothing does. */
+  private Phrase write(Statement statement, String name, String form, String agreesWith) {
+    Term found = statement.find(name);
+    // A slot whose name has a point is a word that the pattern brings itself.
+    Term term = found == null && name.indexOf('.') > 0 ? new Term.Word(name) : found;
     if (term instanceof Term.Part part) {
       return say(part.statement());
     }
