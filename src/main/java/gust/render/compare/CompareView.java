@@ -54,8 +54,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     Language language = context.language();
     String scale = language.say("compare.scale", "unit", places.quantities().degree());
     Line title = Line.of(places.title(), Style.BOLD).add(scale, Style.DIM);
-    String age = context.age().of(places.received());
-    String fetched = language.say("age.fetched", "age", age);
+    String fetched = language.say("age.fetched", "age", context.age().of(places.received()));
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<List<Line>> rows = new ArrayList<>();
     for (int place = 0; place < places.answers().size(); place++) {

@@ -20,7 +20,6 @@ import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Rounding;
-import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -42,12 +41,11 @@ public record ComparedPlaces(
    */
   static ComparedPlaces of(
       List<Answer<Forecast>> answers, ForecastSpan span, RenderContext context) {
-    Units units = answers.getFirst().units();
     List<List<Day>> days = new ArrayList<>();
     for (Answer<Forecast> answer : answers) {
       days.add(CurrentReading.outlook(null, answer, span, context.now()).days());
     }
-    Quantities quantities = context.quantities(units);
+    Quantities quantities = context.quantities(answers.getFirst().units());
     return new ComparedPlaces(answers, new Comparison(days), quantities, context);
   }
 

@@ -33,7 +33,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   /**
    * The place, the time there, and the sky now: {@code Light rain, feels like 0°}.
    *
-   * @param ahead null for the weather now alone; in a pipe, its digits stand before the words
+   * @param ahead null for the weather now alone, whose temperature begins the words in a pipe
    */
   public Head head(Page page, Answer<Forecast> ahead, RenderContext context) {
     CurrentWeather now = answer.weather();

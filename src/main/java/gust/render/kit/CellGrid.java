@@ -49,10 +49,10 @@ public final class CellGrid {
   public void put(int x, int y, String text, Style style) {
     int at = x;
     for (int i = 0; i < text.length(); i++) {
-      put(at, y, text.charAt(i), style.over(style(at, y)));
+      put(at, y, text.charAt(i), style.onGroundOf(style(at, y)));
       at++;
       if (text.charAt(i) >= WIDE && CellWidth.of(text.substring(i, i + 1)) == 2) {
-        put(at, y, FILLED, style.over(style(at, y)));
+        put(at, y, FILLED, style.onGroundOf(style(at, y)));
         at++;
       }
     }

@@ -190,7 +190,7 @@ public final class Line {
   }
 
   /**
-   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}, and as Japanese is broken.
+   * Breaks it at spaces, not at {@linkplain #HARD_SPACE hard ones}; Japanese after a phrase.
    *
    * @param limit at least 2, for the widest character there is
    * @return no line wider than that; none for an empty line
@@ -224,7 +224,7 @@ public final class Line {
     return (found.isEmpty() ? this : found).spans.getLast().style();
   }
 
-  /** Of its text, from one char to another. */
+  /** The part from one char of its text to another. */
   private Line part(int from, int to) {
     Line part = new Line();
     int start = 0;

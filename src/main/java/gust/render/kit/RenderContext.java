@@ -28,7 +28,7 @@ import java.util.Optional;
  * @param units what the user wants to see instead of the service's units
  * @param language of all words
  * @param now the current time, for ages and "local time"
- * @param cursor an hour to come that the user looks at; empty for now
+ * @param cursor an hour to come that the user looks at; empty if it is now
  * @param demo whether the weather is invented, which views then state
  * @param large whether numbers may be drawn in large digits, which only people can read
  */

@@ -46,7 +46,7 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
   }
 
   /** On the ground of another one, if that has one. */
-  Style over(Style other) {
+  Style onGroundOf(Style other) {
     return other.ground == null ? this : new Style(weight, reverse, color, other.ground);
   }
 

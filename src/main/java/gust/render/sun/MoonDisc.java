@@ -11,6 +11,8 @@ import java.util.List;
 /** The moon as it is lit, twice as many cells wide as high. */
 public record MoonDisc(Moon moon, boolean south, RenderContext context) {
   /**
+   * The rows of the picture.
+   *
    * @param rows at least 2
    */
   public List<Line> lines(int rows) {

@@ -40,6 +40,8 @@ public record SunArc(
   private static final double FUTURE = 0.8;
 
   /**
+   * The rows of the picture.
+   *
    * @param columns at least 35
    * @param rows at least 5: the highest is the sun's at noon, the lowest three are the horizon,
    *     times, and their names

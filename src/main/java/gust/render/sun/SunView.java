@@ -77,8 +77,7 @@ public record SunView(boolean plain) implements View {
     Page page = new Page(context, Page.WIDEST_TEXT);
     Line name = new Words(context).name(answer.weather().place(), answer);
     Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
-    String made = context.demo() ? "  " + language.text("demo") : "";
-    Line demo = Line.of(made, Style.DIM);
+    Line demo = Line.of(context.demo() ? "  " + language.text("demo") : "", Style.DIM);
     Line clock = Line.of(words.times().dateAndTime(words.almanac().now()), Style.DIM);
     boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
     page.ends((isWide ? titled : name).addAll(demo), clock);
