@@ -57,7 +57,7 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
   public void draw(Entry entry, CellGrid cells, int x, boolean starts) {
     Glyphs glyphs = quantities.glyphs();
     if (Wetness.of(entry) == Wetness.POSSIBLE) {
-      cells.write(x, cells.rows() - 1, glyphs.track(), Palette.MAYBE);
+      cells.put(x, cells.rows() - 1, glyphs.track(), Palette.MAYBE);
     }
     ConditionKind kind = PrecipitationType.of(entry, quantities.units()).kind();
     Style style = Words.style(kind);
@@ -69,7 +69,7 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
       if (left >= CELL && glyphs.area() && hasGrounds()) {
         cells.put(x, y, ' ', Style.PLAIN.on(style));
       } else {
-        cells.write(x, y, String.valueOf(bar), style);
+        cells.put(x, y, String.valueOf(bar), style);
       }
       sign = 0;
     }
