@@ -235,7 +235,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     Values values() {
       Object values = target == null ? null : target.userObject();
       if (values instanceof After after) {
-        values = after.byWord().get(parsed.matchedPositionalValue(0, ""));
+        values = after.ofWord().apply(parsed.matchedPositionalValue(0, ""));
       }
       return values instanceof Values known ? known : Kind.ANYTHING;
     }

@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Model.ArgSpec;
@@ -253,12 +252,8 @@ public record Option<T>(
   public sealed interface Values {
     record Words(List<String> words) implements Values {}
 
-    /**
-     * Values that depend on the word before; anything is possible after other words.
-     *
-     * @param byWord in the order to show
-     */
-    record After(Map<String, Values> byWord) implements Values {}
+    /** Values that depend on the word before. */
+    record After(Function<String, Values> ofWord) implements Values {}
 
     /** Values that the shell or gust has to look up. */
     enum Kind implements Values {

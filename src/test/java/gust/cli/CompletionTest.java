@@ -135,7 +135,7 @@ class CompletionTest {
       }
       Values values =
           KnownCommand.values(argument) instanceof After after
-              ? after.byWord().get("color")
+              ? after.ofWord().apply("color")
               : KnownCommand.values(argument);
       assertEquals(answer(values), offered(line), line);
       assertEquals(answer(values), offered(path + " --" + line.substring(path.length())), line);

@@ -24,9 +24,7 @@ import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -34,7 +32,8 @@ import picocli.CommandLine.ParseResult;
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
       Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
-  private static final Argument VALUE = Argument.required("VALUE", values(), "its value", 1);
+  private static final Argument VALUE =
+      Argument.required("VALUE", new Values.After(ConfigCommand::values), "its value", 1);
 
   /** Of a setting. */
   private static final int LONGEST_NAME = "api_key_file".length();
@@ -106,18 +105,14 @@ public record ConfigCommand(CommandContext context) {
     return context.console().answer(Printable.text(setting.get().value(), 4096));
   }
 
-  private static Values values() {
-    Map<String, Values> byName = new LinkedHashMap<>();
-    for (SettingName name : SettingName.values()) {
-      Values values =
-          switch (name) {
-            case LOCATION -> Kind.LOCATION;
-            case CA_CERT, API_KEY_FILE -> Kind.FILE;
-            default -> name.choices().isEmpty() ? Kind.ANYTHING : new Words(name.choices());
-          };
-      byName.put(name.key(), values);
-    }
-    return new Values.After(byName);
+  private static Values values(String key) {
+    return switch (SettingName.find(key).orElse(null)) {
+      case null -> Kind.ANYTHING;
+      case LOCATION -> Kind.LOCATION;
+      case CA_CERT, API_KEY_FILE -> Kind.FILE;
+      case SettingName name when !name.choices().isEmpty() -> new Words(name.choices());
+      default -> Kind.ANYTHING;
+    };
   }
 
   private static String validValue(ParseResult parsed) {
