@@ -63,12 +63,11 @@ public record KeyProbe(CommandContext context, Connection connection) {
       return Optional.empty();
     }
     Failure failure = check.failure().orElseThrow();
-    Problem problem = Problem.of(failure, ANYWHERE);
-    boolean isRejected = failure instanceof Failure.Unauthorized;
-    Problem named = Problem.local(who + ": " + problem.message(), "", problem.exit());
+    Problem problem = Problem.of(failure, ANYWHERE).withPrefix(who + ": ");
     return Optional.of(
-        named.withNextSteps(
-            isRejected ? List.of(Advice.plain(ifRejected(label.get()))) : problem.nextSteps()));
+        failure instanceof Failure.Unauthorized
+            ? problem.withNextSteps(List.of(Advice.plain(ifRejected(label.get()))))
+            : problem);
   }
 
   private static String ifRejected(Optional<String> label) {
