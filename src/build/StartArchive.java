@@ -85,7 +85,6 @@ final class StartArchive {
    */
   private static final List<String> ON_A_TERMINAL =
       List.of(
-          "gust/cli/Console$Heading",
           "gust/cli/ProcessContext$AtEnd",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",

@@ -40,7 +40,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     }
     Tree tree = commands.get();
     if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
-      return Help.print(tree.help(), console);
+      return console.printWrapped(tree.help());
     }
     console.messages().adviseOnly(advised -> !advised.equals(words) && isTaken(advised));
     ParsedLine line = ParsedLine.of(tree, words);
@@ -49,8 +49,9 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     applyOutputOptions(command);
     line.require(tree);
     if (line.help()) {
-      boolean isOverview = spec.name().equals("gust");
-      return isOverview ? Help.print(tree.help(), console) : Help.show(spec, console);
+      return spec.name().equals("gust")
+          ? console.printWrapped(tree.help())
+          : Help.show(spec, console);
     }
     if (line.version()) {
       return version();

@@ -52,12 +52,12 @@ public final class Columns<T> {
     return this;
   }
 
-  /** An indented array with an object for each item. */
+  /** An indented array with an object for each item, without a line feed at its end. */
   public String json(Iterable<T> items) {
     return json(items, true);
   }
 
-  /** An indented object. */
+  /** An indented object, without a line feed at its end. */
   public String json(T item) {
     return json(List.of(item), false);
   }
@@ -85,7 +85,7 @@ public final class Columns<T> {
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible);
     }
-    return text.append('\n').toString();
+    return text.toString();
   }
 
   private static void write(JsonWriter json, Object value) throws IOException {
@@ -97,15 +97,21 @@ public final class Columns<T> {
     }
   }
 
-  /** Without columns if a line would be longer than this: then each row is a list of its cells. */
-  public String text(Iterable<T> items, int most) {
+  /**
+   * Prints the table. If a line would be too long, prints each row as a list of its cells instead.
+   *
+   * @return the exit code
+   */
+  public int print(Iterable<T> items, Console console) {
     List<String[]> rows = new ArrayList<>();
     rows.add(shown.stream().map(Column::name).toArray(String[]::new));
     for (T item : items) {
       rows.add(shown.stream().map(column -> cell(column.value.apply(item))).toArray(String[]::new));
     }
     String table = table(rows);
-    return table.lines().allMatch(line -> CellWidth.of(line) <= most) ? table : list(rows);
+    int width = console.textWidth();
+    boolean fits = table.lines().allMatch(line -> CellWidth.of(line) <= width);
+    return console.printWrapped(fits ? table : list(rows));
   }
 
   private static String cell(Object value) {

@@ -16,13 +16,16 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /**
  * The standard streams and the properties of the terminal behind them, looked up only when
  * something is written. Safe for several threads.
  */
 public final class Console {
+  /** {@code Common options:}, or the names of columns. */
+  private static final String HEADING =
+      "(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)";
+
   private final ProcessContext process;
   private final Output out;
   private final Output err;
@@ -96,9 +99,14 @@ public final class Console {
     return isKnown ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
   }
 
-  /** Prints text, broken between words if its lines are too long for {@link #textWidth}. */
-  public void printWrapped(String text) {
+  /**
+   * Prints text, broken between words if its lines are too long for {@link #textWidth}.
+   *
+   * @return the exit code
+   */
+  public int printWrapped(String text) {
     print(Reflow.wrap(textWidth(), text));
+    return ExitCode.OK;
   }
 
   /** Prints text with its headings in bold, if the terminal shows that. */
@@ -106,10 +114,8 @@ public final class Console {
     out.print(
         terminal().color() == ColorDepth.NONE
             ? text
-            : Heading.PATTERN
-                .matcher(text)
-                .replaceAll(line ->
-                    new Line().add(line.group(), Style.BOLD).text(ColorDepth.MONOCHROME, null)));
+            : text.replaceAll(
+                HEADING, Line.of("$0", Style.BOLD).text(ColorDepth.MONOCHROME, null)));
   }
 
   /** The maximum line length of errors, whatever stderr is. */
@@ -162,12 +168,5 @@ public final class Console {
     } catch (RuntimeException | LinkageError _) {
       return otherwise;
     }
-  }
-
-  /** Compiled only where headings are bold. */
-  private static final class Heading {
-    /** {@code Common options:}, or the names of columns. */
-    static final Pattern PATTERN =
-        Pattern.compile("(?m)^(?:Usage:|[A-Z][A-Za-z -]{2,30}:$| *[A-Z]{3,}(?: +[A-Z]+)+$)");
   }
 }

@@ -50,7 +50,9 @@ public record Help(Supplier<Tree> tree, Console console) {
       return commands();
     }
     Optional<CommandSpec> spec = spec(words);
-    return spec.isPresent() ? show(spec.get(), console) : print(topic(words.getFirst()), console);
+    return spec.isPresent()
+        ? show(spec.get(), console)
+        : console.printWrapped(topic(words.getFirst()));
   }
 
   /** Empty for a topic or nothing. */
@@ -77,16 +79,11 @@ public record Help(Supplier<Tree> tree, Console console) {
 
   /** Lists all commands. */
   public int commands() {
-    return print(tree.get().help(), console);
+    return console.printWrapped(tree.get().help());
   }
 
   static String topic(String name) {
     return TextFile.ofJar(Help.class.getResourceAsStream("/gust/help/" + name + ".txt"));
-  }
-
-  static int print(String text, Console console) {
-    console.printWrapped(text);
-    return ExitCode.OK;
   }
 
   static int show(CommandSpec spec, Console console) {

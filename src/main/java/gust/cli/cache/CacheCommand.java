@@ -4,7 +4,6 @@ import gust.cache.ReplyCache;
 import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.files.PathText;
 import gust.files.SetupProblem;
@@ -44,8 +43,7 @@ public record CacheCommand(CommandContext context) {
     try {
       ReplyCache.Totals totals = cache.totals();
       boolean json = Option.JSON.isSet(parsed);
-      context.console().out().print(json ? json(cache, totals) : text(cache, totals));
-      return ExitCode.OK;
+      return context.console().answer(json ? json(cache, totals) : text(cache, totals));
     } catch (IOException e) {
       throw problem("read", cache.folder(), e);
     }
@@ -54,13 +52,13 @@ public record CacheCommand(CommandContext context) {
   private String text(ReplyCache cache, ReplyCache.Totals totals) {
     String folder = context.directories().text().shown(cache.folder());
     String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
-    String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used + "\n";
+    String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used;
     return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
   }
 
   private String age(String name, Optional<Instant> received) {
     Instant now = context.process().clock().instant();
-    return received.map(time -> name + new Age(Language.ENGLISH, now).of(time) + "\n").orElse("");
+    return received.map(time -> "\n" + name + new Age(Language.ENGLISH, now).of(time)).orElse("");
   }
 
   private static String size(long bytes) {

@@ -58,7 +58,7 @@ public record DoctorCommand(CommandContext context) {
       online(parsed, key, results);
     }
     if (Option.JSON.isSet(parsed)) {
-      console.out().print(console.redact(COLUMNS.json(results)));
+      console.out().line(console.redact(COLUMNS.json(results)));
     } else {
       results.forEach(result -> console.printWrapped(console.redact(text(result, theme))));
     }

@@ -120,13 +120,13 @@ public record KeysCommand(CommandContext context) {
     List<Item> items =
         ring.keys().stream().map(key -> new Item(key, ring.isActive(key), usage(key))).toList();
     if (Option.JSON.isSet(parsed)) {
-      console.out().print(columns().json(items));
-    } else if (items.isEmpty()) {
-      console.messages().note("no key is stored", Advice.gust("keys", "add"));
-    } else {
-      console.printWrapped(columns().text(items, console.textWidth()));
+      return console.answer(columns().json(items));
     }
-    return ExitCode.OK;
+    if (items.isEmpty()) {
+      console.messages().note("no key is stored", Advice.gust("keys", "add"));
+      return ExitCode.OK;
+    }
+    return columns().print(items, console);
   }
 
   private static Columns<Item> columns() {
@@ -163,11 +163,8 @@ public record KeysCommand(CommandContext context) {
   }
 
   private static void requireChange(ParseResult parsed) {
-    boolean isAny = false;
-    for (Option<?> change : List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE)) {
-      isAny |= change.isSet(parsed);
-    }
-    if (!isAny) {
+    List<Option<?>> changes = List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE);
+    if (changes.stream().noneMatch(change -> change.isSet(parsed))) {
       throw new UsageProblem("nothing to change", Advice.gust("keys", "edit", "--help"));
     }
     StoredKey.requireWords(
@@ -180,8 +177,6 @@ public record KeysCommand(CommandContext context) {
     String label = NewKey.STORED.require(parsed);
     Optional<String> newLabel = NEW_LABEL.get(parsed);
     Optional<Plan> plan = NewKey.PLAN.get(parsed);
-    Optional<String> account = NEW_ACCOUNT.get(parsed);
-    Optional<String> note = NewKey.NOTE.get(parsed);
     StoredKey old = context.keys().read().get(label);
     requireChange(parsed);
     UnaryOperator<StoredKey> edit =
@@ -189,15 +184,15 @@ public record KeysCommand(CommandContext context) {
             new StoredKey(
                 newLabel.orElse(key.label()),
                 key.secret(),
-                account.orElse(key.account()),
+                NEW_ACCOUNT.get(parsed).orElse(key.account()),
                 plan.or(key::plan),
-                note.or(key::note).filter(text -> !text.isEmpty()),
+                NewKey.NOTE.get(parsed).or(key::note).filter(text -> !text.isEmpty()),
                 key.added());
     KeyRing ring = context.keys().change(all -> all.change(label, edit));
     StoredKey changed = ring.get(newLabel.orElse(label));
-    account
-        .flatMap(_ -> ring.warning(changed.label()))
-        .ifPresent(context.console().messages()::note);
+    if (NEW_ACCOUNT.isSet(parsed)) {
+      ring.warning(changed.label()).ifPresent(context.console().messages()::note);
+    }
     if (newLabel.isPresent()) {
       // Calls are counted per service.
       Optional<URI> base = context.settings().usableBaseUrl();
@@ -216,25 +211,20 @@ public record KeysCommand(CommandContext context) {
 
   private int check(ParseResult parsed) {
     requireOneChoice(parsed);
-    Optional<String> label = CHECKED.get(parsed);
-    boolean all = ALL.isSet(parsed);
     KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
-    Integer code = null;
-    for (ResolvedKey key : chosen(label, all)) {
-      code = ExitCode.combined(code, probe.report(key));
-    }
-    return code;
-  }
-
-  private List<ResolvedKey> chosen(Optional<String> label, boolean all) {
-    if (!all) {
-      return List.of(context.key(label).get());
+    if (!ALL.isSet(parsed)) {
+      return probe.report(context.key(CHECKED.get(parsed)).get());
     }
     List<StoredKey> stored = context.keys().read().keys();
     if (stored.isEmpty()) {
       throw new UsageProblem("no key is stored", Advice.gust("keys", "add"));
     }
-    return stored.stream().map(key -> context.key(Optional.of(key.label())).get()).toList();
+    Integer code = null;
+    for (StoredKey key : stored) {
+      ResolvedKey resolved = context.key(Optional.of(key.label())).get();
+      code = ExitCode.combined(code, probe.report(resolved));
+    }
+    return code;
   }
 
   private int remove(ParseResult parsed) {

@@ -3,6 +3,7 @@ package gust.cli.keys;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
+import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Option;
@@ -67,23 +68,20 @@ record NewKey(CommandContext context) {
     ring.warning(label).ifPresent(context.console().messages()::note);
     boolean active = ring.isActive(key);
     String switching = "; gust keys use " + label + " makes it the active key";
-    context
-        .console()
-        .out()
-        .line("stored " + key.shown() + (active ? ", the active key" : switching));
+    Console console = context.console();
+    console.out().line("stored " + key.shown() + (active ? ", the active key" : switching));
     int code = ExitCode.OK;
-    Terminal terminal = context.console().terminal();
+    Terminal terminal = console.terminal();
     // Asks first, because a check costs a call.
     if (terminal.in() && terminal.err() && confirms("check it with one call now?", context)) {
-      code =
-          new KeyProbe(context, Connection.read(parsed, context))
-              .report(context.key(Optional.of(label)).get());
+      KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
+      code = probe.report(context.key(Optional.of(label)).get());
     }
     if (code == ExitCode.OK) {
-      context.console().out().flush();
+      console.out().flush();
       Advice use = Advice.gust("current", "94040");
       Advice named = Advice.gust("current", "94040", "--key-label", label);
-      context.console().err().line("  try: " + (active ? use : named).text());
+      console.err().line("  try: " + (active ? use : named).text());
     }
     return code;
   }

@@ -101,18 +101,14 @@ public record PlacesCommand(CommandContext context) {
   private int list() {
     Map<String, String> saved = context.places().list();
     if (saved.isEmpty()) {
-      context
-          .console()
-          .messages()
-          .note("no place is saved", Advice.gust("places", "add", "home", "94040"));
-    } else {
-      Columns<Map.Entry<String, String>> columns =
-          new Columns<Map.Entry<String, String>>()
-              .show("NAME", place -> "@" + place.getKey())
-              .show("LOCATION", Map.Entry::getValue);
-      context.console().printWrapped(columns.text(saved.entrySet(), context.console().textWidth()));
+      Advice example = Advice.gust("places", "add", "home", "94040");
+      context.console().messages().note("no place is saved", example);
+      return ExitCode.OK;
     }
-    return ExitCode.OK;
+    return new Columns<Map.Entry<String, String>>()
+        .show("NAME", place -> "@" + place.getKey())
+        .show("LOCATION", Map.Entry::getValue)
+        .print(saved.entrySet(), context.console());
   }
 
   private int rename(ParseResult parsed) {
