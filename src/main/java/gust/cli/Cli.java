@@ -12,7 +12,6 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -156,7 +155,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     }
 
     private static ParsedLine of(CommandLine line, List<String> words) {
-      ParseResult whole = line.parseArgs(withCoordinates(line.getCommandSpec(), words));
+      ParseResult whole = line.parseArgs(words.toArray(String[]::new));
       ParseResult last = whole;
       boolean help = false;
       boolean version = false;
@@ -177,6 +176,13 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
           wrong = wrong == null ? (RuntimeException) error : wrong;
         }
         for (String word : level.unmatched()) {
+          int at = word.startsWith("-") ? words.indexOf(word) : -1;
+          if (at >= 0 && CoordinateText.isPart(word, at == 0 ? "" : words.get(at - 1))) {
+            // With a space before it, picocli does not take -33.9,18.4 for an option.
+            List<String> spaced = new ArrayList<>(words);
+            spaced.set(at, " " + word);
+            return of(line, spaced);
+          }
           if (!level.commandSpec().subcommands().isEmpty() && !word.startsWith("-")) {
             unknown = ParseErrors.verb(List.of(word), level.commandSpec());
           }
@@ -185,29 +191,6 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
       return unknown != null && (help || version)
           ? new ParsedLine(last, "", false, false, unknown)
           : new ParsedLine(last, "", help, version, wrong);
-    }
-
-    /**
-     * The words, with a space before coordinates such as {@code -33.9,18.4}, so that picocli does
-     * not take them for options.
-     */
-    private static String[] withCoordinates(CommandSpec first, List<String> words) {
-      String[] line = words.toArray(String[]::new);
-      CommandSpec command = first;
-      boolean isValue = false;
-      for (int i = 0; i < line.length && !line[i].equals("--"); i++) {
-        String before = i == 0 ? "" : words.get(i - 1);
-        if (isValue || command.parser().stopAtPositional()) {
-          isValue = false;
-        } else if (line[i].startsWith("-")) {
-          OptionSpec option = command.optionsMap().get(line[i]);
-          isValue = option != null && option.arity().max() > 0;
-          line[i] = CoordinateText.isPart(line[i], before) ? " " + line[i] : line[i];
-        } else if (command.subcommands().containsKey(line[i])) {
-          command = command.subcommands().get(line[i]).getCommandSpec();
-        }
-      }
-      return line;
     }
   }
 }

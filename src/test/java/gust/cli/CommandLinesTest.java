@@ -255,6 +255,7 @@ class CommandLinesTest {
       "=",
       "@nowhere",
       "-1",
+      "-h-33°",
       "1e9",
       "\u001b[31mred",
       "\0",
