@@ -125,14 +125,11 @@ public final class LocationSyntax {
     if (points.isPresent()) {
       throw needing("coordinates take decimal points", text, points.get());
     }
-    int space = text.strip().indexOf(' ');
-    if (space > 0 && text.indexOf(',') < 0) {
-      String joined =
-          text.strip().substring(0, space) + "," + text.strip().substring(space).strip();
-      if (CoordinateText.isDecimal(joined)
-          || text.indexOf(" -") > 0 && CoordinateText.isDecimal(joined + ".0")) {
-        throw needing("coordinates need a comma", text, joined);
-      }
+    String joined = text.strip().replaceFirst(" +", ",");
+    if (text.indexOf(',') < 0
+        && (CoordinateText.isDecimal(joined)
+            || text.indexOf(" -") > 0 && CoordinateText.isDecimal(joined + ".0"))) {
+      throw needing("coordinates need a comma", text, joined);
     }
     return ZipCode.isZip(text) ? zip(text, zipCountry) : city(text, country);
   }
