@@ -64,17 +64,16 @@ public record KeyProbe(CommandContext context, Connection connection) {
     }
     Failure failure = check.failure().orElseThrow();
     Problem problem = Problem.of(failure, ANYWHERE).withPrefix(who + ": ");
-    return Optional.of(
-        failure instanceof Failure.Unauthorized
-            ? problem.withNextSteps(List.of(Advice.plain(ifRejected(label.get()))))
-            : problem);
-  }
-
-  private static String ifRejected(Optional<String> label) {
-    return "wait if the key is new (up to two hours), otherwise"
-        + label
+    if (!(failure instanceof Failure.Unauthorized)) {
+      return Optional.of(problem);
+    }
+    String otherwise =
+        label
+            .get()
             .map(stored -> ": gust keys replace " + stored)
             .orElse(" copy it again from your account's dashboard");
+    Advice advice = Advice.plain("wait if the key is new (up to two hours), otherwise" + otherwise);
+    return Optional.of(problem.withNextSteps(List.of(advice)));
   }
 
   /**

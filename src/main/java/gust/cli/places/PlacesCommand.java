@@ -11,7 +11,6 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option.Values.Kind;
-import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
 import gust.settings.Places;
@@ -143,7 +142,7 @@ public record PlacesCommand(CommandContext context) {
       String origin = location.get().origin();
       context.console().out().flush();
       String sentence = "the default location is still @" + gone + " (" + origin + ")";
-      context.console().messages().report(Problem.local(sentence, nextStep, ExitCode.OK));
+      context.console().messages().note(sentence, nextStep);
     }
   }
 }
