@@ -41,7 +41,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
       return console.printWrapped(tree.help());
     }
-    console.messages().adviseOnly(advised -> !advised.equals(words) && isTaken(advised));
+    console.messages().adviseOnly(advised -> !advised.equals(words) && isAccepted(advised));
     ParsedLine line = ParsedLine.of(tree, words);
     ParseResult command = line.command();
     CommandSpec spec = command.commandSpec();
@@ -60,8 +60,8 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     return action == null ? Help.show(spec, console) : action.applyAsInt(command);
   }
 
-  /** Whether gust would do what the line says, as far as it can know before it does. */
-  private boolean isTaken(List<String> words) {
+  /** Whether gust would accept the line, as far as it can tell without running it. */
+  private boolean isAccepted(List<String> words) {
     Tree tree = commands.get();
     ParsedLine line = ParsedLine.of(tree, words);
     try {
@@ -126,7 +126,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
   private record ParsedLine(
       ParseResult command, String place, boolean help, boolean version, RuntimeException wrong) {
 
-    /** Throws what is wrong. */
+    /** Throws the error, unless help or the version is asked for. */
     void require(Tree tree) {
       ParseErrors.requireNoCommand(place, tree);
       if (wrong != null && !help && !version) {
@@ -134,7 +134,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
       }
     }
 
-    /** Options may come before the command's name. */
+    /** Finds the command, also if options come before its name. */
     static ParsedLine of(Tree tree, List<String> words) {
       Optional<Branch> named = words.isEmpty() ? Optional.empty() : tree.find(words.getFirst());
       if (named.isPresent()) {

@@ -51,7 +51,7 @@ public final class Command {
     this.root = root;
   }
 
-  /** In whole sentences. */
+  /** What the command does, in whole sentences. */
   public Command description(String sentences) {
     spec.usageMessage().description(sentences);
     return this;
@@ -106,7 +106,7 @@ public final class Command {
     return verb;
   }
 
-  /** What it does, with its exit code; without it, it shows its help. */
+  /** What runs the command, and returns the exit code; without it, the command shows its help. */
   public Command action(ToIntFunction<ParseResult> run) {
     action = run;
     return this;
@@ -122,7 +122,7 @@ public final class Command {
   }
 
   /**
-   * Touches nothing.
+   * Checks a line before it is advised. Makes no call and changes nothing.
    *
    * @throws UsageProblem if the line itself is wrong
    */

@@ -195,7 +195,7 @@ public final class CommandContext {
 
     public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
-    /** The options of the commands that ask for weather. */
+    /** Like {@link #DEMO}, for the commands that show the weather. */
     public static final Option<String> KEY_LABEL =
         Option.of("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key");
 

@@ -201,7 +201,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
      */
     static TypedLine of(CommandSpec first, List<String> words, String last) {
       List<String> line = new ArrayList<>(words);
-      // Not the name itself, which would count as given.
+      // Only the dash of a name: a whole one would count as given, and not be offered.
       boolean isName = last.startsWith("-") && last.indexOf('=') < 0;
       line.add((isName ? "-" : last) + CURSOR);
       ParseResult parsed = new CommandLine(first).parseArgs(line.toArray(String[]::new));

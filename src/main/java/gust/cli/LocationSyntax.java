@@ -23,7 +23,7 @@ public final class LocationSyntax {
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
   public static final Option<String> AT = Option.text("--at", "LAT,LON", "coordinates in degrees");
 
-  /** Of "South Georgia and the South Sandwich Islands". */
+  /** Words in "South Georgia and the South Sandwich Islands". */
   private static final int LONGEST_REGION = 7;
 
   private LocationSyntax() {}
@@ -72,8 +72,11 @@ public final class LocationSyntax {
   }
 
   /**
-   * Where the name of a country or US state ends that begins with this text and may go on in the
-   * words from {@code next} on; -1 if it is none. The longest counts.
+   * Finds the longest name of a country or US state that begins with a text and goes on in the
+   * words after it.
+   *
+   * @param next the index of the first word after the text
+   * @return the index of the first word after the name; -1 if the text begins none
    */
   private static int regionEnd(String start, List<String> words, int next) {
     if (Region.isCode(start.strip())) {
@@ -134,7 +137,7 @@ public final class LocationSyntax {
     return ZipCode.isZip(text) ? zip(text, zipCountry) : city(text, country);
   }
 
-  /** The problem with coordinates that are known, but written in another way. */
+  /** Coordinates that are understood, but must be written in another way. */
   private static UsageProblem needing(String problem, String text, String right) {
     return new UsageProblem(
         problem,

@@ -29,7 +29,7 @@ public final class Messages {
   private boolean quiet;
   private boolean json;
   private String lastStep = "";
-  private Predicate<List<String>> taken = _ -> true;
+  private Predicate<List<String>> accepted = _ -> true;
 
   /**
    * @param width maximum line length; asked only when there is something to report
@@ -54,7 +54,7 @@ public final class Messages {
 
   /** What must be true of a command line before it is advised. */
   void adviseOnly(Predicate<List<String>> condition) {
-    taken = condition;
+    accepted = condition;
   }
 
   public boolean isVerbose() {
@@ -85,7 +85,7 @@ public final class Messages {
     explain(problem, behind);
   }
 
-  /** What is no error. */
+  /** Something that is no error. */
   public void note(String sentence) {
     note(sentence, Advice.plain(""));
   }
@@ -96,17 +96,21 @@ public final class Messages {
     }
   }
 
-  /** The first that gust takes, in words; empty if it takes none. */
+  /** The first step that gust itself accepts, in words; empty if there is none. */
   private String best(List<Advice> steps) {
     for (Advice step : steps) {
-      if (step.line().isEmpty() || taken.test(step.line())) {
+      if (step.line().isEmpty() || accepted.test(step.line())) {
         return step.text();
       }
     }
     return "";
   }
 
-  /** A note of which there is at most one, whatever its numbers. */
+  /**
+   * A note that is printed only once.
+   *
+   * @param about which note it is, even if its numbers differ
+   */
   public void noteOnce(String about, String sentence) {
     boolean isNew;
     synchronized (noted) {
@@ -140,9 +144,9 @@ public final class Messages {
     if (problem.exit() == ExitCode.BUG) {
       bug(behind);
     } else if (verbose && behind instanceof ServiceException failed) {
-      String said = failed.failure().errorBody().map(Failure.ErrorBody::message).orElse("");
-      if (!said.isEmpty()) {
-        line("  the service said: " + said);
+      String message = failed.failure().errorBody().map(Failure.ErrorBody::message).orElse("");
+      if (!message.isEmpty()) {
+        line("  the service said: " + message);
       }
       causes(failed.getCause());
     } else if (verbose) {

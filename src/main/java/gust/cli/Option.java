@@ -117,8 +117,8 @@ public record Option<T>(
   /**
    * A copy that converts the value.
    *
-   * @param complaint what the value must be, said where the reader throws an exception; empty for
-   *     the exception's own words
+   * @param complaint what the value must be, for when the reader throws an exception; empty for the
+   *     exception's own words
    */
   public <U> Option<U> reading(String complaint, Function<T, U> next) {
     return reading(complaint, next, _ -> List.of());
@@ -182,12 +182,12 @@ public record Option<T>(
     }
   }
 
-  /** Whether picocli's form is one of this option. */
+  /** Whether this is picocli's model of this option. */
   public boolean describes(ArgSpec spec) {
     return spec instanceof OptionSpec option && option.longestName().equals(name);
   }
 
-  /** The problem with its value. */
+  /** Its value is wrong. */
   public UsageProblem problem(String complaint, Repair... repairs) {
     return new UsageProblem(name + " " + complaint, repairs);
   }
@@ -236,7 +236,7 @@ public record Option<T>(
     return isNumber ? "" + Math.clamp(Long.parseLong(text), least, most) : text;
   }
 
-  /** What a time without a unit may mean, or one whose unit is apart: {@code 5 minutes}. */
+  /** For a time without a unit, or with a space before it: {@code 5 minutes}. */
   private static List<Repair> times(String name, String text, char usual) {
     List<Repair> repairs = new ArrayList<>();
     for (String word : UNITS_OF_TIME.split(" ")) {

@@ -43,7 +43,7 @@ public final class Output implements Consumer<String> {
     cleared(() -> stream.write(bytes));
   }
 
-  /** Writes the line that is otherwise cleared. */
+  /** Writes the progress line itself, without clearing it first. */
   @Override
   public void accept(String text) {
     write(() -> stream.write(encoded(text)));

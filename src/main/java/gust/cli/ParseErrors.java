@@ -43,7 +43,7 @@ final class ParseErrors {
 
   private ParseErrors() {}
 
-  /** What {@code gust help} was asked for. */
+  /** An unknown word after {@code gust help}. */
   static UsageProblem subject(String word, Tree tree, List<String> topics) {
     List<String> subjects = new ArrayList<>(tree.names());
     subjects.addAll(topics);
@@ -120,7 +120,7 @@ final class ParseErrors {
     };
   }
 
-  /** What shows how a command is used. */
+  /** To read the command's help. */
   static Advice help(CommandSpec spec) {
     // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
     String line = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();

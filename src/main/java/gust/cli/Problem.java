@@ -143,9 +143,9 @@ public record Problem(
    * @param location what was asked for, to be named in messages
    */
   public static Problem of(Failure failure, Location location) {
-    Problem said = inWords(failure, location);
+    Problem words = inWords(failure, location);
     return new Problem(
-        said.cause, said.subject, said.retry, said.nextSteps, failure.errorBody(), said.exit);
+        words.cause, words.subject, words.retry, words.nextSteps, failure.errorBody(), words.exit);
   }
 
   private static Problem inWords(Failure failure, Location location) {
@@ -199,12 +199,12 @@ public record Problem(
         sentence, "", Optional.of(retry), problem.nextSteps, Optional.empty(), problem.exit);
   }
 
-  private static Problem serverTrouble(ErrorBody said) {
-    int cod = said.cod();
-    String answer = " (" + cod + ")" + quoted(said);
+  private static Problem serverTrouble(ErrorBody error) {
+    int cod = error.cod();
+    String answer = " (" + cod + ")" + quoted(error);
     if (cod == 511) {
       return badAnswer("the network asks for a sign-in" + answer, SIGN_IN);
-    } else if (said.isServerError()) {
+    } else if (error.isServerError()) {
       return badAnswer("the service reported an error" + answer, "again in a few minutes");
     } else if (cod == 402) {
       return badAnswer(
@@ -216,7 +216,7 @@ public record Problem(
           SIGN_IN + OR_BASE_URL);
     }
     return badAnswer(
-        "the service answered with the unexpected status " + cod + quoted(said),
+        "the service answered with the unexpected status " + cod + quoted(error),
         "check the base URL: gust help current");
   }
 
@@ -284,7 +284,7 @@ public record Problem(
     return "\"" + Printable.text(location.text()) + "\"";
   }
 
-  private static String quoted(ErrorBody said) {
-    return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
+  private static String quoted(ErrorBody error) {
+    return error.message().isEmpty() ? "" : ": \"" + error.message() + "\"";
   }
 }

@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * Everything that comes from outside the program; tests pass their own.
  *
  * @param tty the terminal, if there is one
- * @param offset the reader's own from UTC, now; it can take milliseconds
+ * @param offset of the reader's time zone from UTC, now; to look it up can take milliseconds
  * @param threads creates the threads for lists
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
@@ -54,6 +54,7 @@ public record ProcessContext(
     Supplier<String> language,
     String runtime,
     Network network) {
+  /** For an unknown offset: it differs from that of every place. */
   private static final ZoneOffset NO_PLACES_OFFSET = ZoneOffset.MAX;
 
   /** Creates the network transport. */
@@ -108,7 +109,8 @@ public record ProcessContext(
   }
 
   /**
-   * None for a pipe or a file, which may be read elsewhere.
+   * The offset of the reader's time zone; unknown for a pipe or a file, which may be read
+   * elsewhere.
    *
    * @param passed by the launcher, since Java would load the rules of every zone for it; empty if
    *     it is not known, null without a launcher

@@ -35,7 +35,7 @@ public record ConfigCommand(CommandContext context) {
   private static final Argument VALUE =
       Argument.required("VALUE", new Values.After(ConfigCommand::values), "its value", 1);
 
-  /** Of a setting. */
+  /** Characters in the longest name of a setting. */
   private static final int LONGEST_NAME = "api_key_file".length();
 
   public Command verbs() {
@@ -146,8 +146,8 @@ public record ConfigCommand(CommandContext context) {
   /** Also removes unknown names from the file. */
   private int unset(ParseResult parsed) {
     String name = NAME.require(parsed);
-    boolean held = context.config().unset(name);
-    return context.console().answer(held ? name + " is no longer set" : name + " was not set");
+    boolean wasSet = context.config().unset(name);
+    return context.console().answer(wasSet ? name + " is no longer set" : name + " was not set");
   }
 
   private int path() {

@@ -92,7 +92,7 @@ public record DoctorCommand(CommandContext context) {
 
   private String text(Result result, Theme theme) {
     Console console = context.console();
-    // All lines alike: those that are wrapped lose their columns.
+    // A wrapped line loses its columns, so on a narrow screen no line has any.
     boolean isNarrow = console.textWidth() < NARROW;
     String name = result.name();
     Line line =
