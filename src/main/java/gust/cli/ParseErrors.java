@@ -4,7 +4,6 @@ import gust.cli.Command.Tree;
 import gust.cli.Option.Values.Words;
 import gust.files.Advice;
 import gust.files.Repair;
-import gust.format.ForecastNames;
 import gust.settings.SettingName;
 import gust.text.CoordinateText;
 import gust.text.NearestName;
@@ -20,7 +19,6 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -152,20 +150,11 @@ final class ParseErrors {
     }
     Map<String, OptionSpec> ofCurrent = tree.find("current").orElseThrow().spec().optionsMap();
     if (spec.name().equals("gust") && asksForPlaces && ofCurrent.containsKey(option)) {
-      ParseResult line = unmatched.getCommandLine().getParseResult();
-      List<String> words = line.originalArgs();
-      int next = words.indexOf(word) + 1;
-      String value =
-          word.contains("=") || next == words.size()
-              ? word.substring(option.length()).replaceFirst("=", "")
-              : words.get(next);
-      boolean isAhead =
-          line.matchedOptions().stream().anyMatch(one -> !ofCurrent.containsKey(one.longestName()))
-              || ForecastNames.areNeeded(value, option.equals("--if"));
-      String command = isAhead ? "forecast" : "current";
+      // If the line has what only gust forecast knows, the first repair is not accepted.
       return new UsageProblem(
           option + " takes one answer, not two",
-          new Repair(List.of(), List.of(command), isAhead ? "" : "or gust forecast"));
+          new Repair(List.of(), List.of("current"), "or gust forecast"),
+          Repair.of(List.of(), "forecast"));
     }
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     String problem = "unknown option" + echo(option);
