@@ -74,7 +74,11 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
   int run(List<String> words) {
     int last = words.size() - 1;
     if (last > 0 && words.getFirst().equals(PROTOCOL)) {
-      complete(words.subList(1, last), words.get(last));
+      try {
+        complete(words.subList(1, last), words.get(last));
+      } catch (SetupProblem _) {
+        // Offer no names from a broken file; the command that needs one reports the problem.
+      }
     }
     return ExitCode.OK;
   }
@@ -153,17 +157,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       }
     } else if (values == Kind.FILE || values == Kind.PROGRAM) {
       context.console().out().line(":files");
-    } else {
-      try {
-        offerStored(line, values);
-      } catch (SetupProblem _) {
-        // Offer no names; the command that needs one reports the problem.
-      }
-    }
-  }
-
-  private void offerStored(TypedLine line, Values values) {
-    if (values == Kind.KEY_LABEL) {
+    } else if (values == Kind.KEY_LABEL) {
       for (StoredKey key : context.keys().read().keys()) {
         offer(line.prefix() + key.label(), "a stored key");
       }
