@@ -45,13 +45,14 @@ final class ParseErrors {
   static UsageProblem subject(String word, Tree tree, List<String> topics) {
     List<String> subjects = new ArrayList<>(tree.names());
     subjects.addAll(topics);
-    Optional<String> near =
+    String meant =
         topics.stream()
             .filter(topic -> topic.startsWith(word))
             .findFirst()
-            .or(() -> NearestName.of(word, subjects));
-    Advice help = near.map(name -> Advice.gust("help", name)).orElse(Advice.gust("help"));
-    return new UsageProblem("unknown command" + echo(word), help);
+            .or(() -> NearestName.of(word, subjects))
+            .orElse(word);
+    return new UsageProblem(
+        "unknown command" + echo(word), Advice.gust("help"), Repair.of(List.of(word), meant));
   }
 
   /**
@@ -110,11 +111,7 @@ final class ParseErrors {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, tree);
       case MissingParameterException missing ->
           new UsageProblem(missing(missing.getMissing().getFirst()));
-      default ->
-          new UsageProblem(
-              wrong.getArgSpec() == null
-                  ? "cannot understand the command line"
-                  : name(wrong.getArgSpec()) + " cannot take this value");
+      default -> new UsageProblem("cannot understand the command line");
     };
   }
 
