@@ -12,7 +12,6 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Finds the requested command, runs it, and turns failures into messages and exit codes. */
@@ -94,12 +93,8 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
       return lost.exit();
     }
-    Throwable shown =
-        failure instanceof ParameterException wrong
-            ? ParseErrors.of(wrong, commands.get())
-            : failure;
-    Problem problem = Problem.of(shown);
-    if (shown instanceof UsageProblem usage) {
+    Problem problem = Problem.of(failure);
+    if (failure instanceof UsageProblem usage) {
       CommandSpec spec = ParsedLine.of(commands.get(), words).command().commandSpec();
       problem = problem.withNextSteps(usage.nextSteps(words, ParseErrors.help(spec)));
     }
@@ -124,13 +119,13 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
    * @param wrong the first error; null if there is none
    */
   private record ParsedLine(
-      ParseResult command, String place, boolean help, boolean version, RuntimeException wrong) {
+      ParseResult command, String place, boolean help, boolean version, Exception wrong) {
 
     /** Throws the error, unless help or the version is asked for. */
     void require(Tree tree) {
       ParseErrors.requireNoCommand(place, tree);
       if (wrong != null && !help && !version) {
-        throw wrong;
+        throw ParseErrors.of(wrong, tree);
       }
     }
 
@@ -159,7 +154,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
       ParseResult last = whole;
       boolean help = false;
       boolean version = false;
-      RuntimeException wrong = null;
+      Exception wrong = null;
       UsageProblem unknown = null;
       for (ParseResult level = whole; level != null; level = level.subcommand()) {
         last = level;
@@ -173,7 +168,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
             // In place of a value, picocli drops "--" and reads the following words as options.
             return of(line, words.subList(0, end));
           }
-          wrong = wrong == null ? (RuntimeException) error : wrong;
+          wrong = wrong == null ? error : wrong;
         }
         for (String word : level.unmatched()) {
           int at = word.startsWith("-") ? words.indexOf(word) : -1;

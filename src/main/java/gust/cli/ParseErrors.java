@@ -18,7 +18,6 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -105,10 +104,13 @@ final class ParseErrors {
     return Optional.of("add").filter(_ -> hasValue && verbs.contains("rename"));
   }
 
-  static UsageProblem of(ParameterException wrong, Tree tree) {
-    CommandSpec spec = wrong.getCommandLine().getCommandSpec();
+  /**
+   * @param wrong an error of picocli's, or one that is explained already
+   */
+  static UsageProblem of(Exception wrong, Tree tree) {
     return switch (wrong) {
-      case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, tree);
+      case UsageProblem explained -> explained;
+      case UnmatchedArgumentException unmatched -> unmatched(unmatched, tree);
       case MissingParameterException missing ->
           new UsageProblem(missing(missing.getMissing().getFirst()));
       default -> new UsageProblem("cannot understand the command line");
@@ -123,24 +125,24 @@ final class ParseErrors {
   }
 
   private static String missing(ArgSpec arg) {
-    if (arg.isOption()) {
-      return name(arg) + " needs a value";
+    if (arg instanceof OptionSpec option) {
+      return option.longestName() + " needs a value";
     }
     boolean isChoice = arg.userObject() instanceof Words words && words.words().size() < 5;
     return isChoice
         ? "name a " + arg.paramLabel().toLowerCase(Locale.ROOT) + ": " + arg.description()[0]
-        : name(arg) + " is missing";
+        : arg.paramLabel() + " is missing";
   }
 
-  private static UsageProblem unmatched(
-      UnmatchedArgumentException unmatched, CommandSpec spec, Tree tree) {
+  private static UsageProblem unmatched(UnmatchedArgumentException unmatched, Tree tree) {
+    CommandSpec spec = unmatched.getCommandLine().getCommandSpec();
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
       return spec.subcommands().isEmpty()
           ? new UsageProblem("too many arguments")
           : verb(unmatched.getUnmatched(), spec);
     }
-    String option = optionName(word);
+    String option = word.split("=", 2)[0];
     boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
     if (asksForPlaces && (COORDINATES.contains(option) || CoordinateText.isNumber(option))) {
       return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
@@ -211,17 +213,7 @@ final class ParseErrors {
         && (option.length() == 2 || Character.isDigit(option.charAt(2)));
   }
 
-  /** Without the value after an equals sign. */
-  static String optionName(String word) {
-    int equals = word.indexOf('=');
-    return equals < 0 ? word : word.substring(0, equals);
-  }
-
   private static String echo(String word) {
     return word.length() > LONGEST_ECHO ? "" : " \"" + Printable.text(word) + "\"";
-  }
-
-  private static String name(ArgSpec arg) {
-    return arg instanceof OptionSpec option ? option.longestName() : arg.paramLabel();
   }
 }
