@@ -6,9 +6,9 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -24,7 +24,7 @@ public final class Messages {
   private final Output err;
   private final IntSupplier width;
   private final UnaryOperator<String> redact;
-  private final Set<String> noted = new HashSet<>();
+  private final Set<String> noted = ConcurrentHashMap.newKeySet();
   private boolean verbose;
   private boolean quiet;
   private boolean json;
@@ -112,11 +112,7 @@ public final class Messages {
    * @param about which note it is, even if its numbers differ
    */
   public void noteOnce(String about, String sentence) {
-    boolean isNew;
-    synchronized (noted) {
-      isNew = noted.add(about);
-    }
-    if (isNew) {
+    if (noted.add(about)) {
       note(sentence);
     }
   }

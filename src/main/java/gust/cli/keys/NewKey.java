@@ -129,14 +129,13 @@ record NewKey(CommandContext context) {
           "cannot ask for the key while the output is redirected",
           "the same without the redirection");
     }
-    Optional<String> text =
-        terminal.in()
-            ? context.process().tty().askHidden("API key for \"" + label + "\" (not shown): ")
-            : Optional.of(standardInput());
-    if (text.isEmpty() || text.get().isBlank()) {
+    String prompt = "API key for \"" + label + "\" (not shown): ";
+    String text =
+        terminal.in() ? context.process().tty().askHidden(prompt).orElse("") : standardInput();
+    if (text.isBlank()) {
       throw new UsageProblem("no key was given", "type it at the prompt, or add < FILE");
     }
-    return Secret.parse(text.get())
+    return Secret.parse(text)
         .orElseThrow(() ->
             new UsageProblem(
                 "that is not an API key; a key has only letters, digits, - and _",
