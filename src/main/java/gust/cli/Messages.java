@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * What gust says on stderr. Errors: one sentence and one next step for people, the causes with
@@ -168,12 +169,10 @@ public final class Messages {
   /** The position in gust's code, for bug reports. */
   private void bug(Throwable failure) {
     causes(failure);
-    int shown = 0;
-    for (StackTraceElement frame : failure.getStackTrace()) {
-      if (frame.getClassName().startsWith("gust.") && shown++ < MOST_FRAMES) {
-        line("  at " + frame);
-      }
-    }
+    Stream.of(failure.getStackTrace())
+        .filter(frame -> frame.getClassName().startsWith("gust."))
+        .limit(MOST_FRAMES)
+        .forEach(frame -> line("  at " + frame));
   }
 
   private void line(String text) {

@@ -63,8 +63,8 @@ public record CacheCommand(CommandContext context) {
 
   private static String size(long bytes) {
     return bytes < KIB * KIB
-        ? (bytes + KIB - 1) / KIB + " KiB"
-        : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
+        ? Math.ceilDiv(bytes, KIB) + " KiB"
+        : Math.ceilDiv(bytes, KIB * KIB) + " MiB";
   }
 
   private static String json(ReplyCache cache, ReplyCache.Totals totals) {
