@@ -194,7 +194,8 @@ public final class Command {
   /**
    * A positional parameter of a command; declared once as a constant, like an {@link Option}.
    *
-   * @param label in brackets if it is shown so, without the dots of {@code many}
+   * @param label as the help shows it if it is in brackets; to any other, picocli adds brackets and
+   *     dots
    * @param values candidates for completion
    * @param index of its first word, from 0
    * @param required whether it must be there

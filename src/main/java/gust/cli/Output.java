@@ -38,7 +38,7 @@ public final class Output implements Consumer<String> {
     return text.getBytes(charset.get());
   }
 
-  /** Writes at once; the buffer never holds only a part. */
+  /** Writes all bytes in one piece, so that a flush never leaves a part behind. */
   public void bytes(byte[] bytes) {
     cleared(() -> stream.write(bytes));
   }

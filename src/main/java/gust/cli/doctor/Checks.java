@@ -36,7 +36,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** Checks of the environment. Problems become findings; nothing is thrown. */
+/** Checks of the environment. A problem becomes a result; nothing is thrown. */
 record Checks(CommandContext context, Theme theme, List<Checks.Result> results) {
   /** Bytes to write: more than fits in an inode. */
   private static final int SAMPLE = 4096;
