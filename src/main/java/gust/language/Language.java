@@ -8,8 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -17,21 +15,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * {@link Pattern}. The file is read when the first word is needed.
  */
 public final class Language {
-  /** The texts that may be empty. */
-  private static final Set<String> EMPTY =
-      Set.of("sentence.space", "number.space", "days.next", "days.next.near");
-
   /** For what is always English, such as messages. */
   public static final Language ENGLISH = new Language("en");
 
   private final String code;
-  private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
 
-  /** Of each key, as it stands in the file; null until the file is read. */
+  /** What stands behind each key in the file; null until the file is read. */
   private volatile Map<String, String> lines;
 
   /** The text of {@code key} and of {@code key|form}, as far as they were asked for. */
-  private final Map<String, String> texts = new ConcurrentHashMap<>();
+  final Map<String, String> texts = new ConcurrentHashMap<>();
 
   /**
    * @param code of a file in this package's resources, such as {@code de}
@@ -59,32 +52,6 @@ public final class Language {
     return code;
   }
 
-  /**
-   * All keys, with {@code key|form} for the forms.
-   *
-   * @throws IllegalArgumentException if a key is missing or unknown, a text is empty, or a pattern
-   *     is unsound or has other slots than the model's
-   */
-  public Set<String> check(Language model) {
-    Plural.of(text("plural"), "1");
-    Set<String> all = new TreeSet<>(model.keys());
-    all.addAll(keys());
-    for (String key : all) {
-      String own = key.indexOf('|') < 0 ? text(key) : find(key);
-      require(own == null || !own.isEmpty() || EMPTY.contains(key), key + " is empty");
-      // A form of a family may be one that no other language has.
-      if (own != null && key.indexOf('|') < 0 && (model.find(key) != null || !own.contains("{}"))) {
-        Set<String> slots = model.pattern(key).names();
-        require(pattern(key).names().equals(slots), key + " has other slots than " + slots);
-        for (Pattern.Slot slot : pattern(key).slots()) {
-          require(slot.name().indexOf('.') < 0 || find(slot.name()) != null, "no " + slot.name());
-          require(slot.form().isEmpty() || hasForm(slot.form()), key + ": no form " + slot.form());
-        }
-      }
-    }
-    return keys();
-  }
-
   /** Whether a charset has all its letters. */
   public boolean isWritableIn(Charset charset) {
     if (charset.equals(StandardCharsets.UTF_8)) {
@@ -96,60 +63,31 @@ public final class Language {
         .allMatch(c -> !Character.isLetter(c) || encoder.canEncode((char) c));
   }
 
-  private Set<String> keys() {
-    lines().keySet().forEach(this::find);
-    return texts.keySet();
-  }
-
-  private boolean hasForm(String form) {
-    return texts.keySet().stream()
-        .anyMatch(key -> (key + '.').contains("|" + form + '.') || key.endsWith('.' + form));
-  }
-
-  private void require(boolean isSound, String why) {
-    if (!isSound) {
-      throw unsound(why);
-    }
-  }
-
-  private IllegalArgumentException unsound(String why) {
-    return new IllegalArgumentException(code + ": " + why);
-  }
-
-  private Map<String, String> lines() {
+  Map<String, String> lines() {
     if (lines == null) {
       lines = lines(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
     }
     return lines;
   }
 
-  /** What a key's line holds is read when it is needed. */
-  private Map<String, String> lines(String text) {
+  /** By key. The text behind it is read when it is needed. */
+  private static Map<String, String> lines(String text) {
     Map<String, String> lines = new HashMap<>();
     for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
       if (end > at && text.charAt(at) != '#') {
         int sign = text.indexOf(" = ", at);
-        if (sign <= at || sign >= end) {
-          throw unsound("no text in " + text.substring(at, end));
-        }
-        String key = text.substring(at, sign);
-        if (lines.put(key, text.substring(sign + 3, end)) != null) {
-          throw unsound(key + " is there twice");
-        }
+        lines.put(text.substring(at, sign), text.substring(sign + 3, end));
       }
       at = end + 1;
     }
     return lines;
   }
 
-  /** The word itself last: where it stands, another thread need not look for its forms. */
+  /** The word comes last: once another thread finds it, all its forms are there too. */
   private void read(String key, String line) {
     List<String> forms = line.indexOf('|') < 0 ? List.of(line) : Pattern.split(line);
     for (String form : forms.subList(1, forms.size())) {
       int colon = form.indexOf(':');
-      if (colon <= 0) {
-        throw unsound(key + " has a form without a name");
-      }
       texts.put(key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
     }
     texts.put(key, unquoted(forms.getFirst()));
@@ -172,17 +110,13 @@ public final class Language {
 
   /** Null if there is none. */
   public String find(String key) {
-    String text = texts.get(key);
     int bar = key.indexOf('|');
     String word = bar < 0 ? key : key.substring(0, bar);
-    if (text == null) {
-      if (!texts.containsKey(word) && lines().containsKey(word)) {
-        read(word, lines().get(word));
-      }
-      // Another thread may have read it in between.
-      text = texts.get(key);
+    String line = texts.containsKey(word) ? null : lines().get(word);
+    if (line != null) {
+      read(word, line);
     }
-    return text;
+    return texts.get(key);
   }
 
   /**
@@ -231,7 +165,7 @@ public final class Language {
 
   /** A filled pattern; empty if a slot that it needs has no value. */
   public Phrase fill(String key, Pattern.Values values) {
-    Phrase phrase = pattern(key).fill(values);
+    Phrase phrase = Pattern.fill(text(key), values);
     return phrase == null ? new Phrase() : phrase;
   }
 
@@ -254,15 +188,6 @@ public final class Language {
 
   public String say(String key, Object... slots) {
     return phrase(key, slots).text();
-  }
-
-  private Pattern pattern(String key) {
-    Pattern pattern = patterns.get(key);
-    if (pattern == null) {
-      pattern = Pattern.of(text(key));
-      patterns.put(key, pattern);
-    }
-    return pattern;
   }
 
   /** {@code a, b and c}; the last two by the pattern of the key {@code end}. */

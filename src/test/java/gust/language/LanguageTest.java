@@ -46,16 +46,17 @@ class LanguageTest {
     IllegalArgumentException refused =
         assertThrows(
             IllegalArgumentException.class,
-            () -> Languages.with("en", key, text).check(Language.ENGLISH));
+            () -> LanguageFile.check("en", Languages.with("en", key, text)));
     assertTrue(refused.getMessage().contains(why), refused.getMessage());
   }
 
   @Test
   void aFamilyMayHaveAFormThatNoOtherLanguageHas() {
     String on = "{day:gen} until {clock:to}";
-    String text = Languages.text("en").replace("until {clock}[ {day:on}]", on);
-    Language own = new Language("xx", text + "day.gen = {}s\nclock.to = to {}\n");
-    own.check(Language.ENGLISH);
+    String english = Languages.text("en").replace("until {clock}[ {day:on}]", on);
+    String text = english + "day.gen = {}s\nclock.to = to {}\n";
+    LanguageFile.check("xx", text);
+    Language own = new Language("xx", text);
     assertEquals("Fridays", own.form("day.5", "gen"));
     assertEquals("to noon", own.form("clock.noon", "to"));
   }
@@ -71,8 +72,7 @@ class LanguageTest {
   }
 
   private static IllegalArgumentException refusal(String text) {
-    return assertThrows(
-        IllegalArgumentException.class, () -> new Language("xx", text).check(Language.ENGLISH));
+    return assertThrows(IllegalArgumentException.class, () -> LanguageFile.check("xx", text));
   }
 
   /** What the Unicode CLDR 48 says of the numbers that its rules tell apart. */
@@ -203,7 +203,7 @@ class LanguageTest {
   @MethodSource("gust.language.Languages#all")
   void noNameOfAValueIsAbbreviated(String code) {
     Language language = new Language(code);
-    for (String key : language.check(Language.ENGLISH)) {
+    for (String key : LanguageFile.check(code)) {
       if (key.matches("label[.]\\w+")) {
         String name = language.form(key, "spoken");
         assertFalse(name.matches(".*[.](?: .*)?"), name);

@@ -41,9 +41,9 @@ public final class Languages {
     return text(code).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
   }
 
-  /** With another text for one key. */
-  static Language with(String code, String key, String text) {
+  /** The text of a file with another text for one key. */
+  static String with(String code, String key, String text) {
     String lines = text(code).replaceAll("(?m)^\\Q" + key + "\\E = .*\n", "");
-    return new Language(code, lines + key + " = " + text + "\n");
+    return lines + key + " = " + text + "\n";
   }
 }

@@ -149,7 +149,7 @@ final class StatementSamples {
 
   private static Term[] skies() {
     List<Term> skies = new ArrayList<>();
-    for (String key : new TreeSet<>(Language.ENGLISH.check(Language.ENGLISH))) {
+    for (String key : new TreeSet<>(LanguageFile.check("en"))) {
       boolean isHeavy = key.matches("danger[.]heavy_\\w+|type[.]thunderstorms");
       boolean isSky = key.matches("sky[.]\\w+");
       boolean falls = key.matches("type[.](?!thunderstorms)\\w+");
