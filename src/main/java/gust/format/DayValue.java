@@ -13,7 +13,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The values of names like {@code sat.max}, and how they are made of those of the entries. */
@@ -28,19 +27,18 @@ final class DayValue {
    * local day, as far as it is not over, or of the next 24 hours. A minimum or maximum is printed
    * as the service wrote it in that entry. Empty if no entry is in that time or none has the value.
    */
-  static Function<Row, Optional<String>> ofDay(String name) {
+  static Optional<String> of(Row row, String name) {
     ForecastSpan span = span(name);
     return switch (name.substring(name.indexOf('.') + 1)) {
-      case "condition" -> row -> theme(row, span).flatMap(row::words);
-      case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole().glyph(sky, false));
-      case "date" -> row -> day(row, span).map(day -> day.date().toString());
+      case "condition" -> theme(row, span).flatMap(row::words);
+      case "glyph" -> theme(row, span).flatMap(sky -> row.whole().glyph(sky, false));
+      case "date" -> day(row, span).map(day -> day.date().toString());
       default ->
-          row ->
-              summed(
-                  name,
-                  row.whole().rows(span).stream()
-                      .filter(entry -> !entry.isOver())
-                      .flatMap(entry -> part(entry, name).stream()));
+          summed(
+              name,
+              row.whole().rows(span).stream()
+                  .filter(entry -> !entry.isOver())
+                  .flatMap(entry -> part(entry, name).stream()));
     };
   }
 

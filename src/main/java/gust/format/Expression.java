@@ -7,12 +7,10 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** A parsed question of {@code --if}, or a part of one. */
 interface Expression {
-  /** Use {@link Subject#ask}. */
-  Truth test(Subject subject);
+  Verdict test(Subject subject);
 
   /** Which values answer a question with yes: those less than the one in it, equal or greater. */
   record Relation(boolean less, boolean equal, boolean greater) {
@@ -40,26 +38,6 @@ interface Expression {
     }
   }
 
-  /** The answer to a question, in ascending order. */
-  enum Truth {
-    NO,
-    UNKNOWN,
-    YES;
-
-    static Truth of(boolean yes) {
-      return yes ? YES : NO;
-    }
-
-    Truth not() {
-      return values()[YES.ordinal() - ordinal()];
-    }
-
-    /** All answers joined by and, or else by or. */
-    static Truth join(boolean all, Stream<Truth> answers) {
-      return answers.reduce(of(all), (a, b) -> a.compareTo(b) < 0 == all ? a : b);
-    }
-  }
-
   /**
    * The answer that a question is asked about. Hours without an entry are rows without values, so
    * that nothing is known of them.
@@ -67,25 +45,8 @@ interface Expression {
    * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
    * @param isOpen whether the hours after the forecast's end are asked about, too
-   * @param missing collects what is not known, in words
    */
-  record Subject(List<Row> rows, Row whole, boolean isOpen, List<String> missing) {
-    /** Forgets what is missing if the answer is known without it. */
-    Truth ask(Expression part) {
-      int before = missing.size();
-      Truth truth = part.test(this);
-      if (truth != Truth.UNKNOWN) {
-        missing.subList(before, missing.size()).clear();
-      }
-      return truth;
-    }
-
-    /** Any of these rows, or all of them, each asked alone. */
-    Truth askEach(boolean all, List<Row> asked, Expression part) {
-      return Truth.join(
-          all, asked.stream().map(row -> new Subject(List.of(row), row, true, missing).ask(part)));
-    }
-  }
+  record Subject(List<Row> rows, Row whole, boolean isOpen) {}
 
   /**
    * True if any row has a matching value; if unequal is asked, if any has none that is equal.
@@ -95,24 +56,25 @@ interface Expression {
   record Comparison(Field field, Relation relation, BiPredicate<String, Units> matches)
       implements Expression {
     @Override
-    public Truth test(Subject subject) {
-      List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
-      return subject.askEach(
+    public Verdict test(Subject subject) {
+      List<Row> rows = field.origin() == Field.Origin.ENTRY ? subject.rows : List.of(subject.whole);
+      return Verdict.join(
           false,
-          rows.stream().filter(row -> subject.isOpen || !row.isBeyond()).toList(),
-          this::testOne);
+          rows.stream()
+              .filter(row -> subject.isOpen || !row.isBeyond())
+              .map(row -> relation.isUnequal() ? testOne(row).not() : testOne(row)));
     }
 
-    private Truth testOne(Subject subject) {
-      Row row = subject.whole;
+    private Verdict testOne(Row row) {
       Units units = row.whole().answer().units();
-      Stream<Optional<Truth>> answers =
-          field.knownIn(row).map(value -> value.map(it -> Truth.of(matches.test(it, units))));
-      Truth truth = Truth.join(false, answers.map(answer -> answer.orElse(Truth.UNKNOWN)));
-      if (truth == Truth.UNKNOWN) {
-        subject.missing.add(field.missingIn(row));
-      }
-      return relation.isUnequal() ? truth.not() : truth;
+      return Verdict.join(
+          false,
+          field
+              .knownIn(row)
+              .map(value ->
+                  value.isPresent()
+                      ? Verdict.of(matches.test(value.get(), units))
+                      : Verdict.unknown(List.of(field.missingIn(row)))));
     }
 
     /** Joins the bounds of a range, such as 500 to 599, in which one condition has to be. */
@@ -131,7 +93,7 @@ interface Expression {
   }
 
   /**
-   * A term that must be true of one forecast entry or of every one.
+   * A term that must be true of one forecast entry or of every one, each asked alone.
    *
    * @param times restrict the entries
    * @param isOpen whether hours after the forecast's end are asked about
@@ -145,10 +107,12 @@ interface Expression {
               .toList();
       // A row that is asked alone may well not be in it.
       if (rows.isEmpty() && subject.rows.size() > 1) {
-        subject.missing.add("no hour is left of the time asked about");
-        return Truth.UNKNOWN;
+        return Verdict.unknown(List.of("no hour is left of the time asked about"));
       }
-      return rows.isEmpty() ? Truth.NO : subject.askEach(all, rows, term);
+      return rows.isEmpty()
+          ? Verdict.of(false)
+          : Verdict.join(
+              all, rows.stream().map(row -> term.test(new Subject(List.of(row), row, true))));
     };
   }
 
@@ -165,22 +129,22 @@ interface Expression {
       List<Row> rows =
           Times.hours(whole, ForecastSpan.ALL).stream().filter(times::include).toList();
       List<Row> lacking = rows.stream().filter(row -> field.partIn(row).isEmpty()).toList();
-      lacking.forEach(row -> subject.missing.add(field.missingIn(row)));
+      Verdict unknown = Verdict.unknown(lacking.stream().map(field::missingIn).toList());
       Optional<String> value =
           field.kind() == Field.Kind.TEXT
               ? field.valueIn(subject.whole).filter(_ -> lacking.isEmpty())
               : DayValue.summed(
                   field.name(), rows.stream().flatMap(row -> field.partIn(row).stream()));
       if (value.isEmpty()) {
-        return Truth.UNKNOWN;
+        return unknown;
       }
       int known = Integer.signum(order.applyAsInt(value.get(), whole.answer().units()));
       int last = lacking.isEmpty() ? known : field.name().endsWith(".min") ? -1 : 1;
       boolean yes = relation.holds(known);
       return IntStream.rangeClosed(Math.min(known, last), Math.max(known, last))
               .allMatch(possible -> relation.holds(possible) == yes)
-          ? Truth.of(yes)
-          : Truth.UNKNOWN;
+          ? Verdict.of(yes)
+          : unknown;
     };
   }
 }

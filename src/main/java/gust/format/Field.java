@@ -8,16 +8,14 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * A published name, as {@code --format}, {@code --if} and the columns of {@code --csv} use it.
  *
  * @param name for a value of the reply itself, its path there
- * @param value printable; empty if the service sent none
  */
-record Field(String name, Kind kind, Origin origin, Function<Row, Optional<String>> value) {
+record Field(String name, Kind kind, Origin origin) {
   /** The kind of value, which decides the units that it can be compared in. */
   enum Kind {
     TEXT("no unit", ""),
@@ -116,26 +114,25 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
 
   /** The source of the value. */
   enum Origin {
-    /** A member of the current record, or of one element of the forecast list. */
+    /** The current record, or one element of the forecast list. */
     ENTRY,
-    /** A member of the forecast record, outside its list. */
+    /** The answer as a whole; of a forecast, what is outside its list. */
     WHOLE,
-    /** Computed from one record or element. */
-    OF_ENTRY,
-    /** Computed from the answer as a whole. */
-    OF_WHOLE,
-    /** Computed from one local day of the forecast, or from the next 24 hours. */
-    OF_DAY
+    /** One local day of the forecast, or the next 24 hours. */
+    DAY
   }
 
+  /** Printable; empty if the service sent none. */
   Optional<String> valueIn(Row row) {
-    return value.apply(row);
+    return origin == Origin.DAY
+        ? DayValue.of(row, name)
+        : row.value(name, kind == Kind.TEXT, origin == Origin.WHOLE);
   }
 
   /** The value of a row, of each of its conditions if they have one; empty if not known. */
   Stream<Optional<String>> knownIn(Row row) {
     return isOfConditions()
-        ? row.eachCondition().stream().map(value)
+        ? row.eachCondition().stream().map(this::valueIn)
         : Stream.of(valueIn(row).or(() -> noneIn(row)));
   }
 
@@ -144,11 +141,17 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     return DayValue.part(row, name).or(() -> noneIn(row));
   }
 
+  /** Zero if an amount is left out because no rain, or no snow, falls; else empty. */
   private Optional<String> noneIn(Row row) {
-    return kind == Kind.AMOUNT ? row.noAmount(name.contains("snow")) : Optional.empty();
+    boolean isSnow = name.contains("snow");
+    boolean falls =
+        row.conditions().isEmpty()
+            ? row.raw().number("pop").filter(chance -> Row.decimal(chance).signum() == 0).isEmpty()
+            : row.conditions().stream().anyMatch(condition -> condition.mayBring(isSnow));
+    return kind == Kind.AMOUNT && !falls ? Optional.of("0") : Optional.empty();
   }
 
-  /** Says that the value of a row is not known. */
+  /** Says which value of the row is not known. */
   String missingIn(Row row) {
     Row.Whole whole = row.whole();
     Instant now = whole.context().now();
@@ -162,11 +165,6 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     }
     boolean isShared = whole.forecast().isEmpty() || origin == Origin.WHOLE;
     return name + " is missing" + (isShared ? "" : " at " + from);
-  }
-
-  /** Whether each element of the forecast list has its own value. */
-  boolean isPerEntry() {
-    return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
   }
 
   /** Whether each condition of an entry has its own value. */

@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.weather.ForecastSpan;
+import java.util.function.BiFunction;
 
 /** Tells which command a question or a template is for. */
 public final class ForecastNames {
@@ -8,16 +9,8 @@ public final class ForecastNames {
 
   /** Whether only the names of the forecast make sense of a question or a template. */
   public static boolean areNeeded(String text, boolean isQuestion) {
-    return !isSound(text, isQuestion, Names.current())
-        && isSound(text, isQuestion, Names.forecast(ForecastSpan.ALL));
-  }
-
-  private static boolean isSound(String text, boolean isQuestion, Names names) {
-    try {
-      Object _ = isQuestion ? new Question(text, names) : new TemplateView(text, names);
-      return true;
-    } catch (SyntaxProblem _) {
-      return false;
-    }
+    BiFunction<String, Names, ?> parser = isQuestion ? Question::new : TemplateView::new;
+    return SyntaxProblem.corrected(parser, text, Names.current(), 0).isEmpty()
+        && !SyntaxProblem.corrected(parser, text, Names.forecast(ForecastSpan.ALL), 0).isEmpty();
   }
 }

@@ -11,17 +11,14 @@ import static gust.format.Field.Kind.SHOWN_NUMBER;
 import static gust.format.Field.Kind.SPEED;
 import static gust.format.Field.Kind.TEMPERATURE;
 import static gust.format.Field.Kind.TEXT;
+import static gust.format.Field.Origin.DAY;
 import static gust.format.Field.Origin.ENTRY;
-import static gust.format.Field.Origin.OF_DAY;
-import static gust.format.Field.Origin.OF_ENTRY;
-import static gust.format.Field.Origin.OF_WHOLE;
 import static gust.format.Field.Origin.WHOLE;
 
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
-import gust.service.RawValues;
 import gust.text.NearestName;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
@@ -29,7 +26,6 @@ import gust.weather.Weather;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The published names of one resource, and how their values are read from an answer. Scripts rely
@@ -39,11 +35,8 @@ public final class Names {
   /** Which entries of a forecast have a row; empty for the current weather. */
   private final Optional<ForecastSpan> span;
 
-  /** Null until a name is looked up. */
-  private List<Group> groups;
-
-  /** Names of one kind and source. */
-  private record Group(Kind kind, Origin origin, List<String> names) {}
+  /** Empty until a name is looked up: numbers to compare with take long to set up. */
+  private final List<Field> fields = new ArrayList<>();
 
   private Names(Optional<ForecastSpan> span) {
     this.span = span;
@@ -104,34 +97,11 @@ public final class Names {
 
   /** Whether only a part of the forecast is asked for, which may end after it. */
   boolean isLimited() {
-    return isList() && !span.get().equals(ForecastSpan.ALL);
-  }
-
-  /** All of them. */
-  List<String> names() {
-    return groups().stream().flatMap(group -> group.names.stream()).toList();
+    return isList() && !span.get().isAll();
   }
 
   Optional<Field> find(String name) {
-    return groups().stream()
-        .filter(group -> group.names.contains(name))
-        .findFirst()
-        .map(group -> field(name, group.kind, group.origin));
-  }
-
-  private static Field field(String name, Kind kind, Origin origin) {
-    String[] path = name.split("\\.");
-    boolean isText = kind == TEXT;
-    Function<RawValues, Optional<String>> read =
-        values -> isText ? values.text(path) : values.number(path);
-    Function<Row, Optional<String>> value =
-        switch (origin) {
-          case OF_ENTRY, OF_WHOLE -> Row.computed(name);
-          case OF_DAY -> DayValue.ofDay(name);
-          case ENTRY -> row -> read.apply(row.raw());
-          case WHOLE -> row -> read.apply(row.whole().answer().raw());
-        };
-    return new Field(name, kind, origin, value);
+    return fields().stream().filter(field -> field.name().equals(name)).findFirst();
   }
 
   /**
@@ -153,19 +123,19 @@ public final class Names {
    */
   private String near(String name) {
     String end = "." + name.substring(name.indexOf('.') + 1);
-    return groups().stream()
-        .filter(group -> group.origin != OF_DAY)
-        .flatMap(group -> group.names.stream())
+    return fields().stream()
+        .filter(field -> field.origin() != DAY)
+        .map(Field::name)
         .filter(path ->
             path.startsWith(name + ".") || path.endsWith("." + name) || path.equals("city" + end))
         .findFirst()
-        .or(() -> NearestName.of(name, names()))
+        .or(() -> NearestName.of(name, fields().stream().map(Field::name).toList()))
         .orElse("");
   }
 
-  private List<Group> groups() {
-    if (groups == null) {
-      groups = new ArrayList<>();
+  /** A name that is cut short is taken for the first of these that it may be. */
+  List<Field> fields() {
+    if (fields.isEmpty()) {
       add(TEXT, ENTRY, "weather.main", "weather.description", "weather.icon");
       add(TEMPERATURE, ENTRY, "main.temp", "main.feels_like", "main.temp_min", "main.temp_max");
       add(PRESSURE, ENTRY, "main.pressure", "main.sea_level", "main.grnd_level");
@@ -173,11 +143,11 @@ public final class Names {
       add(SPEED, ENTRY, "wind.speed", "wind.gust");
       add(DISTANCE, ENTRY, "visibility");
       add(NUMBER, ENTRY, "dt", "weather.id", "wind.deg");
-      add(TEXT, OF_ENTRY, "condition", "wind.compass");
-      add(SHOWN, OF_ENTRY, "glyph", "time", "time.clock");
-      add(TEXT, OF_WHOLE, "location", "place", "units", "units.temp", "units.speed");
-      add(SHOWN, OF_WHOLE, "answered", "age");
-      add(SHOWN, OF_WHOLE, "sunrise", "sunrise.clock", "sunset", "sunset.clock");
+      add(TEXT, ENTRY, "condition", "wind.compass");
+      add(SHOWN, ENTRY, "glyph", "time", "time.clock");
+      add(TEXT, WHOLE, "location", "place", "units", "units.temp", "units.speed");
+      add(SHOWN, WHOLE, "answered", "age");
+      add(SHOWN, WHOLE, "sunrise", "sunrise.clock", "sunset", "sunset.clock");
       if (isList()) {
         addForecast();
       } else {
@@ -187,7 +157,7 @@ public final class Names {
         add(NUMBER, ENTRY, "sys.sunrise", "sys.sunset");
       }
     }
-    return groups;
+    return fields;
   }
 
   private void addForecast() {
@@ -201,20 +171,22 @@ public final class Names {
     addDay(DayValue.NEXT_DAY);
     for (String day : DayWord.SHORT_WORDS) {
       addDay(day);
-      add(SHOWN, OF_DAY, day + ".date");
+      add(SHOWN, DAY, day + ".date");
     }
   }
 
   private void addDay(String day) {
-    add(TEMPERATURE, OF_DAY, day + ".min", day + ".max");
-    add(PROBABILITY, OF_DAY, day + ".pop");
-    add(AMOUNT, OF_DAY, day + ".rain", day + ".snow");
-    add(SPEED, OF_DAY, day + ".wind", day + ".gust");
-    add(TEXT, OF_DAY, day + ".condition");
-    add(SHOWN, OF_DAY, day + ".glyph");
+    add(TEMPERATURE, DAY, day + ".min", day + ".max");
+    add(PROBABILITY, DAY, day + ".pop");
+    add(AMOUNT, DAY, day + ".rain", day + ".snow");
+    add(SPEED, DAY, day + ".wind", day + ".gust");
+    add(TEXT, DAY, day + ".condition");
+    add(SHOWN, DAY, day + ".glyph");
   }
 
   private void add(Kind kind, Origin origin, String... names) {
-    groups.add(new Group(kind, origin, List.of(names)));
+    for (String name : names) {
+      fields.add(new Field(name, kind, origin));
+    }
   }
 }

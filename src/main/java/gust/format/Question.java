@@ -2,7 +2,6 @@ package gust.format;
 
 import gust.format.Expression.Comparison;
 import gust.format.Expression.Relation;
-import gust.format.Expression.Truth;
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
 import gust.language.Language;
@@ -17,7 +16,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,12 +37,6 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public final class Question {
-  /**
-   * @param yes empty if it is not known
-   * @param missing what is not known then, in words
-   */
-  public record Verdict(Optional<Boolean> yes, Set<String> missing) {}
-
   private static final Pattern RELATION = Pattern.compile("[<>=!]=|[<>=]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.,][0-9]+)?");
   private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
@@ -83,10 +75,7 @@ public final class Question {
     RenderContext context = screen.withLanguage(Language.ENGLISH);
     List<Row> rows = names.hours(answer, context);
     Row whole = names.whole(answer, context);
-    List<String> missing = new ArrayList<>();
-    Truth truth = new Expression.Subject(rows, whole, names.isLimited(), missing).ask(expression);
-    Optional<Boolean> yes = Optional.of(truth == Truth.YES).filter(_ -> truth != Truth.UNKNOWN);
-    return new Verdict(yes, new LinkedHashSet<>(missing));
+    return expression.test(new Expression.Subject(rows, whole, names.isLimited()));
   }
 
   private Expression question() {
@@ -105,7 +94,7 @@ public final class Question {
       terms.add(range.orElse(term));
     } while (lexer.take(word));
     boolean all = word.equals("and");
-    return subject -> Truth.join(all, terms.stream().map(subject::ask));
+    return subject -> Verdict.join(all, terms.stream().map(term -> term.test(subject)));
   }
 
   private Expression not() {
@@ -114,7 +103,7 @@ public final class Question {
       not = !not;
     }
     Expression term = term();
-    return not ? subject -> subject.ask(term).not() : term;
+    return not ? subject -> term.test(subject).not() : term;
   }
 
   private Expression term() {
@@ -165,7 +154,7 @@ public final class Question {
     String text = isText ? text() : "";
     ToIntBiFunction<String, Units> order =
         isText ? (value, _) -> value.equalsIgnoreCase(text) ? 0 : 1 : quantity(field);
-    if (field.origin() == Origin.OF_DAY) {
+    if (field.origin() == Origin.DAY) {
       if (isTime(lexer.peek())) {
         throw problem(name + " has its own time", "main.temp > 20C today");
       }

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 
 /**
  * The current record or one entry of the forecast, for the published names to read from.
@@ -109,43 +108,32 @@ record Row(
     }
   }
 
-  /** Computes the value of a name that the reply itself does not have. */
-  static Function<Row, Optional<String>> computed(String name) {
+  /** The value of a name that is not one of a day; empty if there is none. */
+  Optional<String> value(String name, boolean isText, boolean isOfWhole) {
     return switch (name) {
-      case "condition" -> row -> Condition.worst(row.conditions).flatMap(row::words);
-      case "glyph" ->
-          row ->
-              Condition.worst(row.conditions).flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
-      case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Row::compass).findFirst();
-      case "time" -> row -> row.time.map(row.whole::iso);
-      case "time.clock" -> row -> row.time.map(row.whole.times::time);
-      case "location" -> row -> Optional.of(Printable.text(row.whole.answer.asked().text()));
-      case "place" -> row -> Optional.of(row.whole.placeName());
-      case "units" -> row -> Optional.of(row.whole.answer.units().parameter());
-      case "units.temp" -> row -> Optional.of(row.whole.answer.units().degree());
-      case "units.speed" -> row -> Optional.of(row.whole.answer.units().speedUnit().sign());
-      case "answered" -> row -> Optional.of(row.whole.iso(row.whole.answer.received()));
+      case "condition" -> Condition.worst(conditions).flatMap(this::words);
+      case "glyph" -> Condition.worst(conditions).flatMap(sky -> whole.glyph(sky, sky.isNight()));
+      case "wind.compass" -> windFrom.stream().mapToObj(Row::compass).findFirst();
+      case "time" -> time.map(whole::iso);
+      case "time.clock" -> time.map(whole.times::time);
+      case "location" -> Optional.of(Printable.text(whole.answer.asked().text()));
+      case "place" -> Optional.of(whole.placeName());
+      case "units" -> Optional.of(whole.answer.units().parameter());
+      case "units.temp" -> Optional.of(whole.answer.units().degree());
+      case "units.speed" -> Optional.of(whole.answer.units().speedUnit().sign());
+      case "answered" -> Optional.of(whole.iso(whole.answer.received()));
       case "age" ->
-          row ->
-              Optional.of(
-                  new Age(Language.ENGLISH, row.whole.context.now()).of(row.whole.measured()));
-      case "sunrise" -> row -> row.whole.weather.sun().map(sun -> row.whole.iso(sun.rise()));
-      case "sunset" -> row -> row.whole.weather.sun().map(sun -> row.whole.iso(sun.set()));
-      case "sunrise.clock" ->
-          row -> row.whole.weather.sun().map(sun -> row.whole.times.time(sun.rise()));
-      case "sunset.clock" ->
-          row -> row.whole.weather.sun().map(sun -> row.whole.times.time(sun.set()));
-      default -> throw new IllegalArgumentException(name);
+          Optional.of(new Age(Language.ENGLISH, whole.context.now()).of(whole.measured()));
+      case "sunrise" -> whole.weather.sun().map(sun -> whole.iso(sun.rise()));
+      case "sunset" -> whole.weather.sun().map(sun -> whole.iso(sun.set()));
+      case "sunrise.clock" -> whole.weather.sun().map(sun -> whole.times.time(sun.rise()));
+      case "sunset.clock" -> whole.weather.sun().map(sun -> whole.times.time(sun.set()));
+      default -> {
+        RawValues values = isOfWhole ? whole.answer.raw() : raw;
+        String[] path = name.split("\\.");
+        yield isText ? values.text(path) : values.number(path);
+      }
     };
-  }
-
-  /** Zero if an amount of rain or snow is left out because none falls; else empty. */
-  Optional<String> noAmount(boolean snow) {
-    boolean none =
-        conditions.isEmpty()
-            ? raw.number("pop").filter(chance -> decimal(chance).signum() == 0).isPresent()
-            : conditions.stream().noneMatch(condition -> condition.mayBring(snow));
-    return Optional.of("0").filter(_ -> none);
   }
 
   /** A row for each condition, which is its only one; itself if it has none. */

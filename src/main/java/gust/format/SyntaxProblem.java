@@ -1,6 +1,5 @@
 package gust.format;
 
-import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** A {@code --format} or {@code --if} that cannot be parsed. */
@@ -38,27 +37,20 @@ public final class SyntaxProblem extends RuntimeException {
     return word;
   }
 
-  /**
-   * The text with what is unknown or missing put right; empty if that is not known.
-   *
-   * @param text that could not be parsed
-   */
-  private Optional<String> corrected(String text) {
-    int from = text.offsetByCodePoints(0, column - 1);
-    return correction.isEmpty()
-        ? Optional.empty()
-        : Optional.of(text.substring(0, from) + correction + text.substring(from + word.length()));
-  }
-
   /** The text put right in so many places, such as a name and a unit; empty if that is too few. */
-  public static <N, R> String corrected(
-      BiFunction<String, N, R> parser, String text, N names, int places) {
+  public static <N> String corrected(
+      BiFunction<String, N, ?> parser, String text, N names, int places) {
     try {
       parser.apply(text, names);
       return text;
     } catch (SyntaxProblem wrong) {
-      Optional<String> next = places == 0 ? Optional.empty() : wrong.corrected(text);
-      return next.map(right -> corrected(parser, right, names, places - 1)).orElse("");
+      if (places == 0 || wrong.correction.isEmpty()) {
+        return "";
+      }
+      int from = text.offsetByCodePoints(0, wrong.column - 1);
+      String rest = text.substring(from + wrong.word.length());
+      String right = text.substring(0, from) + wrong.correction + rest;
+      return corrected(parser, right, names, places - 1);
     }
   }
 

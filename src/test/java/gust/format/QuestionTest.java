@@ -42,7 +42,7 @@ class QuestionTest {
     return "{\"list\":[" + list + "],\"city\":{\"name\":\"Here\",\"timezone\":-28800}}";
   }
 
-  private static Question.Verdict current(String question, Units units, String body) {
+  private static Verdict current(String question, Units units, String body) {
     return new Question(question, Names.current()).ask(Answers.current(body, units), context());
   }
 
@@ -50,7 +50,7 @@ class QuestionTest {
     return current(question, Units.METRIC, NOW_AND_HERE).yes().orElseThrow();
   }
 
-  private static Question.Verdict forecast(String question) {
+  private static Verdict forecast(String question) {
     return new Question(question, Names.forecast(ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), context());
   }
@@ -66,7 +66,7 @@ class QuestionTest {
   @ValueSource(
       strings = {"wind.gust > 0m/s", "rain.3h >= 0", "sys.country = US", "weather.icon != 10d"})
   void ofWhatTheServiceSentNoValueNothingIsKnown(String question) {
-    Question.Verdict verdict = current(question, Units.METRIC, NOW_AND_HERE);
+    Verdict verdict = current(question, Units.METRIC, NOW_AND_HERE);
     assertTrue(verdict.yes().isEmpty(), question);
     assertEquals(Set.of(question.split(" ")[0] + " is missing"), verdict.missing());
     assertTrue(current("not " + question, Units.METRIC, NOW_AND_HERE).yes().isEmpty());

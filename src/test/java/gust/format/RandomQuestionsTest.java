@@ -54,7 +54,7 @@ class RandomQuestionsTest {
       Answer<Forecast> answer = Answers.forecast(world.json(), Units.METRIC);
       for (int j = 0; j < QUESTIONS; j++) {
         Node node = new Asking(random, world).question(2);
-        Question.Verdict verdict =
+        Verdict verdict =
             new Question(node.text(), names).ask(answer, Answers.context(80, world.now));
         int expected = node.over(world);
         int actual = verdict.yes().map(yes -> yes ? YES : NO).orElse(UNKNOWN);

@@ -10,6 +10,7 @@ import gust.cli.weather.Result.Failed;
 import gust.cli.weather.Result.Kind;
 import gust.format.JsonLines;
 import gust.format.Question;
+import gust.format.Verdict;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
@@ -115,7 +116,7 @@ record Lookup(
         isForPeople || question.isPresent() ? outOfReach(both, now) : Optional.empty();
     boolean isYes = true;
     if (none.isEmpty() && question.isPresent()) {
-      Question.Verdict verdict = question.get().ask(both.main(), screen);
+      Verdict verdict = question.get().ask(both.main(), screen);
       verdict.missing().forEach(what -> messages().step("--if: " + what));
       isYes = verdict.yes().orElse(false);
       none =
