@@ -78,7 +78,7 @@ public final class Pattern {
     for (String alternative : alternatives) {
       Phrase filled = fill(alternative, values);
       if (filled != null) {
-        phrase.addAll(filled);
+        phrase.add("", filled);
         return;
       }
     }

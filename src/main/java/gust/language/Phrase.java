@@ -30,16 +30,8 @@ public final class Phrase {
     }
   }
 
-  void addAll(Phrase other) {
-    spans.addAll(other.spans);
-  }
-
   public List<Span> spans() {
     return spans;
-  }
-
-  public boolean isEmpty() {
-    return spans.isEmpty();
   }
 
   public String text() {

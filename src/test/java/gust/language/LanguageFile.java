@@ -75,7 +75,7 @@ public final class LanguageFile {
   }
 
   private void checkTexts(Set<String> english) {
-    Plural.of(language.text("plural"), "1");
+    Language.pluralForm(language.text("plural"), "1");
     Set<String> all = new TreeSet<>(english);
     all.addAll(keys);
     for (String key : all) {

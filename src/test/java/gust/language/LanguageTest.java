@@ -260,7 +260,7 @@ class LanguageTest {
     for (String code : Languages.all()) {
       StringBuilder own = new StringBuilder();
       for (String number : new String[] {"0", "1", "2", "5", "11", "21", "101"}) {
-        String form = Plural.of(new Language(code).text("plural"), number);
+        String form = Language.pluralForm(new Language(code).text("plural"), number);
         own.append(own.isEmpty() ? "" : " ").append(form.isEmpty() ? "other" : form);
       }
       forms.merge(own.toString(), code, (some, more) -> some + " " + more);
