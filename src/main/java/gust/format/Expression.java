@@ -49,9 +49,9 @@ interface Expression {
   record Subject(List<Row> rows, Row whole, boolean isOpen) {}
 
   /**
-   * True if any row has a matching value; if unequal is asked, if any has none that is equal.
+   * True if any row has a matching value; of {@code !=}, if any row has no value that is equal.
    *
-   * @param matches tests a value of a reply in these units; for unequal, whether it is equal
+   * @param matches tests a value of a reply in these units; of {@code !=}, whether it is equal
    */
   record Comparison(Field field, Relation relation, BiPredicate<String, Units> matches)
       implements Expression {

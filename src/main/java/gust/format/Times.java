@@ -57,7 +57,7 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     return hours;
   }
 
-  /** Whether it has an end of its own; else it ends with the forecast. */
+  /** Whether its own end limits it; else it ends where the forecast does. */
   boolean isBounded() {
     return within.isPresent() || !days.isEmpty();
   }

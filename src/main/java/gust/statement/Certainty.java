@@ -3,14 +3,14 @@ package gust.statement;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 
-/** How sure it is that something falls, where that is said. */
+/** How sure it is that something falls, if it is not certain. */
 enum Certainty {
   /** Only a probability is given, and it is even or more. */
   LIKELY,
   /** Less likely than not. */
   POSSIBLE;
 
-  /** Null if an amount is given, or if it falls now. */
+  /** Null if that goes without saying: an amount is given, or it falls now. */
   static Certainty of(WetSpell spell) {
     double chance = Wetness.chance(spell.wet()).orElse(1);
     if (chance < Wetness.EVEN_CHANCE) {

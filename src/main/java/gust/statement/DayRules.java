@@ -76,14 +76,16 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     forms.add(untimed(sky));
     if (theme.falls().isPresent()) {
       boolean isPossible = sky.key().equals("day.possible");
-      String how = isPossible ? "day.possible" : "day.plain";
-      forms.add(untimed(briefly(how, theme.falls().get())));
+      PrecipitationType falls = theme.falls().get();
+      boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
+      String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
+      forms.add(untimed(sky(isPossible ? "day.possible" : "day.plain", what)));
     }
     return forms;
   }
 
   private Statement timed(Statement sky) {
-    // Of two kinds, the hours are those of one.
+    // Where two kinds of weather are named, these are the hours of one only.
     boolean areTwo = sky.key().equals("day.thunder") || mayFall();
     return Statement.of(areTwo ? UNTIMED : hours())
         .with("sky", new Part(sky))
@@ -182,12 +184,6 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return Statement.of(key).with("what", new Word(what));
   }
 
-  /** What falls, for where there is no room for more. */
-  private static Statement briefly(String how, PrecipitationType falls) {
-    boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
-    return sky(how, isThunder ? "word.thunder" : Statement.key("type", falls.broadly()));
-  }
-
   /** Whether the sky is another one now. */
   private boolean isLater() {
     Entry first = day.entries().getFirst();
@@ -253,12 +249,12 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return toTheEnd ? toEnd : isTonight() ? "hours.between" : part(from, to);
   }
 
-  /** Its row says which part of the day it is about. */
+  /** Whether it is about tonight, which its words say. */
   private boolean isTonight() {
     return day.cover() == Day.Cover.NIGHT;
   }
 
-  /** A part of the day is no more exact than an hour. */
+  /** The part of the day that holds these hours, give or take an hour at each end. */
   private static String part(LocalTime begin, LocalTime end) {
     double from = begin.toSecondOfDay() / 3600.0 + 1;
     double to = end.equals(LocalTime.MIDNIGHT) ? 23 : end.toSecondOfDay() / 3600.0 - 1;

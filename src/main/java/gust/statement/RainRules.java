@@ -27,14 +27,14 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /** What a shorter form omits, in this order. */
   private enum Detail {
-    /** Of the days after the first spell, and all days on which it is possible. */
+    /** All days on which rain is possible, also those after the first spell. */
     CHANCES,
     TOTAL,
     /** What comes after the only spell. */
     REST,
-    /** Of a spell that has not begun. */
+    /** When a spell ends that has not begun. */
     END,
-    /** Without them there are only days. */
+    /** The hours of a spell that has not begun; without them only its day is named. */
     CLOCK_TIMES,
     /** How likely the most likely day is. */
     PERCENT
@@ -104,7 +104,7 @@ public record RainRules(Outlook outlook, NearDays days) {
       double mm = isOnly && total != null ? outlook.amount() : 0;
       Statement spell = spell(first, hasEnd, mm).with("rest", hasRest ? dryAfter(first) : null);
       clauses.add(spell);
-      // What else falls later is no more of the same.
+      // After a spell that says what falls later, "more" would be taken for more of that.
       named = all && wetDays.addLater(spell, lastDate(first, hasEnd), wet, chances) ? null : first;
     }
     clauses.addAll(all ? wetDays.groups(wet, named) : List.of());

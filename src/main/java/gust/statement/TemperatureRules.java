@@ -21,7 +21,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       return Optional.empty();
     }
     double degrees = (change.isOfHigh() ? change.day().high() : change.day().low()).orElseThrow();
-    // Cooler is what is colder, but still warm.
+    // A fall to what is still warm is called cooler, not colder.
     boolean isWarm = outlook.units().toCelsius(degrees) >= WARM;
     String fall = isWarm ? "change.cooler" : "change.colder";
     return Optional.of(
@@ -50,7 +50,8 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
         break;
       }
       first = isFreezing && first == null ? entry : first;
-      boolean isColder = first != null && (coldest == null || isColder(entry, coldest));
+      boolean isColder =
+          first != null && (coldest == null || temperature(entry) < temperature(coldest));
       coldest = isColder ? entry : coldest;
     }
     if (first == null
@@ -62,12 +63,11 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     return Optional.of(
         Statement.of("frost")
             .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin))
-            .with("lowest", new Temperature(coldest.measures().temperature().orElseThrow()))
+            .with("lowest", new Temperature(temperature(coldest)))
             .with("by", coldest == first ? null : NearDays.clock(coldest.time())));
   }
 
-  private static boolean isColder(Entry entry, Entry other) {
-    return entry.measures().temperature().getAsDouble()
-        < other.measures().temperature().getAsDouble();
+  private static double temperature(Entry entry) {
+    return entry.measures().temperature().orElseThrow();
   }
 }

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.TreeSet;
 
 /**
  * The days of several places side by side. A date means each place's own day, although that begins
@@ -17,11 +16,7 @@ import java.util.TreeSet;
 public record Comparison(List<List<Day>> places) {
   /** All dates that the places have, in order. */
   public List<LocalDate> dates() {
-    TreeSet<LocalDate> dates = new TreeSet<>();
-    for (List<Day> days : places) {
-      dates.addAll(Day.dates(days));
-    }
-    return List.copyOf(dates);
+    return places.stream().flatMap(List::stream).map(Day::date).distinct().sorted().toList();
   }
 
   /**
@@ -30,12 +25,7 @@ public record Comparison(List<List<Day>> places) {
    * @param place its index
    */
   public Day day(int place, LocalDate date) {
-    for (Day day : places.get(place)) {
-      if (day.date().equals(date)) {
-        return day;
-      }
-    }
-    return null;
+    return places.get(place).stream().filter(it -> it.date().equals(date)).findAny().orElse(null);
   }
 
   /**

@@ -21,9 +21,7 @@ public record Condition(OptionalInt id, String group, String description, String
 
   static final Condition SNOW = new Condition(OptionalInt.of(600), "Snow", "", "");
 
-  /**
-   * From this severity on a condition is mentioned beside a calmer usual one: fog is, haze is not.
-   */
+  /** A condition this severe is mentioned even on a calmer day: fog is, haze is not. */
   private static final int RELEVANT = 24;
 
   /** From this severity on it can hurt people. */
@@ -56,14 +54,21 @@ public record Condition(OptionalInt id, String group, String description, String
     return kind().isWet();
   }
 
-  /** Whether rain, or else snow, may fall under it; of an unknown one nobody knows. */
+  /**
+   * Whether it may bring rain, or snow. True if its kind is unknown.
+   *
+   * @param snow else rain
+   */
   public boolean mayBring(boolean snow) {
     ConditionKind kind = kind();
     boolean isEither = kind == ConditionKind.SLEET || kind == ConditionKind.UNKNOWN;
     return isEither || isWet() && (kind == ConditionKind.SNOW) == snow;
   }
 
-  /** What it is counted with: clear sky is apart from clouds; below 0 without an identifier. */
+  /**
+   * The hundred of its identifier, by which conditions are counted, but a clear sky is apart from
+   * clouds. Negative if it has no identifier.
+   */
   int hundred() {
     int hundred = id.orElse(0) == 800 ? 0 : id.orElse(0) / 100;
     return id.isPresent() ? hundred : -1 - kind().ordinal();
@@ -89,8 +94,7 @@ public record Condition(OptionalInt id, String group, String description, String
   }
 
   /**
-   * What a condition looks like and how severe it is. This table is the only place that interprets
-   * the service's identifiers.
+   * What a condition looks like and how severe it is. {@link PrecipitationType} tells what falls.
    *
    * @param severity from 0 (clear sky) to 100 (tornado)
    * @param names group names and icon prefixes (two characters) for conditions without an

@@ -21,7 +21,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
     HEAT,
     SEVERE_COLD;
 
-    /** A day with much of that. */
+    /** The danger of a day on which so much of this falls that it is {@link Day#isHeavy}. */
     public static Kind heavy(PrecipitationType type) {
       return switch (type.broadly()) {
         case SNOW -> HEAVY_SNOW;
@@ -30,7 +30,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
       };
     }
 
-    /** Whether so much falls in a day. */
+    /** Whether it is that much rain or snow falls in a day. */
     public boolean isHeavy() {
       return compareTo(HEAVY_RAIN) >= 0 && compareTo(HEAVY_RAIN_AND_SNOW) <= 0;
     }

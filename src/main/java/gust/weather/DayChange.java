@@ -22,7 +22,7 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
     TOMORROW
   }
 
-  /** What makes people dress differently, in °C. */
+  /** The least change that makes people dress differently, in °C. */
   private static final double LEAST = 4;
 
   /** A day that starts after the first hour, or ends before the second, lacks its warmest ones. */
@@ -59,7 +59,7 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
     for (Day day : days.subList(1, days.size())) {
       DayChange ofHigh = new DayChange(day, true, difference(high(day), highs), sinceHigh);
       DayChange ofLow = new DayChange(day, false, difference(day.low(), lows), sinceLow);
-      // Days are warmer than the evening in any weather.
+      // A day's high is nearly always above the evening's temperature, so only a fall counts.
       boolean highCounts = sinceHigh != Since.NOW || ofHigh.difference < 0;
       // What is missing of a day could be colder, never warmer.
       boolean lowCounts = ofLow.difference < 0 || low(day).isPresent();

@@ -49,7 +49,10 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
     return Optional.of(new DayTheme(main, Optional.ofNullable(falls), hours));
   }
 
-  /** With the hours in which it may fall, and the sky of the day; fog is another fact. */
+  /**
+   * The theme of a day on which something may fall: the hours in which it may, and the sky of the
+   * day. Fog is left out, as it says nothing of the sky.
+   */
   private static DayTheme possible(Day day, Units units) {
     List<Entry> hours = new ArrayList<>(day.entries());
     hours.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);

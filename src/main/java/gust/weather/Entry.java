@@ -32,7 +32,9 @@ public record Entry(
   /** The service's step: amounts are totals of three hours. */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
-  /** Whether the amount of one hour or of three is that of an entry this long: 1 or 3. */
+  /**
+   * The hours that the amount of an entry this long stands for: 1 or 3, as the service has them.
+   */
   public static int hoursOfAmount(Duration span) {
     return span.toHours() > 1 ? 3 : 1;
   }

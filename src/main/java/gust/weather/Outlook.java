@@ -12,8 +12,8 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
- * What an answer comes to: the facts from which all views write. It begins now, with the reading
- * where there is one.
+ * What an answer means: the facts that all views are written from. They begin now, with the weather
+ * that is measured, if there is a reading.
  *
  * @param units of the entries' temperatures and winds
  * @param now what is over by then is left out

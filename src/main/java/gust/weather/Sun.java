@@ -25,7 +25,7 @@ public record Sun(Instant rise, Instant set) {
     return apart() > 0 && apart() < SolarDay.SECONDS;
   }
 
-  /** From the times as written, so that they add up. */
+  /** The minutes between both times as they are written, so that they add up. */
   public long minutes() {
     return set.getEpochSecond() / 60 - rise.getEpochSecond() / 60;
   }
@@ -41,7 +41,7 @@ public record Sun(Instant rise, Instant set) {
   }
 
   /**
-   * Both on a date near theirs: each shifted by as much as the computed one changes.
+   * The sunrise and sunset of a date nearby: each shifted by as much as the computed one changes.
    *
    * @return as they are if the place is unknown and one is of that date; empty if they are of
    *     another, or if the sun does not rise or set

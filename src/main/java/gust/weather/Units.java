@@ -7,7 +7,7 @@ public enum Units {
   METRIC("C", SpeedUnit.METRES_PER_SECOND, 10),
   IMPERIAL("F", SpeedUnit.MILES_PER_HOUR, 100 / 25.4);
 
-  /** Tenths. */
+  /** Tenths of a millimetre, from which on amounts are shown without decimals. */
   private static final long WHOLE = 100;
 
   /** In m/s. */
