@@ -12,7 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The words of one language, from its file: {@code key = text | form: text}. A text is a word or a
- * {@link Pattern}. The file is read when the first word is needed.
+ * {@link Pattern}. The file is read when the first word is needed; whether it is sound, only the
+ * tests check.
  */
 public final class Language {
   /** For what is always English, such as messages. */
@@ -46,10 +47,6 @@ public final class Language {
    */
   public static Language of(String code) {
     return code.equals(ENGLISH.code) ? ENGLISH : new Language(code);
-  }
-
-  public String code() {
-    return code;
   }
 
   /** Whether a charset has all its letters. */

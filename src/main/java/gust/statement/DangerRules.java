@@ -68,7 +68,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
   private static Statement storm(Danger danger, boolean withNumbers) {
     Wind wind = danger.worst().wind();
     Speed strongest = new Speed(wind.strength().orElse(0));
-    return Statement.of(wind.isGusty() ? "danger.gusts" : "danger.wind")
+    return new Statement(wind.isGusty() ? "danger.gusts" : "danger.wind")
         .days("days", Day.dates(danger.days()))
         .with("speed", withNumbers ? strongest : null);
   }
@@ -76,7 +76,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
   /** {@code heavy rain on Thursday and Friday, up to 84 mm a day}, of the wettest of these days. */
   private static Statement heavyFall(Danger danger, boolean withNumbers) {
     boolean isSnow = danger.kind() == Danger.Kind.HEAVY_SNOW;
-    return Statement.of(isSnow ? "danger.snowfall" : "danger.heavy")
+    return new Statement(isSnow ? "danger.snowfall" : "danger.heavy")
         .word("what", "danger", danger.kind())
         .days("days", Day.dates(danger.days()))
         .amount(
@@ -94,8 +94,8 @@ public record DangerRules(Outlook outlook, NearDays days) {
     boolean hasBegun = !begin.isAfter(outlook.now());
     Statement statement =
         !days.isSoon(begin)
-            ? Statement.of("danger.on").days("days", dates)
-            : Statement.of(hasBegun ? "danger.now" : "danger.from")
+            ? new Statement("danger.on").days("days", dates)
+            : new Statement(hasBegun ? "danger.now" : "danger.from")
                 .with("begin", days.moment(begin))
                 .days("later", dates.subList(1, dates.size()));
     return statement
@@ -116,7 +116,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
             && change.since() == DayChange.Since.TODAY
             && !extreme.isFelt()
             && change.isOfHigh() == isHeat;
-    return Statement.of(isHeat ? "danger.hot" : "danger.cold")
+    return new Statement(isHeat ? "danger.hot" : "danger.cold")
         .word("what", "danger", danger.kind())
         .with(extreme.isFelt() ? "felt" : "degrees", new Temperature(extreme.worst()))
         .days("days", Day.dates(worst))

@@ -53,7 +53,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     List<Statement> forms = new ArrayList<>();
     if (isTonight()) {
       for (Statement form : weather) {
-        forms.add(Statement.of("tonight").with("weather", new Part(form)));
+        forms.add(new Statement("tonight").with("weather", new Part(form)));
       }
     }
     forms.addAll(weather);
@@ -66,13 +66,13 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
     Statement sky = theme == null ? null : sky();
     if (sky == null) {
-      return wind == null ? List.of() : List.of(Statement.of("hours.wind").with("wind", wind));
+      return wind == null ? List.of() : List.of(new Statement("hours.wind").with("wind", wind));
     }
-    Word said = kind() == ConditionKind.STORM_WIND ? null : wind;
+    Word beside = kind() == ConditionKind.STORM_WIND ? null : wind;
     List<Statement> forms = new ArrayList<>();
-    forms.add(timed(sky).with("wind", said));
+    forms.add(timed(sky).with("wind", beside));
     forms.add(timed(sky));
-    forms.add(untimed(sky).with("wind", said));
+    forms.add(untimed(sky).with("wind", beside));
     forms.add(untimed(sky));
     if (theme.falls().isPresent()) {
       boolean isPossible = sky.key().equals("day.possible");
@@ -87,14 +87,14 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private Statement timed(Statement sky) {
     // Where two kinds of weather are named, these are the hours of one only.
     boolean areTwo = sky.key().equals("day.thunder") || mayFall();
-    return Statement.of(areTwo ? UNTIMED : hours())
+    return new Statement(areTwo ? UNTIMED : hours())
         .with("sky", new Part(sky))
         .with("begin", new Moment(theme.from(), false, null))
         .with("end", new Moment(theme.to(), false, null));
   }
 
   private static Statement untimed(Statement sky) {
-    return Statement.of(UNTIMED).with("sky", new Part(sky));
+    return new Statement(UNTIMED).with("sky", new Part(sky));
   }
 
   /** How likely it is that what its words name falls, or anything if they name nothing. */
@@ -114,7 +114,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
    */
   public Optional<Statement> part() {
     if (day.cover() == Day.Cover.GAPS) {
-      return Optional.of(Statement.of("part.gaps"));
+      return Optional.of(new Statement("part.gaps"));
     }
     Entry first = day.entries().getFirst();
     boolean isRestOfToday =
@@ -128,7 +128,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     Moment begin = new Moment(first.time(), false, null);
     Moment end = new Moment(day.entries().getLast().end(), false, null);
     return Optional.of(
-        Statement.of("part.hours")
+        new Statement("part.hours")
             .with("begin", day.startsLate() ? begin : null)
             .with("end", day.reachesMidnight() ? null : end));
   }
@@ -181,7 +181,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
    * @param what the key of a word
    */
   private static Statement sky(String key, String what) {
-    return Statement.of(key).with("what", new Word(what));
+    return new Statement(key).with("what", new Word(what));
   }
 
   /** Whether the sky is another one now. */

@@ -50,7 +50,7 @@ public record RainRules(Outlook outlook, NearDays days) {
    * @param opening what the first clause says that falls; empty if it says that it is dry or that
    *     it may rain
    */
-  public record Said(List<Statement> clauses, Optional<PrecipitationType> opening) {}
+  public record Form(List<Statement> clauses, Optional<PrecipitationType> opening) {}
 
   /** Whether the forecast has data on rain and snow. */
   public boolean isKnown() {
@@ -60,17 +60,17 @@ public record RainRules(Outlook outlook, NearDays days) {
   /**
    * @param omitted how many details, in their order; 0 to {@link #FORMS} - 1
    */
-  public Said form(int omitted) {
+  public Form form(int omitted) {
     List<Detail> all = List.of(Detail.values());
-    return said(all.subList(omitted, all.size()), true);
+    return form(all.subList(omitted, all.size()), true);
   }
 
   /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
-  public Said verdict() {
+  public Form verdict() {
     List<WetSpell> spells = outlook.spells();
     boolean isLong = spells.isEmpty() || !isWithinADay(spells.getFirst().to());
     List<Detail> details = List.of(Detail.END, Detail.CLOCK_TIMES);
-    return said(isLong ? details.subList(1, 2) : details, false);
+    return form(isLong ? details.subList(1, 2) : details, false);
   }
 
   private boolean isWithinADay(Instant time) {
@@ -80,12 +80,12 @@ public record RainRules(Outlook outlook, NearDays days) {
   /**
    * @param all else nothing beyond the first clause but what falls within a day
    */
-  private Said said(List<Detail> details, boolean all) {
+  private Form form(List<Detail> details, boolean all) {
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
     List<Statement> clauses = before(first, details, all);
     boolean isOpening = clauses.isEmpty();
     if (first == null || !all && !isOpening && !isWithinADay(first.from())) {
-      return new Said(clauses, Optional.empty());
+      return new Form(clauses, Optional.empty());
     }
     boolean hasEnd = isMeasured(first) || details.contains(Detail.END);
     boolean hasTimes = isMeasured(first) || details.contains(Detail.CLOCK_TIMES);
@@ -114,7 +114,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     if (!chances.isEmpty()) {
       clauses.add(chances(chances, details));
     }
-    return new Said(clauses, isOpening ? Optional.of(opening) : Optional.empty());
+    return new Form(clauses, isOpening ? Optional.of(opening) : Optional.empty());
   }
 
   /** The time until the first spell: that it is dry, or how likely rain is. */
@@ -126,10 +126,10 @@ public record RainRules(Outlook outlook, NearDays days) {
       clauses.add(
           outlook.isUnbroken()
               ? dryThrough(dry.getLast())
-              : Statement.of("dry.days").days("days", dry));
+              : new Statement("dry.days").days("days", dry));
     } else if (Wetness.of(outlook.entries()) == Wetness.DRY) {
       Instant end = outlook.dryUntil();
-      Statement least = Statement.of("dry.least").with("least", days.moment(end));
+      Statement least = new Statement("dry.least").with("least", days.moment(end));
       clauses.addAll(end.isAfter(outlook.now()) ? List.of(least) : List.of());
     }
     LocalDate date = first == null ? LocalDate.MAX : days.dateOf(first.from());
@@ -142,7 +142,7 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /** {@code dry through Thursday}, to its end. */
   private static Statement dryThrough(LocalDate last) {
-    return Statement.of("dry.through").day("through", last);
+    return new Statement("dry.through").day("through", last);
   }
 
   /**
@@ -164,7 +164,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     }
     boolean isAll = likeliest.size() == possible.size();
     boolean hasPercent = isAll || details.contains(Detail.PERCENT);
-    return Statement.of(isAll ? "chance" : "possible")
+    return new Statement(isAll ? "chance" : "possible")
         .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
         .days("all", details.contains(Detail.CHANCES) ? Day.dates(possible) : List.of())
         .days(isAll ? "days" : "likely", likeliest)
@@ -181,8 +181,8 @@ public record RainRules(Outlook outlook, NearDays days) {
   private Statement spell(WetSpell spell, boolean hasEnd, double mm) {
     boolean isNow = isMeasured(spell);
     boolean isSnow = firstType(spell).broadly() == PrecipitationType.SNOW;
-    Statement said =
-        Statement.of(isNow ? "spell.now" : "spell")
+    Statement statement =
+        new Statement(isNow ? "spell.now" : "spell")
             .word("what", "type", firstType(spell))
             .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
@@ -190,25 +190,25 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("begin", hasBegun(spell) ? null : days.begin(spell.from()))
             .amount(isSnow ? "water" : "amount", mm);
     if (hasEnd) {
-      addEnd(said, spell);
+      addEnd(statement, spell);
     }
-    return said;
+    return statement;
   }
 
   /**
    * {@code until 18:00}, {@code until at least 18:00}, {@code through Monday}: with its day if that
    * differs from the start's. The end of the hours known is only said of what has begun.
    */
-  private void addEnd(Statement said, WetSpell spell) {
+  private void addEnd(Statement statement, WetSpell spell) {
     Instant end = spell.to();
     boolean isSameDay = days.endDate(end).equals(days.dateOf(spell.from()));
     if (spell.toTheEnd()) {
-      said.with("least", hasBegun(spell) ? days.moment(end) : null);
+      statement.with("least", hasBegun(spell) ? days.moment(end) : null);
     } else if (days.isMidnight(end) && !isSameDay) {
-      said.day("through", days.endDate(end));
+      statement.day("through", days.endDate(end));
     } else {
       isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
-      said.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
+      statement.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
     }
   }
 
@@ -258,7 +258,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     List<Entry> wet = new ArrayList<>(outlook.entries());
     wet.removeIf(entry -> Wetness.amount(entry) == 0);
     boolean isSnow = Wetness.whatMayFall(wet, outlook.units()) == PrecipitationType.SNOW;
-    return Statement.of(isOneDay ? "total.one" : "total")
+    return new Statement(isOneDay ? "total.one" : "total")
         .amount(isSnow ? "water" : "amount", outlook.amount())
         .day("day", wetDays.getLast().date());
   }

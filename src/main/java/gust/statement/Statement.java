@@ -15,15 +15,11 @@ public final class Statement {
   private final String key;
   private final Map<String, Term> terms = new HashMap<>();
 
-  private Statement(String key) {
-    this.key = key;
-  }
-
   /**
    * @param key of a pattern in the languages' files
    */
-  public static Statement of(String key) {
-    return new Statement(key);
+  public Statement(String key) {
+    this.key = key;
   }
 
   /** {@code type.heavy_rain}: the key of an enum's constant. */

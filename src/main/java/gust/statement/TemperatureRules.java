@@ -25,7 +25,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     boolean isWarm = outlook.units().toCelsius(degrees) >= WARM;
     String fall = isWarm ? "change.cooler" : "change.colder";
     return Optional.of(
-        Statement.of(change.difference() > 0 ? "change.warmer" : fall)
+        new Statement(change.difference() > 0 ? "change.warmer" : fall)
             .day("day", change.day().date())
             .with("difference", new Difference(Math.abs(change.difference())))
             .word("than", "than", change.since())
@@ -61,7 +61,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     }
     Instant begin = first.time();
     return Optional.of(
-        Statement.of("frost")
+        new Statement("frost")
             .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin))
             .with("lowest", new Temperature(temperature(coldest)))
             .with("by", coldest == first ? null : NearDays.clock(coldest.time())));

@@ -80,7 +80,7 @@ record WetDays(Outlook outlook, NearDays days) {
       Certainty sure = Certainty.of(first);
       boolean isMore = named != null && groups.isEmpty() && sure == null && areAlike(first, named);
       groups.add(
-          Statement.of(isMore ? "wet.more" : "wet.days")
+          new Statement(isMore ? "wet.more" : "wet.days")
               .word("what", "type", what)
               .word("sure", "sure", sure)
               .days("days", dates));

@@ -59,8 +59,8 @@ public record Sun(Instant rise, Instant set) {
     SolarDay rises = place.get().sunOn(date.plusDays(risen), offset);
     SolarDay sets = place.get().sunOn(date.plusDays(gone), offset);
     boolean isPolar = day.isPolar() || rises.isPolar() || sets.isPolar();
-    Instant own = rise.plusSeconds(day.rise() - rises.rise());
-    Sun shifted = new Sun(own, set.plusSeconds(day.set() - sets.set()));
+    Instant sunrise = rise.plusSeconds(day.rise() - rises.rise());
+    Sun shifted = new Sun(sunrise, set.plusSeconds(day.set() - sets.set()));
     return isPolar && !shifted.equals(this) ? Optional.empty() : Optional.of(shifted);
   }
 }

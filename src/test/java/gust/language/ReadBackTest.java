@@ -134,7 +134,7 @@ class ReadBackTest {
     }
     Set<String> readings = new TreeSet<>();
     for (Map<String, Term> terms : all) {
-      Statement statement = Statement.of(reader.key);
+      Statement statement = new Statement(reader.key);
       terms.forEach(statement::with);
       if (speaker.words(statement).equals(sentence)) {
         readings.add(StatementsTest.facts(statement));

@@ -143,7 +143,7 @@ final class StatementSamples {
   private static Term[] rest() {
     return orNot(
         Arrays.stream(DAY)
-            .map(day -> new Part(Statement.of("dry.through").with("through", day)))
+            .map(day -> new Part(new Statement("dry.through").with("through", day)))
             .toArray(Term[]::new));
   }
 
@@ -159,7 +159,7 @@ final class StatementSamples {
       hows.addAll(isSky ? List.of("day.later") : List.of());
       hows.addAll(key.matches("type[.](rain|snow)") ? List.of("day.some") : List.of());
       hows.addAll(key.matches("danger[.]heavy_\\w+") ? List.of("day.thunder") : List.of());
-      hows.forEach(how -> skies.add(new Part(Statement.of(how).with("what", new Word(key)))));
+      hows.forEach(how -> skies.add(new Part(new Statement(how).with("what", new Word(key)))));
     }
     return skies.toArray(Term[]::new);
   }
@@ -263,8 +263,8 @@ final class StatementSamples {
         key("part.hours", "part.gaps"),
         slot("begin", orNot(MOMENTS)),
         slot("end", orNot(MOMENTS)));
-    Statement windy = Statement.of("hours.wind").with("wind", winds[0]);
-    all.add(Statement.of("tonight").with("weather", new Part(windy)));
+    Statement windy = new Statement("hours.wind").with("wind", winds[0]);
+    all.add(new Statement("tonight").with("weather", new Part(windy)));
     return all;
   }
 
@@ -349,7 +349,7 @@ final class StatementSamples {
     for (Choice choice : chosen) {
       key = choice.slot.isEmpty() ? ((Word) choice.term).key() : key;
     }
-    Statement statement = Statement.of(key);
+    Statement statement = new Statement(key);
     for (Choice choice : chosen) {
       String slot = choice.slot.equals("amount") ? amount(statement) : choice.slot;
       statement.with(slot, choice.term);

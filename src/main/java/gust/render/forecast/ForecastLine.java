@@ -84,7 +84,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       line.add(signed(row.kind(), sky, context));
       return;
     }
-    RainRules.Said said = span.days().isEmpty() ? rain.verdict() : rain.form(RainRules.FORMS - 1);
+    RainRules.Form said = span.days().isEmpty() ? rain.verdict() : rain.form(RainRules.FORMS - 1);
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
     List<Statement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
