@@ -18,17 +18,16 @@ final class QuestionLexer {
   private final String text;
   private final Matcher matcher;
   private int at;
-  private int column = 1;
 
   QuestionLexer(String text) {
     this.text = text;
     this.matcher = SPACE.matcher(text);
-    advance(peek(SPACE));
+    take(SPACE);
   }
 
   /** Where the next token starts, in characters (code points) from 1. */
   int column() {
-    return column;
+    return text.codePointCount(0, at) + 1;
   }
 
   boolean atEnd() {
@@ -49,10 +48,8 @@ final class QuestionLexer {
   /** Consumes and returns the next token if it is of this kind; else empty. */
   String take(Pattern kind) {
     String token = peek(kind);
-    advance(token);
-    if (!token.isEmpty()) {
-      advance(peek(SPACE));
-    }
+    at += token.length();
+    at += peek(SPACE).length();
     return token;
   }
 
@@ -63,10 +60,5 @@ final class QuestionLexer {
    */
   boolean take(String expected) {
     return peek().equals(expected) && !take(WORD_OR_SIGN).isEmpty();
-  }
-
-  private void advance(String taken) {
-    at += taken.length();
-    column += taken.codePointCount(0, taken.length());
   }
 }

@@ -155,9 +155,9 @@ record Row(
     return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
   }
 
-  /** Whether it is an entry of which no hour is still to come. */
+  /** Whether no hour of this entry of a forecast is still to come. */
   boolean isOver() {
-    return whole.forecast().isPresent() && !until.isAfter(whole.context.now());
+    return !until.isAfter(whole.context.now());
   }
 
   /** Whether it stands for hours that no entry covers. */
