@@ -1,5 +1,6 @@
 package gust.statement;
 
+import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Difference;
 import gust.statement.Statement.Term.Speed;
 import gust.statement.Statement.Term.Temperature;

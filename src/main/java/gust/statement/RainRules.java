@@ -1,5 +1,6 @@
 package gust.statement;
 
+import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Percent;
 import gust.statement.Statement.Term.Word;

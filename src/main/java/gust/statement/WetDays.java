@@ -1,5 +1,6 @@
 package gust.statement;
 
+import gust.statement.Statement.Certainty;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
