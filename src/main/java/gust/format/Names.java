@@ -35,7 +35,7 @@ public final class Names {
   /** Which entries of a forecast have a row; empty for the current weather. */
   private final Optional<ForecastSpan> span;
 
-  /** Empty until a name is looked up: numbers to compare with take long to set up. */
+  /** Empty until a name is looked up, because most runs ask for none. */
   private final List<Field> fields = new ArrayList<>();
 
   private Names(Optional<ForecastSpan> span) {
