@@ -2,17 +2,23 @@ package gust.gazetteer;
 
 import gust.files.TextFile;
 import gust.text.Transliteration;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/** The known places by postal code and by name. Lines are parsed only when they match. */
+/** The known places by postal code and by name. */
 public final class Gazetteer {
-  private static final String[] LINES =
-      TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
+  private static final int NAMES = 1;
+  private static final int STATE = 2;
+  private static final int COUNTRY = 3;
+  private static final int CODES = 4;
+
+  private static final List<String> LINES =
+      TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv"))
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .toList();
 
   private Gazetteer() {}
 
@@ -21,10 +27,7 @@ public final class Gazetteer {
    * @param country in capitals; empty for any
    */
   public static Optional<Locality> byPostalCode(String code, String country) {
-    return find(
-        code,
-        columns ->
-            (country.isEmpty() || columns.get(3).equals(country)) && has(columns.get(4), code));
+    return find(CODES, code, "", country);
   }
 
   /**
@@ -33,12 +36,22 @@ public final class Gazetteer {
    * @param country in capitals; empty for any
    */
   public static Optional<Locality> byName(String name, String state, String country) {
-    return find(
-        name,
-        columns ->
-            has(columns.get(1), name)
-                && (state.isEmpty() || columns.get(2).equals(state))
-                && (country.isEmpty() || columns.get(3).equals(country)));
+    return find(NAMES, name, state, country);
+  }
+
+  private static Optional<Locality> find(int column, String word, String state, String country) {
+    for (String line : LINES) {
+      // Most lines are ruled out by this alone.
+      if (line.contains(word) && !word.isEmpty()) {
+        String[] columns = line.split("\t");
+        if (List.of(columns[column].split("\\|")).contains(word)
+            && (state.isEmpty() || columns[STATE].equals(state))
+            && (country.isEmpty() || columns[COUNTRY].equals(country))) {
+          return Optional.of(Locality.parse(line));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -47,23 +60,15 @@ public final class Gazetteer {
    * @return the place with the most people
    */
   public static Optional<Locality> largestIn(String state, String country) {
-    String columns = "\t" + state + (state.isEmpty() ? "" : "\t") + country + "\t";
-    return Arrays.stream(LINES)
-        .filter(line -> line.contains(columns))
-        .map(Locality::parse)
+    return places()
+        .filter(place -> state.isEmpty() || place.state().equals(state))
         .filter(place -> place.country().equals(country))
         .max(Comparator.comparingInt(Locality::population));
   }
 
   /** By which places are found, folded. */
   public static List<String> names() {
-    List<String> names = new ArrayList<>();
-    for (String line : LINES) {
-      if (!line.startsWith("#")) {
-        names.addAll(List.of(line.split("\t", 3)[1].split("\\|")));
-      }
-    }
-    return names;
+    return LINES.stream().flatMap(line -> Stream.of(line.split("\t")[NAMES].split("\\|"))).toList();
   }
 
   /**
@@ -73,31 +78,13 @@ public final class Gazetteer {
    * @param longitude degrees
    */
   public static Locality at(double latitude, double longitude) {
-    Locality nearest = null;
-    double least = Double.POSITIVE_INFINITY;
-    for (String line : LINES) {
-      Locality known = line.startsWith("#") ? null : Locality.parse(line);
-      double distance = known == null ? least : known.distanceTo(latitude, longitude);
-      if (distance < least) {
-        nearest = known;
-        least = distance;
-      }
-    }
-    return nearest.movedTo(latitude, longitude, least);
+    return places()
+        .min(Comparator.comparingDouble(place -> place.distanceTo(latitude, longitude)))
+        .orElseThrow()
+        .movedTo(latitude, longitude);
   }
 
-  private static Optional<Locality> find(String text, Predicate<List<String>> isMeant) {
-    for (String line : LINES) {
-      if (line.contains(text)
-          && !line.startsWith("#")
-          && isMeant.test(List.of(line.split("\t", 6)))) {
-        return Optional.of(Locality.parse(line));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean has(String column, String wanted) {
-    return !wanted.isEmpty() && List.of(column.split("\\|")).contains(wanted);
+  private static Stream<Locality> places() {
+    return LINES.stream().map(Locality::parse);
   }
 }

@@ -3,7 +3,7 @@ package gust.gazetteer;
 import gust.text.NearestName;
 import gust.text.Transliteration;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,11 +50,10 @@ public record Guess(List<String> places, boolean isZip, String why) {
     }
     List<String> names =
         byName(text).map(it -> List.of(it.fullName())).orElseGet(() -> spellings(text, isDemo));
-    for (boolean isKnown : isDemo ? new boolean[] {true} : new boolean[] {true, false}) {
-      names.stream()
-          .filter(it -> isCity(it) == isKnown && !it.equalsIgnoreCase(text))
-          .forEach(it -> guesses.add(city(it, "")));
-    }
+    names.stream()
+        .filter(it -> !it.equalsIgnoreCase(text) && (isCity(it) || !isDemo))
+        .sorted(Comparator.comparing(it -> !isCity(it)))
+        .forEach(it -> guesses.add(city(it, "")));
     return guesses;
   }
 
@@ -108,9 +107,8 @@ public record Guess(List<String> places, boolean isZip, String why) {
   }
 
   private static List<String> spellings(String text, boolean loosely) {
-    List<String> names = new ArrayList<>();
+    List<String> names = withCodes(text);
     String first = text.split(",", 2)[0];
-    names.addAll(withCodes(text));
     for (Region there : first.length() > 2 ? Region.named(first) : List.<Region>of()) {
       Gazetteer.largestIn(there.state(), there.country()).ifPresent(it -> names.add(it.fullName()));
     }
@@ -142,9 +140,9 @@ public record Guess(List<String> places, boolean isZip, String why) {
   /** The regions that all of these name, such as a state and its country. */
   private static List<Region> inAll(String[] names) {
     List<Region> regions = Region.named(names[0]);
-    for (String name : Arrays.asList(names).subList(1, names.length)) {
+    for (String name : names) {
       List<String> countries = Region.named(name).stream().map(Region::country).toList();
-      regions = regions.stream().filter(it -> countries.contains(it.country())).toList();
+      regions.removeIf(it -> !countries.contains(it.country()));
     }
     return regions;
   }

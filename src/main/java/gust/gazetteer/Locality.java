@@ -135,10 +135,11 @@ public record Locality(
   }
 
   /**
-   * A point so far from here, in km: with this name if it is of the same town, with this climate if
-   * it is of the same region; else nameless, and at sea.
+   * Another point: with this name if it is of the same town, with this climate if it is of the same
+   * region; else nameless, and at sea.
    */
-  Locality movedTo(double otherLatitude, double otherLongitude, double distance) {
+  Locality movedTo(double otherLatitude, double otherLongitude) {
+    double distance = distanceTo(otherLatitude, otherLongitude);
     boolean isHere = distance <= TOWN;
     boolean isAway = distance > REGION;
     return new Locality(
@@ -160,9 +161,7 @@ public record Locality(
 
   /** The city identifier: seven digits, stable as the gazetteer grows; 0 for a nameless place. */
   public int id() {
-    if (name.isEmpty()) {
-      return 0;
-    }
-    return 1_000_000 + Math.floorMod((name + ',' + state + ',' + country).hashCode(), 9_000_000);
+    String words = name + ',' + state + ',' + country;
+    return name.isEmpty() ? 0 : 1_000_000 + Math.floorMod(words.hashCode(), 9_000_000);
   }
 }
