@@ -3,13 +3,13 @@ package gust.cli;
 import gust.files.Advice;
 import gust.files.Repair;
 import gust.gazetteer.Region;
-import gust.gazetteer.ZipCode;
 import gust.text.CoordinateText;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Parses locations. Five digits are a ZIP code, {@code @name} a saved place, two numbers with a
@@ -22,6 +22,8 @@ public final class LocationSyntax {
   public static final Option<String> CITY =
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
   public static final Option<String> AT = Option.text("--at", "LAT,LON", "coordinates in degrees");
+
+  private static final Pattern ZIP_CODE = Pattern.compile("[0-9]{5}(-[0-9]{4})?");
 
   /** Words in "South Georgia and the South Sandwich Islands". */
   private static final int LONGEST_REGION = 7;
@@ -47,7 +49,7 @@ public final class LocationSyntax {
         i = next - 1;
       }
       // A country may follow "94040,"; otherwise it is an item of a list.
-      if (!city.isEmpty() && (alone || ZipCode.isZip(city) && regionEnd(word, words, i + 1) < 0)) {
+      if (!city.isEmpty() && (alone || isZip(city) && regionEnd(word, words, i + 1) < 0)) {
         locations.add(city);
         city = "";
       }
@@ -110,9 +112,17 @@ public final class LocationSyntax {
   private static boolean standsAlone(String word) {
     return word.equals("-")
         || word.startsWith("@")
-        || ZipCode.isZip(word) && !word.endsWith(",")
+        || isZip(word) && !word.endsWith(",")
         || CoordinateText.isDecimal(word)
         || word.strip().indexOf(' ') >= 0;
+  }
+
+  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */
+  private static boolean isZip(String text) {
+    String[] parts = text.strip().split(",", 2);
+    String country = parts.length > 1 ? parts[1].strip() : "";
+    return ZIP_CODE.matcher(parts[0].strip()).matches()
+        && (country.isEmpty() || Region.isCode(Region.countryCode(country)));
   }
 
   /**
@@ -134,7 +144,7 @@ public final class LocationSyntax {
             || text.indexOf(" -") > 0 && CoordinateText.isDecimal(joined + ".0"))) {
       throw needing("coordinates need a comma", text, joined);
     }
-    return ZipCode.isZip(text) ? zip(text, zipCountry) : city(text, country);
+    return isZip(text) ? zip(text, zipCountry) : city(text, country);
   }
 
   /** Coordinates that are understood, but must be written in another way. */
@@ -187,7 +197,7 @@ public final class LocationSyntax {
   public static Location.Zip zip(String text, String country) {
     List<String> parts = parts(text);
     String code = parts.getFirst();
-    boolean isLong = code.length() == 10 && ZipCode.isZip(code);
+    boolean isLong = code.length() == 10 && isZip(code);
     if (isLong) {
       parts.set(0, code.substring(0, 5));
     }

@@ -44,8 +44,7 @@ public record Region(String country, String state) {
 
   /** Whether it has the form of a country's code. */
   public static boolean isCode(String text) {
-    return text.length() == 2
-        && text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
+    return text.matches("[A-Za-z]{2}");
   }
 
   public boolean isUsState() {
