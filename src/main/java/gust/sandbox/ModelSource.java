@@ -3,7 +3,6 @@ package gust.sandbox;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.gazetteer.Locality;
-import gust.sandbox.PlaceRecords.RecordUnits;
 import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
@@ -37,7 +36,7 @@ public record ModelSource(
     if (strict) {
       requireShown(current, parameters);
     }
-    RecordUnits units = RecordUnits.of(parameters);
+    String units = parameters.get("units").orElse("");
     Locality place = new PlaceFinder(anyPlace).find(parameters);
     PlaceRecords records = new PlaceRecords(place, model, weatherOf.orElse(now), units);
     JsonObject record = current ? records.current() : records.forecast();

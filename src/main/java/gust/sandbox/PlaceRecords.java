@@ -4,10 +4,10 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.gazetteer.Locality;
-import gust.sandbox.climate.Condition;
 import gust.sandbox.climate.WeatherModel;
-import gust.sandbox.climate.WeatherModel.Precipitation;
-import gust.sandbox.climate.WeatherModel.WeatherState;
+import gust.sandbox.climate.WeatherState;
+import gust.sandbox.climate.WeatherState.Condition;
+import gust.sandbox.climate.WeatherState.Precipitation;
 import gust.sun.SolarDay;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -18,42 +18,12 @@ import java.util.function.ToLongFunction;
 /**
  * The records of one place at one instant (interface document: current weather record, forecast
  * record), with the members that public servers add.
+ *
+ * @param units of temperatures and speeds: {@code metric}, {@code imperial}, or any other word for
+ *     kelvin and m/s, as in the public service
  */
-record PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits units) {
-  /**
-   * The units of a record's numbers. Pressure, precipitation and visibility are the same in all.
-   */
-  enum RecordUnits {
-    /** Kelvin and m/s, the default. */
-    STANDARD,
-    /** °C and m/s. */
-    METRIC,
-    /** °F and mph. */
-    IMPERIAL;
-
-    private static final double METRES_PER_SECOND_IN_MPH = 3600 / 1609.344;
-
-    /** Any other word means kelvin, as in the public service. */
-    static RecordUnits of(QueryParameters parameters) {
-      return switch (parameters.get("units").orElse("")) {
-        case "metric" -> METRIC;
-        case "imperial" -> IMPERIAL;
-        default -> STANDARD;
-      };
-    }
-
-    double temperature(double celsius) {
-      return switch (this) {
-        case STANDARD -> celsius + 273.15;
-        case METRIC -> celsius;
-        case IMPERIAL -> celsius * 1.8 + 32;
-      };
-    }
-
-    double speed(double metresPerSecond) {
-      return this == IMPERIAL ? metresPerSecond * METRES_PER_SECOND_IN_MPH : metresPerSecond;
-    }
-  }
+record PlaceRecords(Locality place, WeatherModel model, Instant now, String units) {
+  private static final double METRES_PER_SECOND_IN_MPH = 3600 / 1609.344;
 
   private static final int ENTRIES = 40;
   private static final long HOUR = 3600;
@@ -179,10 +149,10 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits
   private JsonObject measures(WeatherState weather, Integer adjustment) {
     double temperature = weather.temperature();
     return object(
-        "temp", units.temperature(temperature),
-        "feels_like", units.temperature(weather.feelsLike()),
-        "temp_min", units.temperature(temperature - weather.spread()),
-        "temp_max", units.temperature(temperature + weather.spread()),
+        "temp", temperature(temperature),
+        "feels_like", temperature(weather.feelsLike()),
+        "temp_min", temperature(temperature - weather.spread()),
+        "temp_max", temperature(temperature + weather.spread()),
         "pressure", Math.round(weather.seaLevel()),
         "sea_level", Math.round(weather.seaLevel()),
         "grnd_level", Math.round(weather.groundLevel()),
@@ -192,9 +162,21 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits
 
   private JsonObject wind(WeatherState weather) {
     return object(
-        "speed", units.speed(weather.wind().speed()),
+        "speed", speed(weather.wind().speed()),
         "deg", weather.wind().from(),
-        "gust", units.speed(weather.wind().gust()));
+        "gust", speed(weather.wind().gust()));
+  }
+
+  private double temperature(double celsius) {
+    return switch (units) {
+      case "metric" -> celsius;
+      case "imperial" -> celsius * 1.8 + 32;
+      default -> celsius + 273.15;
+    };
+  }
+
+  private double speed(double metresPerSecond) {
+    return units.equals("imperial") ? metresPerSecond * METRES_PER_SECOND_IN_MPH : metresPerSecond;
   }
 
   /**

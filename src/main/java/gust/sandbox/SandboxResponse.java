@@ -27,9 +27,7 @@ public record SandboxResponse(int status, Map<String, String> headers, byte[] bo
     }
 
     public SandboxResponse response() {
-      JsonObject record = new JsonObject();
-      record.addProperty("cod", status);
-      record.addProperty("message", getMessage());
+      JsonObject record = PlaceRecords.object("cod", status, "message", getMessage());
       SandboxResponse response = SandboxResponse.json(status, record);
       return status == 405 ? response.withHeaders(Map.of("Allow", "GET")) : response;
     }

@@ -2,6 +2,9 @@ package gust.sandbox.climate;
 
 import gust.gazetteer.Locality;
 import gust.gazetteer.Locality.Climate;
+import gust.sandbox.climate.WeatherState.Condition;
+import gust.sandbox.climate.WeatherState.Precipitation;
+import gust.sandbox.climate.WeatherState.Wind;
 import gust.sun.SolarDay;
 
 /**
@@ -12,55 +15,6 @@ import gust.sun.SolarDay;
  * every machine. Quantities change smoothly, so that forecast and current weather agree.
  */
 public record WeatherModel(long seed) {
-  /**
-   * The weather at one place and instant.
-   *
-   * @param temperature °C
-   * @param feelsLike °C
-   * @param spread how far the temperature differs across the place, °C to either side
-   * @param humidity percent
-   * @param seaLevel pressure reduced to sea level, hPa
-   * @param groundLevel pressure at the place's elevation, hPa
-   * @param clouds percent
-   * @param visibility metres
-   * @param night whether the sun is down
-   */
-  public record WeatherState(
-      double temperature,
-      double feelsLike,
-      double spread,
-      int humidity,
-      double seaLevel,
-      double groundLevel,
-      Wind wind,
-      Precipitation falling,
-      Condition condition,
-      int clouds,
-      int visibility,
-      boolean night) {}
-
-  /**
-   * Wind near the ground.
-   *
-   * @param speed m/s
-   * @param from degrees that it blows from, clockwise from north, below 360
-   * @param gust m/s, never below {@code speed}
-   */
-  public record Wind(double speed, int from, double gust) {}
-
-  /**
-   * Rain and snow.
-   *
-   * @param rain mm in an hour; 0, or more than two decimals can show
-   * @param snow mm of water in an hour, likewise
-   * @param chance 0 to 1; above 0.5 if something falls
-   */
-  public record Precipitation(double rain, double snow, double chance) {
-    double rate() {
-      return rain + snow;
-    }
-  }
-
   /** Maximum dew point, °C, limited by the warmest sea. */
   private static final double MUGGIEST = 28;
 
@@ -74,17 +28,16 @@ public record WeatherModel(long seed) {
   private static final int FAR = 10_000;
 
   public WeatherState at(Locality place, long second) {
-    Noise noise = new Noise(seed);
     double season = Climate.season(second);
     double usual = place.climate().temperature(season);
     double wetDays = place.climate().wetDays(season);
     SolarDay sun = SolarDay.around(place.latitude(), place.longitude(), second);
     double hour = 12 + (second - sun.noon()) / 3600.0;
     double north = Math.toRadians(place.latitude());
-    double low = noise.at(place, 0, 50, second);
-    double warmth = noise.at(place, 1, 55, second);
-    double damp = 0.8 * noise.at(place, 2, 36, second) + 0.5 * low;
-    double stirring = noise.at(place, 3, 5, second);
+    double low = noise(place, 0, 50, second);
+    double warmth = noise(place, 1, 55, second);
+    double damp = 0.8 * noise(place, 2, 36, second) + 0.5 * low;
+    double stirring = noise(place, 3, 5, second);
 
     double swing = Math.abs(place.climate().july() - place.climate().january());
     double airMass = usual + warmth * Math.min(6, 0.8 + 0.17 * swing);
@@ -113,7 +66,8 @@ public record WeatherModel(long seed) {
     double dewPoint = dewPoint(airMass, temperature, wetDays, grey, falling);
     double vapour = vapourPressure(dewPoint);
     double seaLevel = seaLevel(north, low);
-    int id = condition(falling, temperature, temperature - dewPoint, wind, stirring, isShower);
+    double gap = temperature - dewPoint;
+    int id = condition(falling, temperature, gap, wind, stirring, isShower, clouds);
     return new WeatherState(
         temperature,
         feelsLike(temperature, wind.speed(), vapour),
@@ -123,10 +77,40 @@ public record WeatherModel(long seed) {
         atElevation(seaLevel, place.elevation(), temperature),
         wind,
         falling,
-        Condition.of(id > 0 ? id : 800 + step(clouds, 11, 25, 51, 85)),
+        Condition.of(id),
         clouds,
-        visibility(id, falling.rate(), temperature - dewPoint),
+        visibility(id, falling.rate(), gap),
         !sun.isUp(second));
+  }
+
+  /**
+   * What varies by chance: always the same at a place and instant; mean 0, standard deviation about
+   * 1, within ±3.
+   *
+   * @param field the number of what varies independently of the rest
+   * @param hours in which it changes
+   */
+  private double noise(Locality place, int field, double hours, long second) {
+    long where = 31L * Double.hashCode(place.latitude()) + Double.hashCode(place.longitude());
+    long key = seed + where * 0xAB2C1F6369E4F7C3L + field * 0x9E3779B97F4A7C15L;
+    double x = second / 3600.0 / hours;
+    return 1.9 * smooth(key, x) + 0.9 * smooth(~key, 2.1 * x);
+  }
+
+  /** From -1 to 1. */
+  private static double smooth(long key, double x) {
+    long left = (long) Math.floor(x);
+    double t = x - left;
+    double weight = t * t * (3 - 2 * t);
+    return (1 - weight) * random(key, left) + weight * random(key, left + 1);
+  }
+
+  /** From -1 to 1: a hash (the finalizer of SplitMix64). */
+  private static double random(long key, long n) {
+    long h = key + n * 0xABC98388FB8FAC03L;
+    h = (h ^ h >>> 30) * 0xBF58476D1CE4E5B9L;
+    h = (h ^ h >>> 27) * 0x94D049BB133111EBL;
+    return ((h ^ h >>> 31) >> 11) * 0x1p-52;
   }
 
   /** 1 at this hour of the sun, -1 twelve hours later. */
@@ -173,11 +157,10 @@ public record WeatherModel(long seed) {
 
   /** Trade winds and westerlies, and what lows make of them; stronger in the afternoon. */
   private Wind wind(Locality place, double hour, double stirring, long second) {
-    Noise noise = new Noise(seed);
     double north = Math.toRadians(place.latitude());
     double storms = 2 + 4 * Math.abs(StrictMath.sin(north));
-    double toEast = storms * noise.at(place, 4, 40, second) - 3.5 * StrictMath.cos(3 * north);
-    double toNorth = storms * noise.at(place, 5, 40, second) - 1.2 * StrictMath.sin(6 * north);
+    double toEast = storms * noise(place, 4, 40, second) - 3.5 * StrictMath.cos(3 * north);
+    double toNorth = storms * noise(place, 5, 40, second) - 1.2 * StrictMath.sin(6 * north);
     double speed =
         StrictMath.hypot(toEast, toNorth)
             * (0.85 + 0.25 * dailyCourse(hour, 14))
@@ -223,8 +206,9 @@ public record WeatherModel(long seed) {
   }
 
   /**
-   * @param gap between temperature and dew point
-   * @return 0 if there are only clouds, or none
+   * The identifier of the weather's condition.
+   *
+   * @param gap between temperature and dew point, °C
    */
   private static int condition(
       Precipitation falling,
@@ -232,7 +216,8 @@ public record WeatherModel(long seed) {
       double gap,
       Wind wind,
       double stirring,
-      boolean isShower) {
+      boolean isShower,
+      int clouds) {
     double rate = falling.rate();
     int strength = step(rate, 2.5, 7.6);
     if (falling.snow() > 0) {
@@ -255,15 +240,15 @@ public record WeatherModel(long seed) {
       return 701;
     }
     boolean isHazy = gap > 15 && wind.speed() < 2.5 && temperature > 15 && stirring > 0.7;
-    return isHazy ? 721 : 0;
+    return isHazy ? 721 : 800 + step(clouds, 11, 25, 51, 85);
   }
 
   private static int visibility(int id, double rate, double gap) {
     double metres =
         switch (id / 100) {
-          case 0 -> FAR;
           case 6 -> 6_000 / (0.4 + 1.6 * rate);
           case 7 -> id == 741 ? 150 + 1_500 * gap : Math.min(4_500, 1_000 + 3_500 * gap);
+          case 8 -> FAR;
           default -> 15_000 / (1 + rate / 6);
         };
     return Math.clamp(Math.round(metres), 50, FAR);

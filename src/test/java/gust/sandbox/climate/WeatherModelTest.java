@@ -7,8 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.gazetteer.Localities;
 import gust.gazetteer.Locality;
-import gust.sandbox.climate.WeatherModel.Precipitation;
-import gust.sandbox.climate.WeatherModel.WeatherState;
+import gust.sandbox.climate.WeatherState.Precipitation;
 import gust.sun.SolarDay;
 import java.time.Instant;
 import java.util.HashSet;
