@@ -1,7 +1,7 @@
 package gust.files;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
@@ -90,10 +90,7 @@ public final class AtomicReplace {
 
   private static void create(Path file, byte[] content, boolean durable) throws IOException {
     try (FileChannel channel = FileChannel.open(file, NEW, Permissions.ofNewFile(file))) {
-      ByteBuffer bytes = ByteBuffer.wrap(content);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      Channels.newOutputStream(channel).write(content);
       if (durable) {
         channel.force(true);
       }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,44 +30,15 @@ import java.util.concurrent.locks.LockSupport;
 public final class ProcessLock implements AutoCloseable {
   /**
    * Closing any channel of a file drops all locks that this process holds on it, so all threads
-   * share one channel.
+   * share one channel. It stays open until another file is opened: a list locks the same few files
+   * thousands of times.
    */
   private static final Map<Path, LockFile> OPEN = new HashMap<>();
-
-  /** The file whose last lock was released last: a list locks the same one thousands of times. */
-  private static LockFile idle;
 
   private static final long FIRST_PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
   private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(3);
 
-  private static final class LockFile {
-    private final Path path;
-    private final FileChannel channel;
-    private final Set<Long> held = new HashSet<>();
-
-    private LockFile(Path path) throws IOException {
-      // Opening a pipe without a reader would block.
-      if (!path.toFile().isFile() && path.toFile().exists()) {
-        throw new FileSystemException(
-            path.toString(), null, "something else is in its lock's place");
-      }
-      this.path = path;
-      this.channel =
-          FileChannel.open(
-              path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
-    }
-
-    private void leaveIdle() throws IOException {
-      if (held.isEmpty() && idle != this) {
-        LockFile before = idle;
-        idle = this;
-        if (before != null && before.held.isEmpty()) {
-          OPEN.remove(before.path, before);
-          before.channel.close();
-        }
-      }
-    }
-  }
+  private record LockFile(FileChannel channel, Set<Long> held) {}
 
   private final LockFile file;
   private final FileLock lock;
@@ -111,21 +83,38 @@ public final class ProcessLock implements AutoCloseable {
     synchronized (OPEN) {
       LockFile file = OPEN.get(path);
       if (file == null || !file.channel.isOpen()) {
-        file = new LockFile(path);
+        closeIdle();
+        file = open(path);
         OPEN.put(path, file);
       }
-      try {
-        FileLock lock =
-            file.held.contains(position) ? null : file.channel.tryLock(position, 1, false);
-        if (lock == null) {
-          return Optional.empty();
-        }
-        file.held.add(position);
-        return Optional.of(new ProcessLock(file, lock));
-      } finally {
-        file.leaveIdle();
+      FileLock lock =
+          file.held.contains(position) ? null : file.channel.tryLock(position, 1, false);
+      if (lock == null) {
+        return Optional.empty();
+      }
+      file.held.add(position);
+      return Optional.of(new ProcessLock(file, lock));
+    }
+  }
+
+  private static void closeIdle() throws IOException {
+    for (Iterator<LockFile> files = OPEN.values().iterator(); files.hasNext(); ) {
+      LockFile file = files.next();
+      if (file.held.isEmpty()) {
+        file.channel.close();
+        files.remove();
       }
     }
+  }
+
+  private static LockFile open(Path path) throws IOException {
+    // Opening a pipe without a reader would block.
+    if (!path.toFile().isFile() && path.toFile().exists()) {
+      throw new FileSystemException(path.toString(), null, "something else is in its lock's place");
+    }
+    FileChannel channel =
+        FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
+    return new LockFile(channel, new HashSet<>());
   }
 
   /** Never throws: a lock that cannot be released is freed when its channel is closed. */
@@ -134,11 +123,7 @@ public final class ProcessLock implements AutoCloseable {
     synchronized (OPEN) {
       file.held.remove(lock.position());
       try {
-        try {
-          lock.release();
-        } finally {
-          file.leaveIdle();
-        }
+        lock.release();
       } catch (IOException _) {
         // The channel is closed already, or will be when the process exits.
       }
