@@ -131,17 +131,13 @@ public final class ConfigFile {
 
   private synchronized Content content() {
     if (content == null) {
-      content = load();
+      try {
+        content = content(NameValueText.read(file));
+      } catch (SetupProblem unreadable) {
+        content = new Content(Map.of(), List.of(unreadable));
+      }
     }
     return content;
-  }
-
-  private Content load() {
-    try {
-      return content(NameValueText.read(file));
-    } catch (SetupProblem unreadable) {
-      return new Content(Map.of(), List.of(unreadable));
-    }
   }
 
   private Content content(NameValueText text) {

@@ -54,15 +54,8 @@ public record NameValueText(List<Line> lines) {
   /** Skips the byte order mark that some editors write. */
   static NameValueText parse(String text) {
     List<Line> lines = new ArrayList<>();
-    int start = 0;
-    while (text.startsWith("\ufeff", start)) {
-      start++;
-    }
-    while (start < text.length()) {
-      int newline = text.indexOf('\n', start);
-      int end = newline < 0 ? text.length() : newline + 1;
-      lines.add(line(lines.size() + 1, text.substring(start, end)));
-      start = end;
+    for (String line : text.replaceFirst("^\ufeff+", "").split("(?<=\n)")) {
+      lines.add(line(lines.size() + 1, line));
     }
     return new NameValueText(lines);
   }
@@ -107,7 +100,7 @@ public record NameValueText(List<Line> lines) {
         return replace(name, other -> other == first ? line : "");
       }
     }
-    String end = lines.isEmpty() ? "\n" : end(lines.getFirst().text);
+    String end = end(lines.getFirst().text);
     String text = replace(name, Line::text);
     return text + (text.isEmpty() || text.endsWith("\n") ? "" : end) + fresh + end;
   }
