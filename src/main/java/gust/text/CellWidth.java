@@ -43,7 +43,7 @@ public final class CellWidth {
     return text;
   }
 
-  static int ofCodePoint(int c) {
+  private static int ofCodePoint(int c) {
     if (c < 0x300) {
       return 1;
     }

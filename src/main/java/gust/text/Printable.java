@@ -38,6 +38,11 @@ public final class Printable {
         Pattern.compile(CONTROL_SEQUENCE + "|" + STRING + "|" + OTHER);
   }
 
+  /** What a screen reader would skip or spell out; hyphens within words stay. */
+  private static final String SIGN =
+      "[^\\p{L}\\p{M}\\p{N}.,:;'’\u00a0\u200c\u200d-]"
+          + "|(?<![\\p{L}\\p{N}])-|-(?![\\p{L}\\p{N}])";
+
   private static final int ZWNJ = 0x200C;
   private static final int ZWJ = 0x200D;
   private static final int REPLACEMENT = 0xFFFD;
@@ -101,6 +106,18 @@ public final class Printable {
       safe.append(c == '\n' || shown(c) == c || Character.isSurrogate(c) ? c : '?');
     }
     return safe.toString();
+  }
+
+  /**
+   * For a screen reader: only the letters, digits and punctuation of a text.
+   *
+   * @param minus how to write a number below 0, with {@code $1} for its digits
+   */
+  public static String withoutSigns(String text, String minus) {
+    return text.replaceAll("(?<![\\p{L}\\p{N}])-(\\d+)", " " + minus)
+        .replaceAll(SIGN, " ")
+        .replaceAll(" +(?=[ .,:;])", "")
+        .strip();
   }
 
   /** The character to print; -1 if it must not be shown. */

@@ -40,11 +40,7 @@ public final class Transliteration {
       return;
     }
     String bare =
-        Normalizer.normalize(letter, Normalizer.Form.NFD)
-            .codePoints()
-            .filter(c -> CellWidth.ofCodePoint(c) > 0)
-            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-            .toString();
+        Normalizer.normalize(letter, Normalizer.Form.NFD).replaceAll("[\\p{Mn}\\p{Me}\\p{Cf}]", "");
     String known = plain(bare);
     encoded.append(encoder.canEncode(known) ? known : "?");
   }

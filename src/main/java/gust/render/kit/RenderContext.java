@@ -7,7 +7,6 @@ import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
-import gust.text.Readable;
 import gust.text.Transliteration;
 import gust.weather.Units;
 import gust.weather.Units.PressureUnit;
@@ -129,7 +128,7 @@ public record RenderContext(
   String text(String foreign) {
     String text = written(foreign);
     return glyphs.spoken()
-        ? Readable.text(text, language.say("quantity.minus", "number", "$1"))
+        ? Printable.withoutSigns(text, language.say("quantity.minus", "number", "$1"))
         : text;
   }
 
