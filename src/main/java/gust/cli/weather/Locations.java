@@ -29,7 +29,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.Reader;
 import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -88,16 +87,15 @@ final class Locations {
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
-  /** For places without one. */
+  /** For places and for ZIP codes without one. */
   private final String country;
 
-  /** For ZIP codes without one. */
   private final String zipCountry;
 
   private final CommandContext context;
 
   /** Standard input while it is read. Both characters of {@code \r\n} end a line. */
-  private Reader lines;
+  private BufferedReader lines;
 
   private int taken;
   private int most = Integer.MAX_VALUE;
