@@ -132,15 +132,21 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
     private NativeProbe() {}
 
     static StandardStreams streams(boolean windows, Charset charset) {
+      StandardStreams none =
+          new StandardStreams(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
       if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
-        return none(charset, false);
+        return none;
       }
       try {
         Silence.LOGGER.setLevel(Level.OFF);
-        return windows ? console(charset) : tty(charset);
+        boolean out = isTerminal(1, windows);
+        ScreenSize size = out ? screenSize(windows) : ScreenSize.UNKNOWN;
+        boolean escapes = !windows || obeysEscapes(1) && obeysEscapes(2);
+        return new StandardStreams(
+            isTerminal(0, windows), out, isTerminal(2, windows), size, charset, windows, escapes);
       } catch (Exception | LinkageError _) {
         // No library for this machine, or no folder to unpack it to: plain output always works.
-        return none(charset, windows);
+        return none;
       }
     }
 
@@ -152,18 +158,12 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
       private static final Logger LOGGER = Logger.getLogger("org.jline");
     }
 
-    private static StandardStreams none(Charset charset, boolean windows) {
-      return new StandardStreams(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
-    }
-
     static ScreenSize screenSize(boolean windows) {
       try {
         if (windows) {
           Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
-          long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
-          long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
-          return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
-                  || Kernel32.GetConsoleScreenBufferInfo(err, info) != 0
+          return Kernel32.GetConsoleScreenBufferInfo(handle(1), info) != 0
+                  || Kernel32.GetConsoleScreenBufferInfo(handle(2), info) != 0
               ? ScreenSize.of(info.windowWidth(), info.windowHeight())
               : ScreenSize.UNKNOWN;
         }
@@ -194,35 +194,24 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
       }
     }
 
-    private static StandardStreams tty(Charset charset) {
-      boolean out = CLibrary.isatty(1) == 1;
-      ScreenSize size = out ? screenSize(false) : ScreenSize.UNKNOWN;
-      return new StandardStreams(
-          CLibrary.isatty(0) == 1, out, CLibrary.isatty(2) == 1, size, charset, false, true);
+    private static boolean isTerminal(int descriptor, boolean windows) {
+      return windows
+          ? Kernel32.GetConsoleMode(handle(descriptor), new int[1]) != 0
+          : CLibrary.isatty(descriptor) == 1;
     }
 
-    private static StandardStreams console(Charset charset) {
-      long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
-      long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
-      boolean outIsConsole = isConsole(out);
-      boolean errIsConsole = isConsole(err);
-      ScreenSize size = outIsConsole ? screenSize(true) : ScreenSize.UNKNOWN;
-      boolean escapes =
-          (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
-      boolean in = isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE));
-      return new StandardStreams(in, outIsConsole, errIsConsole, size, charset, true, escapes);
+    /** Windows numbers the standard streams downwards. */
+    private static long handle(int descriptor) {
+      return Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE - descriptor);
     }
 
-    private static boolean isConsole(long handle) {
-      return Kernel32.GetConsoleMode(handle, new int[1]) != 0;
-    }
-
-    private static boolean obeysEscapes(long handle) {
+    /** Whether escape sequences are obeyed; true of anything but a console. */
+    private static boolean obeysEscapes(int descriptor) {
+      long handle = handle(descriptor);
       int[] mode = new int[1];
-      return Kernel32.GetConsoleMode(handle, mode) != 0
-          && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
-              || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING)
-                  != 0);
+      return Kernel32.GetConsoleMode(handle, mode) == 0
+          || (mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
+          || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
     }
   }
 }
