@@ -19,9 +19,7 @@ public record Region(String country, String state) {
   public static List<Region> named(String text) {
     List<Region> regions = new ArrayList<>();
     String name = "|" + folded(text) + "|";
-    for (int at = LINES.indexOf(name);
-        at >= 0 && name.length() > 2;
-        at = LINES.indexOf(name, at + 1)) {
+    for (int at = LINES.indexOf(name); at >= 0; at = LINES.indexOf(name, at + 1)) {
       int start = LINES.lastIndexOf('\n', at) + 1;
       String code = LINES.substring(start, LINES.indexOf('|', start));
       regions.add(new Region(code.substring(0, 2), code.length() > 2 ? code.substring(3) : ""));
@@ -51,7 +49,7 @@ public record Region(String country, String state) {
     return country.equals("US") && !state.isEmpty();
   }
 
-  /** As people may write it: without accents and articles, and without Burma and China below. */
+  /** As people may write it: without case, accents and articles. */
   static String folded(String name) {
     return Transliteration.fold(name)
         .replace("&", "and")
