@@ -3,7 +3,6 @@ package gust.sandbox;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.gazetteer.Locality;
-import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public record ModelSource(
    * @param current whether it is a call of {@code /weather} rather than {@code /forecast}
    * @throws Refusal if the service rejects the call
    */
-  SandboxResponse answer(boolean current, QueryParameters parameters, Instant now) throws Refusal {
+  JsonObject answer(boolean current, QueryParameters parameters, Instant now) throws Refusal {
     if (strict) {
       requireShown(current, parameters);
     }
@@ -43,7 +42,7 @@ public record ModelSource(
     if (strict) {
       reduce(record, parameters.get("q").isPresent());
     }
-    return SandboxResponse.json(200, record);
+    return record;
   }
 
   /** Rejects with 400 what the document does not show, such as {@code q} on the forecast. */

@@ -2,7 +2,6 @@ package gust.sandbox;
 
 import gust.gazetteer.Gazetteer;
 import gust.gazetteer.Locality;
-import gust.sandbox.SandboxResponse.Refusal;
 import gust.text.Transliteration;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package gust.sandbox;
 
-import gust.sandbox.SandboxResponse.Refusal;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

@@ -1,15 +1,17 @@
 package gust.sandbox;
 
-import gust.sandbox.SandboxResponse.Refusal;
+import com.google.gson.JsonObject;
+import gust.http.Reply;
 import gust.sandbox.accounts.Account.QuotaStatus;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 
 /**
  * The whole service, as a function from request and time to response ({@code docs/interface.md}).
@@ -41,14 +43,14 @@ public record Sandbox(
     NONE;
 
     Map<String, String> of(QuotaStatus status) {
-      Map<String, String> headers = new TreeMap<>();
+      Map<String, String> headers = new HashMap<>();
       if (this == ALL) {
-        headers.put("X-RateLimit-Limit", Integer.toString(status.quota().calls()));
-        headers.put("X-RateLimit-Remaining", Integer.toString(status.remaining()));
-        headers.put("X-RateLimit-Reset", Long.toString(status.reset()));
+        headers.put("x-ratelimit-limit", Integer.toString(status.quota().calls()));
+        headers.put("x-ratelimit-remaining", Integer.toString(status.remaining()));
+        headers.put("x-ratelimit-reset", Long.toString(status.reset()));
       }
       if (this != NONE && !status.allowed()) {
-        headers.put("Retry-After", Long.toString(status.secondsToReset()));
+        headers.put("retry-after", Long.toString(status.secondsToReset()));
       }
       return headers;
     }
@@ -56,10 +58,10 @@ public record Sandbox(
 
   /**
    * @param now the wall clock's time
-   * @return the response; with the error record if the call is rejected
+   * @return the answer; with the error record if the call is rejected
    */
-  public SandboxResponse answer(Request request, Instant now) {
-    Map<String, String> headers = new TreeMap<>();
+  public Reply answer(Request request, Instant now) {
+    Map<String, String> headers = new HashMap<>();
     try {
       boolean current = isCurrent(request);
       QueryParameters parameters = QueryParameters.parse(request.rawQuery(), source.strict());
@@ -70,10 +72,26 @@ public record Sandbox(
         throw new Refusal(403, "the key may not be used from this " + violated.get());
       }
       faults.inject(now.getEpochSecond(), headers);
-      return source.answer(current, parameters, now).withHeaders(headers);
+      return reply(200, source.answer(current, parameters, now), headers, now);
     } catch (Refusal refusal) {
-      return refusal.response().withHeaders(headers);
+      return refuse(refusal, headers, now);
     }
+  }
+
+  /**
+   * @param headers of the answer so far, by lower-case name
+   */
+  public static Reply refuse(Refusal refusal, Map<String, String> headers, Instant now) {
+    if (refusal.status() == 405) {
+      headers.put("allow", "GET");
+    }
+    return reply(refusal.status(), refusal.record(), headers, now);
+  }
+
+  private static Reply reply(
+      int status, JsonObject record, Map<String, String> headers, Instant now) {
+    headers.put("content-type", "application/json; charset=utf-8");
+    return new Reply(status, headers, record.toString().getBytes(StandardCharsets.UTF_8), now);
   }
 
   /** The requested endpoint. */
@@ -155,10 +173,10 @@ public record Sandbox(
     }
 
     private static void exhaust(long now, Map<String, String> headers) {
-      headers.put("Retry-After", Long.toString(RETRY_AFTER));
-      if (headers.containsKey("X-RateLimit-Limit")) {
-        headers.put("X-RateLimit-Remaining", "0");
-        headers.put("X-RateLimit-Reset", Long.toString(now + RETRY_AFTER));
+      headers.put("retry-after", Long.toString(RETRY_AFTER));
+      if (headers.containsKey("x-ratelimit-limit")) {
+        headers.put("x-ratelimit-remaining", "0");
+        headers.put("x-ratelimit-reset", Long.toString(now + RETRY_AFTER));
       }
     }
   }

@@ -13,6 +13,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import gust.http.Reply;
 import gust.keys.Plan;
 import gust.sandbox.Sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
@@ -57,7 +58,7 @@ public class SandboxTest {
     Restrictions here =
         new Restrictions(List.of(AddressRange.parse("127.0.0.1")), List.of(), List.of());
     sandbox.key("k", account, here, false);
-    List<SandboxResponse> uncounted =
+    List<Reply> uncounted =
         List.of(
             sandbox.get("/elsewhere", "appid=k"),
             sandbox.send(new Sandbox.Request("POST", WEATHER, "appid=k", Map.of(), "127.0.0.1")),
@@ -66,7 +67,7 @@ public class SandboxTest {
     assertEquals(List.of(404, 405, 400, 401), statuses(uncounted));
     assertEquals(0, account.counted());
     uncounted.forEach(answer -> assertEquals(Set.of(), limitHeaders(answer)));
-    List<SandboxResponse> counted =
+    List<Reply> counted =
         List.of(
             sandbox.weather("zip=94040&appid=k"),
             sandbox.weather("zip=00000&appid=k"),
@@ -76,31 +77,31 @@ public class SandboxTest {
     assertEquals(List.of(200, 404, 400, 403), statuses(counted));
     assertEquals(4, account.counted());
     int remaining = 10;
-    for (SandboxResponse answer : counted) {
-      assertEquals("10", answer.headers().get("X-RateLimit-Limit"));
-      assertEquals(Integer.toString(--remaining), answer.headers().get("X-RateLimit-Remaining"));
+    for (Reply answer : counted) {
+      assertEquals("10", answer.headers().get("x-ratelimit-limit"));
+      assertEquals(Integer.toString(--remaining), answer.headers().get("x-ratelimit-remaining"));
       assertEquals(
           Long.toString(TestSandbox.START.getEpochSecond() + 61),
-          answer.headers().get("X-RateLimit-Reset"),
+          answer.headers().get("x-ratelimit-reset"),
           "the first whole second in which the oldest call no longer counts");
     }
   }
 
-  private static List<Integer> statuses(List<SandboxResponse> answers) {
-    return answers.stream().map(SandboxResponse::status).toList();
+  private static List<Integer> statuses(List<Reply> answers) {
+    return answers.stream().map(Reply::status).toList();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "ALL, X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset, Retry-After",
-    "RETRY_AFTER, '', Retry-After",
+    "ALL, x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset, retry-after",
+    "RETRY_AFTER, '', retry-after",
     "NONE, '', ''"
   })
   void theLimitsHeadersCanBeChosen(QuotaHeaders which, String always, String refused) {
     TestSandbox sandbox = TestSandbox.limited(1, "PT1M");
     sandbox.quotaHeaders = which;
     assertEquals(words(always), limitHeaders(sandbox.weather("zip=94040&appid=k")));
-    SandboxResponse refusal = sandbox.weather("zip=94040&appid=k");
+    Reply refusal = sandbox.weather("zip=94040&appid=k");
     assertEquals(429, refusal.status());
     assertEquals(words(refused + " " + always), limitHeaders(refusal));
     assertEquals(Set.of(), limitHeaders(TestSandbox.open().weather("zip=94040&appid=k")));
@@ -110,9 +111,9 @@ public class SandboxTest {
     return text.isBlank() ? Set.of() : Set.of(text.strip().split(" "));
   }
 
-  private static Set<String> limitHeaders(SandboxResponse response) {
+  private static Set<String> limitHeaders(Reply response) {
     Set<String> names = new HashSet<>(response.headers().keySet());
-    names.removeIf(name -> !name.startsWith("X-RateLimit") && !name.equals("Retry-After"));
+    names.removeIf(name -> !name.startsWith("x-ratelimit") && !name.equals("retry-after"));
     return names;
   }
 
@@ -133,10 +134,10 @@ public class SandboxTest {
   void aPlanned429LooksLikeARealOne() {
     TestSandbox sandbox = TestSandbox.limited(10, "PT1M").failing(new Fault(429, 1));
     Map<String, String> headers = sandbox.weather("zip=94040&appid=k").headers();
-    assertEquals("60", headers.get("Retry-After"));
-    assertEquals("0", headers.get("X-RateLimit-Remaining"));
+    assertEquals("60", headers.get("retry-after"));
+    assertEquals("0", headers.get("x-ratelimit-remaining"));
     assertEquals(
-        Long.toString(TestSandbox.START.getEpochSecond() + 60), headers.get("X-RateLimit-Reset"));
+        Long.toString(TestSandbox.START.getEpochSecond() + 60), headers.get("x-ratelimit-reset"));
   }
 
   @ParameterizedTest
@@ -197,13 +198,13 @@ public class SandboxTest {
   @Test
   void theFixedClockIsTheWeathersAlone() {
     TestSandbox fixed = TestSandbox.limited(5, "PT1M").weatherOf("2020-02-29T12:00:00Z");
-    SandboxResponse first = fixed.weather("zip=94040&appid=k");
+    Reply first = fixed.weather("zip=94040&appid=k");
     fixed.pass("PT61S");
-    SandboxResponse later = fixed.weather("zip=94040&appid=k");
+    Reply later = fixed.weather("zip=94040&appid=k");
     assertEquals(TestSandbox.text(first), TestSandbox.text(later));
     assertEquals(1582977600, TestSandbox.body(first).get("dt").getAsLong());
     assertNotEquals(
-        first.headers().get("X-RateLimit-Reset"), later.headers().get("X-RateLimit-Reset"));
+        first.headers().get("x-ratelimit-reset"), later.headers().get("x-ratelimit-reset"));
   }
 
   private static TestSandbox service() {
@@ -223,11 +224,11 @@ public class SandboxTest {
   @ParameterizedTest
   @ValueSource(strings = {"POST", "PUT", "DELETE", "HEAD", "OPTIONS", "get"})
   void anyOtherMethodIsNotAllowedAndSaysWhatIs(String method) {
-    SandboxResponse response =
+    Reply response =
         service.send(
             new Sandbox.Request(method, WEATHER, "zip=94040&appid=" + KEY, Map.of(), "::1"));
     assertError(405, response);
-    assertEquals("GET", response.headers().get("Allow"));
+    assertEquals("GET", response.headers().get("allow"));
   }
 
   @ParameterizedTest
@@ -278,10 +279,10 @@ public class SandboxTest {
   /** As published clients send it, and the public service takes it. */
   @Test
   void whatThePublicServiceAlsoTakesIsTaken() {
-    SandboxResponse usual = service.get(WEATHER, "q=London,GB&units=metric&appid=" + KEY);
+    Reply usual = service.get(WEATHER, "q=London,GB&units=metric&appid=" + KEY);
     for (String query :
         List.of("Q=London,GB&Units=metric&APPID=", "q=,London,+GB&units=metric&appid=")) {
-      SandboxResponse response = service.get(WEATHER, query + KEY);
+      Reply response = service.get(WEATHER, query + KEY);
       assertEquals(200, response.status(), query);
       assertEquals(body(usual), body(response), query);
     }
@@ -456,7 +457,7 @@ public class SandboxTest {
   @CsvFileSource(resources = "unknown-places.csv", delimiter = '|', quoteCharacter = '`')
   void anUnknownPlaceIsNotFound(String query) {
     for (String path : List.of("/data/2.5/weather", "/data/2.5/forecast")) {
-      SandboxResponse response = open.get(path, query + "&appid=k");
+      Reply response = open.get(path, query + "&appid=k");
       assertEquals(404, response.status());
       assertEquals("{\"cod\":404,\"message\":\"city not found\"}", TestSandbox.text(response));
     }
@@ -489,10 +490,10 @@ public class SandboxTest {
   @Test
   @Rule({"P-1", "P-2", "P-3", "P-8", "V-1"})
   void bothEndpointsAnswerForAZipCode() {
-    SandboxResponse current = open.get(WEATHER, "zip=94040" + "&appid=k");
+    Reply current = open.get(WEATHER, "zip=94040" + "&appid=k");
     assertEquals(200, current.status());
     assertTrue(TestSandbox.body(current).has("main"));
-    SandboxResponse forecast = open.get(FORECAST, "zip=94040" + "&appid=k");
+    Reply forecast = open.get(FORECAST, "zip=94040" + "&appid=k");
     assertEquals(200, forecast.status());
     assertTrue(TestSandbox.body(forecast).has("list"));
     assertEquals(404, open.get("/data/3.0/weather", "zip=94040" + "&appid=k").status());
@@ -528,17 +529,17 @@ public class SandboxTest {
   @Rule({"E-7", "E-8", "L-7", "L-8"})
   void beyondTheLimitTheAnswerSaysWhenToComeAgain() {
     TestSandbox limited = TestSandbox.limited(2, "PT10S");
-    SandboxResponse first = limited.weather("zip=94040&appid=k");
-    assertEquals("2", first.headers().get("X-RateLimit-Limit"));
-    assertEquals("1", first.headers().get("X-RateLimit-Remaining"));
+    Reply first = limited.weather("zip=94040&appid=k");
+    assertEquals("2", first.headers().get("x-ratelimit-limit"));
+    assertEquals("1", first.headers().get("x-ratelimit-remaining"));
     limited.pass("PT4S");
     limited.status("k");
     limited.pass("PT1S");
-    SandboxResponse refused = limited.weather("zip=94040&appid=k");
+    Reply refused = limited.weather("zip=94040&appid=k");
     assertError(429, "allowed number of requests", refused);
-    assertEquals("0", refused.headers().get("X-RateLimit-Remaining"));
-    long reset = Long.parseLong(refused.headers().get("X-RateLimit-Reset"));
-    long wait = Long.parseLong(refused.headers().get("Retry-After"));
+    assertEquals("0", refused.headers().get("x-ratelimit-remaining"));
+    long reset = Long.parseLong(refused.headers().get("x-ratelimit-reset"));
+    long wait = Long.parseLong(refused.headers().get("retry-after"));
     assertEquals(limited.now.getEpochSecond() + wait, reset);
     limited.pass("PT4.9S");
     assertEquals(429, limited.status("k"), "not before");
@@ -560,9 +561,9 @@ public class SandboxTest {
     AccountQuota quota = new AccountQuota(perMinute, Duration.ofMinutes(1));
     TestSandbox customers = new TestSandbox();
     customers.key("k", customers.account(Optional.of(quota)));
-    SandboxResponse first = customers.weather("zip=0&appid=k");
-    assertEquals(Integer.toString(calls), first.headers().get("X-RateLimit-Limit"));
-    long reset = Long.parseLong(first.headers().get("X-RateLimit-Reset"));
+    Reply first = customers.weather("zip=0&appid=k");
+    assertEquals(Integer.toString(calls), first.headers().get("x-ratelimit-limit"));
+    long reset = Long.parseLong(first.headers().get("x-ratelimit-reset"));
     assertEquals(customers.now.getEpochSecond() + 61, reset, "a minute, up to a whole second");
   }
 

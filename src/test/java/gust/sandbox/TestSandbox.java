@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.http.Reply;
 import gust.sandbox.Sandbox.FaultInjection;
 import gust.sandbox.Sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
@@ -117,15 +118,15 @@ public final class TestSandbox {
     return sandbox;
   }
 
-  public SandboxResponse send(Sandbox.Request request) {
+  public Reply send(Sandbox.Request request) {
     return sandbox().answer(request, now);
   }
 
-  SandboxResponse get(String path, String query) {
+  Reply get(String path, String query) {
     return send(new Sandbox.Request("GET", path, query, Map.of(), "127.0.0.1"));
   }
 
-  public SandboxResponse weather(String query) {
+  public Reply weather(String query) {
     return get(WEATHER, query);
   }
 
@@ -140,7 +141,7 @@ public final class TestSandbox {
 
   /** The record of a call that must succeed. */
   JsonObject record(String endpoint, String query) {
-    SandboxResponse response = get("/data/2.5/" + endpoint, query + "&appid=k");
+    Reply response = get("/data/2.5/" + endpoint, query + "&appid=k");
     assertEquals(200, response.status(), () -> query + ": " + text(response));
     return body(response);
   }
@@ -154,22 +155,22 @@ public final class TestSandbox {
     return record("weather", query);
   }
 
-  public static String text(SandboxResponse response) {
+  public static String text(Reply response) {
     return new String(response.body(), StandardCharsets.UTF_8);
   }
 
-  public static JsonObject body(SandboxResponse response) {
+  public static JsonObject body(Reply response) {
     return JsonParser.parseString(text(response)).getAsJsonObject();
   }
 
-  static void assertError(int status, SandboxResponse response) {
+  static void assertError(int status, Reply response) {
     assertError(status, "", response);
   }
 
   /** The error record, and nothing else. */
-  static void assertError(int status, String words, SandboxResponse response) {
+  static void assertError(int status, String words, Reply response) {
     assertEquals(status, response.status(), () -> text(response));
-    assertEquals("application/json; charset=utf-8", response.headers().get("Content-Type"));
+    assertEquals("application/json; charset=utf-8", response.headers().get("content-type"));
     JsonObject record = body(response);
     assertEquals(2, record.size());
     assertEquals(Integer.toString(status), record.get("cod").toString(), "an integer");

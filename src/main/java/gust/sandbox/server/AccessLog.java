@@ -8,10 +8,10 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import gust.files.PathText;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
+import gust.http.Reply;
 import gust.sandbox.QueryParameters;
+import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
-import gust.sandbox.SandboxResponse;
-import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.text.Printable;
@@ -76,13 +76,13 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
     }
   }
 
-  void write(Sandbox.Request request, SandboxResponse response, Instant now, long nanos) {
+  void write(Sandbox.Request request, Reply reply, Instant now, long nanos) {
     if (this == NONE) {
       return;
     }
     String query = request.rawQuery() == null ? "" : "?" + shown(request.rawQuery());
     String call = safe(request.method()) + " " + decoded(request.path()) + query;
-    String result = response.status() + " " + response.body().length;
+    String result = reply.status() + " " + reply.body().length;
     String line = now + " " + request.source() + " \"" + call + "\" " + result;
     synchronized (file) {
       file.write(line + " " + nanos / 1_000 + "us\n");

@@ -6,9 +6,8 @@ import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
 import gust.http.Reply;
+import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
-import gust.sandbox.SandboxResponse;
-import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,6 +16,7 @@ import java.net.NetworkInterface;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -152,11 +152,11 @@ public final class SandboxServer implements AutoCloseable {
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       Sandbox.Request request = request(exchange);
-      SandboxResponse response = answer(request);
-      response.headers().forEach(exchange.getResponseHeaders()::set);
-      byte[] body = response.body();
-      boolean bodyless = body.length == 0 || request.method().equals("HEAD");
-      exchange.sendResponseHeaders(response.status(), bodyless ? -1 : body.length);
+      Reply reply = answer(request);
+      reply.headers().forEach(exchange.getResponseHeaders()::set);
+      byte[] body = reply.body();
+      boolean bodyless = request.method().equals("HEAD");
+      exchange.sendResponseHeaders(reply.status(), bodyless ? -1 : body.length);
       if (!bodyless) {
         exchange.getResponseBody().write(body);
       }
@@ -173,18 +173,19 @@ public final class SandboxServer implements AutoCloseable {
         exchange.getRemoteAddress().getAddress().getHostAddress());
   }
 
-  private SandboxResponse answer(Sandbox.Request request) {
+  private Reply answer(Sandbox.Request request) {
     long start = clocks.steady().getAsLong();
-    SandboxResponse response;
+    Reply reply;
     try {
       // Interrupted at shutdown, so that calls in progress are finished.
       boolean _ = !delay.isZero() && stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
-      response = sandbox.answer(request, clocks.wall().instant());
+      reply = sandbox.answer(request, clocks.wall().instant());
     } catch (InterruptedException | RuntimeException bug) {
       bugs.accept(bug);
-      response = new Refusal(500, "a bug in the sandbox").response();
+      Refusal refusal = new Refusal(500, "a bug in the sandbox");
+      reply = Sandbox.refuse(refusal, new HashMap<>(), clocks.wall().instant());
     }
-    log.write(request, response, clocks.wall().instant(), clocks.steady().getAsLong() - start);
-    return response;
+    log.write(request, reply, clocks.wall().instant(), clocks.steady().getAsLong() - start);
+    return reply;
   }
 }
