@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
@@ -31,11 +31,6 @@ import javax.net.ssl.SSLContext;
  * is one server for each.
  */
 public final class SandboxServer implements AutoCloseable {
-  /** Maximum time for calls in progress to finish at shutdown. */
-  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(700);
-
-  private static final Executor THREADS = Thread::startVirtualThread;
-
   private static final int BACKLOG = 1024;
 
   /** Attempts, as another program may use the port on only one of the addresses. */
@@ -86,7 +81,7 @@ public final class SandboxServer implements AutoCloseable {
     this.servers = listen(port);
     for (HttpsServer server : servers) {
       server.setHttpsConfigurator(new HttpsConfigurator(tls));
-      server.setExecutor(THREADS);
+      server.setExecutor(Thread::startVirtualThread);
       server.createContext("/", this::handle);
       server.start();
     }
@@ -132,7 +127,7 @@ public final class SandboxServer implements AutoCloseable {
     return servers.getFirst().getAddress().getPort();
   }
 
-  /** Accepts no more calls, finishes those in progress, and ends within a second. Idempotent. */
+  /** Accepts no more calls, and gives those in progress a second to finish. Idempotent. */
   @Override
   public void close() {
     if (stopping.getCount() == 0) {
@@ -140,12 +135,9 @@ public final class SandboxServer implements AutoCloseable {
     }
     stopping.countDown();
     // The JDK's stop returns as soon as no call is in progress.
-    CompletableFuture.allOf(
-            servers.stream()
-                .map(server -> CompletableFuture.runAsync(() -> server.stop(1), THREADS))
-                .toArray(CompletableFuture[]::new))
-        .completeOnTimeout(null, SHUTDOWN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
-        .join();
+    try (ExecutorService ends = Executors.newVirtualThreadPerTaskExecutor()) {
+      servers.forEach(server -> ends.execute(() -> server.stop(1)));
+    }
     log.close();
   }
 
@@ -155,9 +147,9 @@ public final class SandboxServer implements AutoCloseable {
       Reply reply = answer(request);
       reply.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] body = reply.body();
-      boolean bodyless = request.method().equals("HEAD");
-      exchange.sendResponseHeaders(reply.status(), bodyless ? -1 : body.length);
-      if (!bodyless) {
+      boolean isHead = request.method().equals("HEAD");
+      exchange.sendResponseHeaders(reply.status(), isHead ? -1 : body.length);
+      if (!isHead) {
         exchange.getResponseBody().write(body);
       }
     }
