@@ -85,11 +85,11 @@ public record Places(TextFile file) {
   }
 
   /**
-   * @throws SetupProblem if the name is taken or not allowed, the location is empty or itself a
-   *     saved place, a line is not sound, or the file cannot be written
+   * @param name as {@link #requireName} returns it
+   * @throws SetupProblem if the name is taken, the location is itself a saved place or cannot be
+   *     written to the file, a line is not sound, or the file cannot be written
    */
-  public void add(String written, String location) {
-    String name = requireName(written);
+  public void add(String name, String location) {
     String trimmed = location.strip();
     if (!isLocation(trimmed)) {
       throw new SetupProblem("that is not a location", adding(name));
@@ -100,12 +100,12 @@ public record Places(TextFile file) {
   /**
    * Renames a place atomically, keeping its line and comment.
    *
-   * @throws SetupProblem if there is no such place, the other name is taken or not allowed, a line
-   *     is not sound, or the file cannot be written
+   * @param next as {@link #requireName} returns it
+   * @throws SetupProblem if there is no such place, the next name is taken, a line is not sound, or
+   *     the file cannot be written
    */
-  public void rename(String written, String other) {
+  public void rename(String written, String next) {
     String name = NameValueText.composed(written);
-    String next = requireName(other);
     NameValueText.edit(
         file,
         "",
