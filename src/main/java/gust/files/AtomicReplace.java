@@ -54,7 +54,13 @@ public final class AtomicReplace {
     String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
     Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
     try {
-      create(neighbour, content, durable);
+      try (FileChannel channel =
+          FileChannel.open(neighbour, NEW, Permissions.ofNewFile(neighbour))) {
+        Channels.newOutputStream(channel).write(content);
+        if (durable) {
+          channel.force(true);
+        }
+      }
       if (durable && Permissions.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
@@ -86,15 +92,6 @@ public final class AtomicReplace {
 
   private static String prefix(Path target) {
     return "." + target.getFileName() + ".";
-  }
-
-  private static void create(Path file, byte[] content, boolean durable) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, NEW, Permissions.ofNewFile(file))) {
-      Channels.newOutputStream(channel).write(content);
-      if (durable) {
-        channel.force(true);
-      }
-    }
   }
 
   /** Fails if the file system ignores modes (FAT, network shares). */
