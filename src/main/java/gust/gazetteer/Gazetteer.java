@@ -66,7 +66,7 @@ public final class Gazetteer {
         .max(Comparator.comparingInt(Locality::population));
   }
 
-  /** By which places are found, folded. */
+  /** The folded names by which places are found. */
   public static List<String> names() {
     return LINES.stream().flatMap(line -> Stream.of(line.split("\t")[NAMES].split("\\|"))).toList();
   }

@@ -22,8 +22,8 @@ public record Guess(List<String> places, boolean isZip, String why) {
   private static final String CANADIAN_CODE = "[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]";
 
   /**
-   * Each is either known here, or the same place as the service has it, with letters for a state
-   * and a country. So asking for guess after guess comes to an end.
+   * Each guess is either a known place, or the same place with the codes of its state and country.
+   * So following guess after guess comes to an end.
    *
    * @param text {@code NAME[,STATE][,CC]}, or with the names of a state and a country
    * @param isDemo whether only known places are of use
@@ -122,7 +122,7 @@ public record Guess(List<String> places, boolean isZip, String why) {
     return names;
   }
 
-  /** With the codes of the regions that the last words name. */
+  /** The same place with the codes of the regions that its last words name. */
   private static List<String> withCodes(String text) {
     List<String> names = new ArrayList<>();
     for (int end = 1; end < text.length() && names.isEmpty(); end++) {

@@ -61,9 +61,8 @@ public record Locality(
 
   private static final int LONGEST_INVENTED_NAME = 100;
 
-  /** In km, like the next two. */
+  // In km.
   private static final double EARTH_RADIUS = 6371;
-
   private static final double TOWN = 30;
   private static final double REGION = 300;
 

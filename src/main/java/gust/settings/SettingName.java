@@ -34,15 +34,15 @@ public enum SettingName {
   MAX_STALE("6h", Durations::parse),
   MAX_WAIT("2m", Durations::parse),
   PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none"),
-  /** Not set, it is the service's. */
+  /** If it is not set, speeds are in the unit that the service sends. */
   WIND(null, "m/s", "km/h", "mph", "kn", "bft"),
   PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
-  /** Of the views. */
+  /** The language of the views. */
   LANG("auto", ("auto " + String.join(" ", LocaleLanguage.CODES)).split(" ")),
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0"),
-  /** Of ZIP codes that name none. */
+  /** The country of ZIP codes that name none. */
   COUNTRY(null, SettingName::country);
 
   static final List<String> YES = List.of("yes", "true", "1");
@@ -187,7 +187,7 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a country's code of two letters, such as de");
   }
 
-  /** By its other spellings; the text itself if it has none. */
+  /** The word that the text is another spelling of; the text itself if none is known. */
   private static String usual(String text) {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "c", "celsius", "si" -> "metric";
@@ -241,12 +241,14 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
   }
 
-  /** A value that is taken, as near to this one as possible; empty if none is known. */
+  /** A valid value, the nearest to this one; empty if none is known. */
   Optional<String> example(String value) {
     return NearestName.of(value, choices).or(this::builtIn).or(() -> choices.stream().findFirst());
   }
 
-  /** URLs, paths and commands may hold long words; a place is no such thing. */
+  /**
+   * Whether it looks like an API key. URLs, paths and commands may hold long words; a place not.
+   */
   private boolean isKey(String value) {
     return this != BASE_URL
         && Redaction.holdsKey(value)

@@ -17,10 +17,10 @@ final class KeyDecoder {
 
   private final Listener listener;
 
-  /** What was read of an escape sequence. */
+  /** The part of an escape sequence that was read. */
   private String sequence = "";
 
-  /** What was read of a character. */
+  /** The bytes of a character that were read. */
   private final ByteArrayOutputStream part = new ByteArrayOutputStream();
 
   KeyDecoder(Listener listener) {
@@ -39,13 +39,13 @@ final class KeyDecoder {
   void read(int key) {
     boolean isNext = sequence.equals(ESCAPE) && key != '[' && key != 'O';
     if (isNext || key < ' ') {
-      // The Esc key, with the next one close behind; or a sequence that nothing ended.
+      // It was the Esc key and this is the next one, or the sequence has no end.
       pause();
     }
     if (key == Listener.ESC || !sequence.isEmpty()) {
       sequence += (char) key;
       if (sequence.length() > 2 && key >= '@' && key != '[') {
-        // The letters of a sequence are no keys, even if it is unknown.
+        // The characters of an unknown sequence are no keys either.
         Character known = SEQUENCES.get(sequence.substring(1).replace('O', '['));
         if (known != null) {
           listener.pressed(known);

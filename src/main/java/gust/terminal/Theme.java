@@ -7,7 +7,7 @@ public enum Theme {
   UNKNOWN;
 
   /**
-   * @param name {@code AUTO} or a theme's, as {@code --theme} and the setting {@code theme} have it
+   * @param name {@code AUTO}, {@code DARK} or {@code LIGHT}
    */
   public static Theme named(String name) {
     return name.equals("AUTO") ? UNKNOWN : valueOf(name);

@@ -33,12 +33,12 @@ public final class CoordinateText {
   private static final Pattern COMMAS =
       Pattern.compile("([+-]?[0-9]{1,2}),([0-9]+)(?:[,;] ?| )([+-]?[0-9]{1,3}),([0-9]+)");
 
-  /** Degrees, minutes and seconds of both, each apart, and two letters. */
+  /** Of one position: degrees, minutes and seconds of both angles, and two letters. */
   private static final int MOST_WORDS = 8;
 
   private CoordinateText() {}
 
-  /** Whether they cannot be a name: {@code 51,5} may be one. */
+  /** Whether it is two numbers with a point in one of them: {@code 51,5} may be a name. */
   public static boolean isDecimal(String text) {
     int comma = text.indexOf(',');
     return comma > 0
@@ -59,7 +59,7 @@ public final class CoordinateText {
         || before.endsWith(",") && isDecimal(before + word);
   }
 
-  /** Whether it is decimal, with or without a sign and a point. */
+  /** Whether it is a decimal number, with or without a sign and a point. */
   public static boolean isNumber(String text) {
     return text.strip().matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)");
   }

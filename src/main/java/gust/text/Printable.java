@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * escape sequences and line breaks.
  *
  * <p>Joiners (ZWJ, ZWNJ) and variation selectors stay: they have no width, and Persian, Hindi or
- * Sinhala names are misspelled without them. Only between emoji they go.
+ * Sinhala names are misspelled without them. They are removed only between emoji.
  */
 public final class Printable {
   /** Enough for the service's longest known message; names and conditions are far shorter. */

@@ -21,8 +21,8 @@ public record IssuedKeys(List<IssuedKey> all) {
    * @param value fictitious: the sandbox's keys work nowhere else
    * @param label what the access log and the summary call it
    * @param restrictions where it may be used from
-   * @param calls made with it
-   * @param refused of these, for the account's limit
+   * @param calls how many were made with it
+   * @param refused how many of these were beyond the account's limit
    */
   public record IssuedKey(
       String value,

@@ -42,13 +42,13 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   public static final AccessLog NONE =
       new AccessLog(new PrintWriter(Writer.nullWriter()), null, null);
 
-  /** What no font shows (Unicode's default-ignorable characters): it could part a key in two. */
+  /** Characters that no font shows (Unicode: default ignorable), which could split a key. */
   private static final Pattern INVISIBLE =
       Pattern.compile(
           "[\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0"
               + "\\x{e0100}-\\x{e01ef}]");
 
-  /** What would end the request, or the line. */
+  /** Characters that would end the quoted request, or the line. */
   private static final Pattern END = Pattern.compile("[\"\\n\\p{Z}]");
 
   /**
