@@ -87,11 +87,8 @@ final class Locations {
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
-  /** For places and for ZIP codes without one. */
   private final String country;
-
   private final String zipCountry;
-
   private final CommandContext context;
 
   /** Standard input while it is read. Both characters of {@code \r\n} end a line. */
@@ -101,6 +98,8 @@ final class Locations {
   private int most = Integer.MAX_VALUE;
 
   /**
+   * @param country for places without one
+   * @param zipCountry for ZIP codes without one
    * @param context null to look only at the line itself
    */
   private Locations(String country, String zipCountry, CommandContext context) {
