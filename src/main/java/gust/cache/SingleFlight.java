@@ -84,7 +84,7 @@ public final class SingleFlight {
           throw new TransportException(Reason.TIMEOUT, request.host(), null);
         }
         try {
-          sleeper.park(Duration.ofMillis(pause));
+          sleeper.sleep(Duration.ofMillis(pause));
         } catch (InterruptedException _) {
           throw TransportException.interrupted(request.host());
         }

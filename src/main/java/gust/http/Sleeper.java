@@ -3,20 +3,11 @@ package gust.http;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /** Waits and measures time; {@code Thread::sleep} except in tests. */
 @FunctionalInterface
 public interface Sleeper {
   void sleep(Duration duration) throws InterruptedException;
-
-  /** Waits until another thread unparks this one, or for {@code longest}. */
-  default void park(Duration longest) throws InterruptedException {
-    LockSupport.parkNanos(longest.toNanos());
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
-  }
 
   /** Waits for the next element of a queue, or for {@code longest}; null if none comes. */
   default <T> T poll(BlockingQueue<T> queue, Duration longest) throws InterruptedException {

@@ -4,7 +4,6 @@ import gust.cache.SingleFlight.Flight;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper;
 import gust.http.Sleeper.Deadline;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
@@ -154,9 +153,7 @@ final class Call {
   private Optional<Reply> waitFor(Permit.Wait wait) throws TransportException, ServiceException {
     flight.close();
     if (wait.reason() == Permit.Reason.OTHERS) {
-      long start = session.sleeper.nanoTime();
-      pause(session.sleeper::park, wait.left());
-      quotaWaitLeft = quotaWaitLeft.minus(stopClock(start));
+      waitForQuota(wait.left());
       return Optional.empty();
     }
     boolean isBlocked =
@@ -178,7 +175,7 @@ final class Call {
           "rate limit reached, waiting " + retry.seconds() + " s until " + wait.until());
     }
     session.trace.waiting(wait.until(), isBlocked, wait.reason() == Permit.Reason.ASSUMED);
-    sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP);
+    waitForQuota(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP);
     return Optional.empty();
   }
 
@@ -189,25 +186,19 @@ final class Call {
         && (!isBlocked || wait.left().compareTo(session.policy.maxWait()) <= 0);
   }
 
-  private void sleep(Duration wait) throws TransportException {
+  private void waitForQuota(Duration wait) throws TransportException {
     long start = session.sleeper.nanoTime();
-    pause(session.sleeper::sleep, wait);
+    sleep(wait);
     stopClock(start);
     quotaWaitLeft = quotaWaitLeft.minus(wait);
   }
 
-  /**
-   * Excludes the time since {@code start} from the deadline if this call may wait for quota.
-   *
-   * @return that time
-   */
-  private Duration stopClock(long start) {
-    Duration spent = Duration.ofNanos(session.sleeper.nanoTime() - start);
+  /** Excludes the time since {@code start} from the deadline if this call may wait for quota. */
+  private void stopClock(long start) {
     if (caller.waits()) {
-      request = request.extend(spent);
+      request = request.extend(Duration.ofNanos(session.sleeper.nanoTime() - start));
       turn.deadline = request.deadline();
     }
-    return spent;
   }
 
   /** Empty if the call must be repeated. */
@@ -281,13 +272,13 @@ final class Call {
     retries++;
     session.trace.log(
         "try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
-    pause(session.sleeper::sleep, wait);
+    sleep(wait);
     return true;
   }
 
-  private void pause(Sleeper how, Duration time) throws TransportException {
+  private void sleep(Duration time) throws TransportException {
     try {
-      how.sleep(time);
+      session.sleeper.sleep(time);
     } catch (InterruptedException _) {
       throw TransportException.interrupted(request.host());
     }

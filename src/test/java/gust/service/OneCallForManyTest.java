@@ -188,11 +188,6 @@ class OneCallForManyTest {
       }
       Thread.sleep(duration);
     }
-
-    @Override
-    public void park(Duration longest) throws InterruptedException {
-      sleep(longest);
-    }
   }
 
   private static void assertGood(Object outcome) {

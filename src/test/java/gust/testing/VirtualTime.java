@@ -79,8 +79,7 @@ public final class VirtualTime implements Sleeper, InstantSource {
     } while (nanos < end);
   }
 
-  @Override
-  public void park(Duration longest) throws InterruptedException {
+  private void park(Duration longest) throws InterruptedException {
     alarms.add(new Alarm(nanos + Math.max(0, longest.toNanos()), number++, Thread.currentThread()));
     LockSupport.park();
     if (Thread.interrupted()) {
