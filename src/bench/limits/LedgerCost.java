@@ -45,7 +45,7 @@ final class LedgerCost {
       long start = System.nanoTime();
       for (int i = 0; i < threads; i++) {
         int thread = i;
-        all[i] = Thread.ofPlatform().start(() -> cpu[thread] = run(ledger, calls / threads));
+        all[i] = Thread.ofPlatform().start(() -> cpu[thread] = run(ledger, key, calls / threads));
       }
       long sum = 0;
       for (int i = 0; i < threads; i++) {
@@ -61,12 +61,12 @@ final class LedgerCost {
     }
   }
 
-  private static long run(CallLedger ledger, int calls) {
+  private static long run(CallLedger ledger, ResolvedKey key, int calls) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
     for (int i = 0; i < calls; i++) {
-      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
-      ledger.settle((Permit.Granted) permit, "work", Observation.NOTHING);
+      Permit permit = ledger.take(key, Caller.CHECK, false, PATIENCE);
+      ledger.settle((Permit.Granted) permit, Observation.NOTHING);
     }
     return threads.getCurrentThreadCpuTime() - start;
   }

@@ -1,6 +1,8 @@
 package gust.limits;
 
 import gust.keys.Plan;
+import gust.keys.ResolvedKey;
+import gust.keys.StoredKey;
 import gust.limits.Observation.LimitHeaders;
 import gust.limits.Permit.Reason;
 import java.time.Duration;
@@ -29,8 +31,6 @@ final class AccountCalls {
   /** Ignore inferred limits below this; another machine is probably using the account. */
   private static final int LEAST_LIMIT = 5;
 
-  static final int UNKNOWN_KEY = 1;
-
   final SlidingWindow window = new SlidingWindow();
 
   /** Today's calls (UTC) by stored key label. */
@@ -42,10 +42,7 @@ final class AccountCalls {
   long day;
   int today;
 
-  /** Tells an account's keys apart: a few bits of a hash. */
-  int key = UNKNOWN_KEY;
-
-  /** Of the key that the service accepted last; 0 if it never accepted one. */
+  /** The {@link Permit.Granted#key} that the service accepted last; 0 if it accepts none. */
   int acceptedKey;
 
   /** Calls per minute from the service's headers; 0 if it sent none. */
@@ -192,14 +189,17 @@ final class AccountCalls {
   }
 
   /** Records a call that is about to be sent; check {@link #reasonToWait} first. */
-  Permit.Granted begin(Caller caller) {
+  Permit.Granted begin(Caller caller, ResolvedKey key) {
     window.begin();
     today++;
     if (caller == Caller.LIST && inferredLimit > 0) {
       inferredUntil = stamp + HOUR;
     }
     changed = true;
-    return new Permit.Granted(stamp, acceptedKey == key);
+    String label = key.stored().map(StoredKey::label).orElse("");
+    // Too little to check a guess of the key.
+    int bits = 1 + Integer.parseInt(key.secret().fingerprint("").substring(0, 4), 16);
+    return new Permit.Granted(stamp, label, bits, acceptedKey == bits);
   }
 
   /** Forgets a call that did not reach the service. */
@@ -212,18 +212,17 @@ final class AccountCalls {
   /**
    * Records how a call ended.
    *
-   * @param label of a stored key; empty for any other
    * @return if it was refused, how long to wait, for at least a second
    */
-  Optional<Permit.Wait> settle(Permit.Granted permit, String label, Observation seen) {
+  Optional<Permit.Wait> settle(Permit.Granted permit, Observation seen) {
     boolean isRefused = seen.blockedFor() >= 0;
     window.end(permit.begun(), !isRefused);
-    if (!label.isEmpty()) {
-      labels.merge(label, 1, Integer::sum);
+    if (!permit.label().isEmpty()) {
+      labels.merge(permit.label(), 1, Integer::sum);
     }
     changed = true;
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    acceptedKey = seen.accountChecked() ? key : acceptedKey;
+    acceptedKey = seen.accountChecked() ? permit.key() : acceptedKey;
     learnRemaining(permit, seen);
     // A call that began before the last refusal belongs to the same burst.
     boolean isBegunBefore = permit.begun() <= refusedAt;
@@ -276,8 +275,8 @@ final class AccountCalls {
   }
 
   /** The service does not accept this key, or not any more. */
-  void reject() {
-    acceptedKey = acceptedKey == key ? UNKNOWN_KEY : acceptedKey;
+  void reject(Permit.Granted permit) {
+    acceptedKey = acceptedKey == permit.key() ? 0 : acceptedKey;
     changed = true;
   }
 

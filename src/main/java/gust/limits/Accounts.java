@@ -50,14 +50,6 @@ public final class Accounts {
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
   public CallLedger of(URI base, ResolvedKey key) {
-    CallLedger ledger = ledgerOf(base, key);
-    // Too little to check a guess of the key.
-    String bits = key.secret().fingerprint(base.toString()).substring(0, 4);
-    ledger.key = AccountCalls.UNKNOWN_KEY + 1 + Integer.parseInt(bits, 16);
-    return ledger;
-  }
-
-  private CallLedger ledgerOf(URI base, ResolvedKey key) {
     if (key.stored().isPresent()) {
       return of(base, key.stored().get());
     }
@@ -116,7 +108,7 @@ public final class Accounts {
     try (DirectoryStream<Path> files =
         Files.newDirectoryStream(folder.get(), evenIfServed ? "[!.]*" : "loopback_[0-9]*")) {
       for (Path file : files) {
-        LedgerFile ledger = new LedgerFile(file, (_, _) -> {});
+        LedgerFile ledger = new LedgerFile(file);
         forgotten += ledger.forgetIf(() -> evenIfServed || !isServed(file)) ? 1 : 0;
       }
     } catch (IOException e) {

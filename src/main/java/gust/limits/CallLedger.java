@@ -1,6 +1,7 @@
 package gust.limits;
 
-import gust.keys.Plan;
+import gust.files.ProcessLock;
+import gust.keys.ResolvedKey;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -48,9 +49,6 @@ public final class CallLedger {
   /** Not a monitor: waiting threads would spin, although the file is held only for microseconds. */
   private final ReentrantLock lock = new ReentrantLock();
 
-  /** Of the key that calls are made with. */
-  volatile int key = AccountCalls.UNKNOWN_KEY;
-
   private AccountCalls memory;
   private volatile IOException trouble;
 
@@ -60,8 +58,7 @@ public final class CallLedger {
    * @param reason why there is no folder
    */
   CallLedger(Optional<Path> folder, String account, InstantSource clock, String reason) {
-    this.file =
-        folder.map(path -> new LedgerFile(path.resolve(account), this::remember)).orElse(null);
+    this.file = folder.map(path -> new LedgerFile(path.resolve(account))).orElse(null);
     this.clock = clock;
     if (file == null) {
       remember(new AccountCalls(), new IOException(reason));
@@ -69,33 +66,30 @@ public final class CallLedger {
   }
 
   /**
-   * @param plan empty if unknown
    * @param mayWaitForOthers whether the call may wait for others to reveal the limit
    * @param timeout how long to wait for the file's lock
    */
-  public Permit take(
-      Optional<Plan> plan, Caller caller, boolean mayWaitForOthers, Duration timeout) {
+  public Permit take(ResolvedKey key, Caller caller, boolean mayWaitForOthers, Duration timeout) {
     return change(
         timeout,
         calls -> {
-          Optional<Permit.Wait> wait = calls.reasonToWait(plan, caller, mayWaitForOthers);
-          return wait.isPresent() ? wait.get() : calls.begin(caller);
+          Optional<Permit.Wait> wait = calls.reasonToWait(key.plan(), caller, mayWaitForOthers);
+          return wait.isPresent() ? wait.get() : calls.begin(caller, key);
         });
   }
 
   /**
    * Records the end of a call that may have reached the service.
    *
-   * @param label of the stored key that it was made with; empty for any other
    * @return if it was refused (429), how long to wait
    */
-  public Optional<Permit.Wait> settle(Permit.Granted permit, String label, Observation seen) {
-    return change(LOCK_TIMEOUT, calls -> calls.settle(permit, label, seen));
+  public Optional<Permit.Wait> settle(Permit.Granted permit, Observation seen) {
+    return change(LOCK_TIMEOUT, calls -> calls.settle(permit, seen));
   }
 
-  /** The service rejected the key (401). */
-  public void reject() {
-    change(AccountCalls::reject);
+  /** The service rejected the key of a call (401). */
+  public void reject(Permit.Granted permit) {
+    change(calls -> calls.reject(permit));
   }
 
   /** Forgets a call that never reached the service. */
@@ -134,27 +128,39 @@ public final class CallLedger {
   }
 
   private <T> T change(Duration timeout, Function<AccountCalls, T> change) {
-    Function<AccountCalls, T> now =
-        calls -> {
-          // Read the clock under the lock, so that times follow the order of changes.
-          calls.advance(clock.millis());
-          calls.key = key;
-          return change.apply(calls);
-        };
     // An interrupt would close the file's channel and lose this change; clear it for now.
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {
-      return memory == null ? file.change(timeout, now) : now.apply(memory);
-    } catch (IOException e) {
-      remember(file.peek(), e);
-      return now.apply(memory);
+      return memory == null ? changeFile(timeout, change) : now(memory, change);
     } finally {
       lock.unlock();
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  private <T> T changeFile(Duration timeout, Function<AccountCalls, T> change) {
+    try (ProcessLock _ = file.lock(timeout)) {
+      AccountCalls calls = file.read();
+      T result = now(calls, change);
+      try {
+        file.save(calls);
+      } catch (IOException e) {
+        remember(calls, e);
+      }
+      return result;
+    } catch (IOException e) {
+      remember(file.peek(), e);
+      return now(memory, change);
+    }
+  }
+
+  /** Reads the clock under the lock, so that times follow the order of changes. */
+  private <T> T now(AccountCalls calls, Function<AccountCalls, T> change) {
+    calls.advance(clock.millis());
+    return change.apply(calls);
   }
 
   private void remember(AccountCalls calls, IOException reason) {

@@ -18,9 +18,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 
 /**
  * The file of one account's calls: two records, overwritten in turn, so that a process that dies
@@ -44,43 +42,16 @@ final class LedgerFile {
   /** Reused for every read. Not thread-safe. */
   private final ByteBuffer both = ByteBuffer.allocate(SIZE);
 
-  private final BiConsumer<AccountCalls, IOException> unwritten;
-
-  /**
-   * @param unwritten gets what was changed and cannot be written; it must not be changed again
-   */
-  LedgerFile(Path file, BiConsumer<AccountCalls, IOException> unwritten) {
+  LedgerFile(Path file) {
     this.file = file;
-    this.unwritten = unwritten;
   }
 
   /**
-   * Changes the record under the lock; {@code change} must be quick, because all processes wait.
+   * To be held while the record is read and written, and only briefly: all processes wait.
    *
-   * @param timeout how long to wait for the lock
-   * @throws IOException if nothing was changed: the lock timed out or the file cannot be used
+   * @param timeout how long to wait for it
    */
-  <T> T change(Duration timeout, Function<AccountCalls, T> change) throws IOException {
-    try (ProcessLock _ = lock(timeout)) {
-      open();
-      Optional<AccountCalls> known = newest(channel);
-      AccountCalls calls = known.isPresent() ? known.get() : create();
-      T result = change.apply(calls);
-      try {
-        if (calls.changed) {
-          write(calls);
-        }
-        if (calls.refused) {
-          channel.force(false);
-        }
-      } catch (IOException e) {
-        unwritten.accept(calls, e);
-      }
-      return result;
-    }
-  }
-
-  private ProcessLock lock(Duration timeout) throws IOException {
+  ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       Permissions.createOwnFolder(file.getParent());
       // One for all loopback addresses: of each, it would stay for ever.
@@ -90,8 +61,8 @@ final class LedgerFile {
     return ProcessLock.acquire(lockFile, timeout);
   }
 
-  /** Opens the file, replacing one that was not written by gust for this user. */
-  private void open() throws IOException {
+  /** Reads the record under the lock. Replaces a file that gust did not write for this user. */
+  AccountCalls read() throws IOException {
     if (!isUsable()) {
       Files.deleteIfExists(file);
       checkedKey = null;
@@ -102,6 +73,18 @@ final class LedgerFile {
       }
       channel = FileChannel.open(file, CHANGE, Permissions.ofNewFile(file));
       openKey = checkedKey;
+    }
+    Optional<AccountCalls> known = newest(channel);
+    return known.isPresent() ? known.get() : create();
+  }
+
+  /** Writes what has changed since {@link #read}, under the same lock. */
+  void save(AccountCalls calls) throws IOException {
+    if (calls.changed) {
+      write(calls);
+    }
+    if (calls.refused) {
+      channel.force(false);
     }
   }
 

@@ -10,9 +10,11 @@ public sealed interface Permit {
    * The call may be made, and counts as under way until it is settled or cancelled.
    *
    * @param begun when, in milliseconds since 1970
+   * @param label of a stored key; empty for any other
+   * @param key tells an account's keys apart: a few bits of a hash
    * @param isKeyKnown whether the service accepted the key before
    */
-  record Granted(long begun, boolean isKeyKnown) implements Permit {}
+  record Granted(long begun, String label, int key, boolean isKeyKnown) implements Permit {}
 
   /**
    * The call must wait.

@@ -7,7 +7,6 @@ import gust.http.Request;
 import gust.http.Sleeper.Deadline;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.StoredKey;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
 import gust.limits.Observation;
@@ -127,7 +126,7 @@ final class Call {
     long start = session.sleeper.nanoTime();
     boolean mayWaitForOthers = session.isServiceAnswering() && quotaWaitLeft.isPositive();
     Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
-    Permit permit = ledger.take(request.key().plan(), caller, mayWaitForOthers, timeout);
+    Permit permit = ledger.take(request.key(), caller, mayWaitForOthers, timeout);
     stopClock(start);
     session.trace.queued();
     session.warnOfTrouble(ledger);
@@ -204,15 +203,14 @@ final class Call {
   /** Empty if the call must be repeated. */
   private Optional<Reply> send(CallLedger ledger, Permit.Granted permit)
       throws TransportException, ServiceException {
-    String label = request.key().stored().map(StoredKey::label).orElse("");
     Reply reply;
     Optional<Permit.Wait> block;
     try {
       reply = session.send(request);
-      block = session.settle(ledger, permit, label, reply);
+      block = session.settle(ledger, permit, reply);
     } catch (TransportException lost) {
       if (lost.reason().mayHaveArrived()) {
-        ledger.settle(permit, label, Observation.NOTHING);
+        ledger.settle(permit, Observation.NOTHING);
       } else {
         ledger.cancel(permit);
       }
@@ -227,7 +225,7 @@ final class Call {
       throw notSent;
     } catch (RuntimeException | Error bug) {
       // Others would wait for it to end.
-      ledger.settle(permit, label, Observation.NOTHING);
+      ledger.settle(permit, Observation.NOTHING);
       throw bug;
     }
     if (block.isPresent() && caller.waits() && !session.isEnded()) {

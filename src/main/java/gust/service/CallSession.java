@@ -129,13 +129,12 @@ public final class CallSession implements AutoCloseable {
    *
    * @return if it was refused (429), how long to wait
    */
-  Optional<Permit.Wait> settle(
-      CallLedger ledger, Permit.Granted permit, String label, Reply reply) {
+  Optional<Permit.Wait> settle(CallLedger ledger, Permit.Granted permit, Reply reply) {
     settling.lock();
     try {
-      Optional<Permit.Wait> block = ledger.settle(permit, label, Observation.of(reply));
+      Optional<Permit.Wait> block = ledger.settle(permit, Observation.of(reply));
       if (reply.cod() == 401) {
-        ledger.reject();
+        ledger.reject(permit);
       }
       if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
         endAfter(reply);

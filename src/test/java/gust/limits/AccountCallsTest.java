@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import gust.keys.Plan;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
+import gust.testing.Keys;
 import gust.testing.StateFolder;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,7 +45,7 @@ class AccountCallsTest {
   }
 
   private Permit take(Caller caller, boolean mayWaitForOthers) {
-    return account.take(plan, caller, mayWaitForOthers, Duration.ZERO);
+    return account.take(Keys.stored("work", plan), caller, mayWaitForOthers, Duration.ZERO);
   }
 
   private Granted go() {
@@ -64,7 +65,7 @@ class AccountCallsTest {
   }
 
   private Optional<Reason> settle(Granted permit, Observation seen) {
-    return account.settle(permit, "work", seen).map(Permit.Wait::reason);
+    return account.settle(permit, seen).map(Permit.Wait::reason);
   }
 
   private void calls(int times, Observation seen) {
@@ -117,7 +118,8 @@ class AccountCallsTest {
       settle(permit, limit(10));
       assertCounted(1, 1);
       settle(go(), limit(10));
-      account.settle(go(), "", limit(10));
+      Permit other = account.take(Keys.GIVEN, Caller.SINGLE, false, Duration.ZERO);
+      settle((Granted) other, limit(10));
       assertEquals(2, account.usage().byKey().getOrDefault("work", 0));
       assertCounted(3, 3);
     }
@@ -471,7 +473,7 @@ class AccountCallsTest {
     @Test
     void aRefusalThatEndsAtOnceStillLetsOnlyOneGo() {
       settle(go(), limit(10));
-      Permit.Wait wait = account.settle(go(), "", refused(0)).orElseThrow();
+      Permit.Wait wait = account.settle(go(), refused(0)).orElseThrow();
       assertEquals(SECOND, wait.left().toMillis(), "whoever was refused waits a second");
       go(Caller.SINGLE, true);
       assertEquals(Reason.OTHERS, held(Caller.SINGLE, true).reason());
@@ -593,6 +595,15 @@ class AccountCallsTest {
     }
 
     @Test
+    void noLaterIfTheClockWasSetBack() {
+      learn(6);
+      now -= 2 * HOUR;
+      assertEquals(5, room(Caller.LIST, false));
+      after(HOUR);
+      assertEquals(60, room(Caller.LIST, false));
+    }
+
+    @Test
     void aSecondRefusalWithoutAnAnswerTeachesNothingNew() {
       calls(1, ANSWERED);
       Granted[] permits = take(8);
@@ -619,5 +630,31 @@ class AccountCallsTest {
     assertCounted(1, 3);
     after(10 * SECOND);
     assertCounted(0, 3);
+  }
+
+  @Test
+  void aClockSetBackLeavesAResetAsFarAway() {
+    settle(go(), left(0, now + 20 * SECOND));
+    now = START - 2 * HOUR;
+    assertEquals(20 * SECOND, held().left().toMillis());
+  }
+
+  @Test
+  void aRefusalAfterAClockWasSetBackIsASecondOne() {
+    settle(go(), refused(0));
+    now = START - 2 * HOUR;
+    assertCounted(0, 1);
+    after(1);
+    assertEquals(Optional.of(Reason.BLOCKED_AGAIN), settle(go(), refused(5 * SECOND)));
+  }
+
+  @Test
+  void aClockSetBackProlongsNoShare() {
+    calls(60, ANSWERED);
+    held(Caller.LIST, false);
+    now = START - 2 * HOUR;
+    assertEquals(Reason.FULL, held().reason());
+    after(MINUTE);
+    assertEquals(100, room());
   }
 }

@@ -56,8 +56,8 @@ class AccountsTest {
 
   private void call(URI base, StoredKey key) {
     CallLedger ledger = accounts().of(base, resolved(key));
-    Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, SECOND);
-    ledger.settle((Permit.Granted) permit, key.label(), Observation.NOTHING);
+    Permit permit = ledger.take(resolved(key), Caller.CHECK, false, SECOND);
+    ledger.settle((Permit.Granted) permit, Observation.NOTHING);
   }
 
   @Test
@@ -77,9 +77,9 @@ class AccountsTest {
     Threads.together(
         8,
         _ -> {
-          CallLedger ledger = accounts().of(BASE, given("0123456789abcdef"));
-          ledger.cancel(
-              (Permit.Granted) ledger.take(Optional.empty(), Caller.CHECK, false, SECOND));
+          ResolvedKey key = given("0123456789abcdef");
+          CallLedger ledger = accounts().of(BASE, key);
+          ledger.cancel((Permit.Granted) ledger.take(key, Caller.CHECK, false, SECOND));
         });
     String[] files = state.resolve("limits").toFile().list((_, name) -> !name.startsWith("."));
     assertEquals(1, files.length, () -> List.of(files).toString());

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
 import gust.files.ProcessLock;
+import gust.keys.ResolvedKey;
 import gust.limits.CallLedger.Usage;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
+import gust.testing.Keys;
 import gust.testing.StateFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -41,7 +43,7 @@ class CallLedgerTest {
   }
 
   private static Permit take(CallLedger ledger, Caller caller, boolean mayWaitForOthers) {
-    return ledger.take(Optional.empty(), caller, mayWaitForOthers, TEN_SECONDS);
+    return ledger.take(Keys.GIVEN, caller, mayWaitForOthers, TEN_SECONDS);
   }
 
   private static Granted go(CallLedger ledger) {
@@ -63,23 +65,33 @@ class CallLedgerTest {
   private void call(int times) {
     for (int i = 0; i < times; i++) {
       CallLedger ledger = ledger();
-      ledger.settle(go(ledger), "", OF_TEN);
+      ledger.settle(go(ledger), OF_TEN);
     }
   }
 
   private void block(Duration length) {
     CallLedger ledger = ledger();
-    ledger.settle(go(ledger), "", new Observation(true, 10, -1, 0, 0, length.toMillis()));
+    ledger.settle(go(ledger), new Observation(true, 10, -1, 0, 0, length.toMillis()));
   }
 
   @Test
   void aRefusalIsHeardAtTheNextCallOfAnyOther() {
     CallLedger busy = ledger();
     go(busy);
-    busy.settle(go(busy), "", OF_TEN);
+    busy.settle(go(busy), OF_TEN);
     block(Duration.ofSeconds(30));
     assertEquals(Reason.BLOCKED, held(busy).reason());
     assertEquals(Duration.ofSeconds(30), held(busy).left());
+  }
+
+  /** What one process moves back with the clock stays so for the others. */
+  @Test
+  void afterAClockWasSetBackABlockStillEnds() {
+    block(Duration.ofSeconds(30));
+    now = now.minus(Duration.ofHours(1));
+    assertEquals(Duration.ofSeconds(30), held(ledger()).left());
+    now = now.plusSeconds(10);
+    assertEquals(Duration.ofSeconds(20), held(ledger()).left());
   }
 
   private Path lockFile() throws IOException {
@@ -94,13 +106,12 @@ class CallLedgerTest {
     Granted permit = go(ending);
     try (ProcessLock _ = ProcessLock.acquire(lockFile(), TEN_SECONDS)) {
       assertInstanceOf(
-          Granted.class,
-          waiting.take(Optional.empty(), Caller.SINGLE, false, Duration.ofMillis(20)));
+          Granted.class, waiting.take(Keys.GIVEN, Caller.SINGLE, false, Duration.ofMillis(20)));
       assertEquals(6, waiting.usage().lastMinute(), "what others had counted counts");
       long start = System.nanoTime();
-      ending.settle(permit, "", OF_TEN);
+      ending.settle(permit, OF_TEN);
       assertTrue(System.nanoTime() - start < 5_000_000_000L, "an answer does not wait long");
-      ending.settle(go(ending), "", OF_TEN);
+      ending.settle(go(ending), OF_TEN);
     }
     for (CallLedger ledger : List.of(waiting, ending)) {
       String trouble = ledger.trouble().orElseThrow().getMessage();
@@ -115,9 +126,9 @@ class CallLedgerTest {
     Granted other = go(ledger);
     Granted permit = go(ledger);
     Thread.currentThread().interrupt();
-    ledger.settle(permit, "", OF_TEN);
+    ledger.settle(permit, OF_TEN);
     assertTrue(Thread.interrupted(), "and stays interrupted");
-    ledger.settle(other, "", OF_TEN);
+    ledger.settle(other, OF_TEN);
     assertTrue(ledger.trouble().isEmpty());
     assertEquals(2, ledger().usage().lastMinute());
   }
@@ -128,11 +139,12 @@ class CallLedgerTest {
       CallLedger ledger =
           new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
               .ledger("account");
-      Granted permit = (Granted) take(ledger, Caller.CHECK, false);
+      ResolvedKey work = Keys.stored("work", Optional.empty());
+      Granted permit = (Granted) ledger.take(work, Caller.CHECK, false, TEN_SECONDS);
       System.out.println("begun");
       System.in.read();
       Observation refused = new Observation(true, 10, -1, 0, 0, 5_000);
-      Reason reason = ledger.settle(permit, "work", refused).orElseThrow().reason();
+      Reason reason = ledger.settle(permit, refused).orElseThrow().reason();
       Usage usage = ledger.usage();
       System.out.print(usage.today() + " " + usage.byKey().getOrDefault("work", 0) + " " + reason);
       System.out.println(" " + ledger.trouble().orElseThrow().getMessage());
@@ -188,7 +200,7 @@ class CallLedgerTest {
     ledger.cancel(go(ledger, Caller.SINGLE));
     held(ledger, Caller.LIST);
     now = now.plusSeconds(10);
-    ledger.settle(go(ledger, Caller.LIST), "", OF_TEN);
+    ledger.settle(go(ledger, Caller.LIST), OF_TEN);
     assertEquals(2, ledger.usage().lastMinute(), "its call counts as sent");
     assertEquals(2, ledger.usage().today());
     now = now.plusSeconds(61);
@@ -203,8 +215,8 @@ class CallLedgerTest {
           new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
               .ledger("account");
       for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-        Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, TEN_SECONDS);
-        ledger.settle((Permit.Granted) permit, "", Observation.NOTHING);
+        Permit permit = ledger.take(Keys.GIVEN, Caller.CHECK, false, TEN_SECONDS);
+        ledger.settle((Permit.Granted) permit, Observation.NOTHING);
         if (args[2].equals("1")) {
           System.out.println(i);
         }
@@ -225,7 +237,7 @@ class CallLedgerTest {
     now = Instant.now();
     CallLedger ledger = ledger();
     // A new file is forced to the disk; on a busy one, others would wait too long for the lock.
-    ledger.settle(go(ledger, Caller.CHECK), "", Observation.NOTHING);
+    ledger.settle(go(ledger, Caller.CHECK), Observation.NOTHING);
     Process[] children = new Process[processes];
     for (int i = 0; i < processes; i++) {
       children[i] =
@@ -238,7 +250,7 @@ class CallLedgerTest {
           Thread.ofPlatform()
               .start(() -> {
                 while (left.getAndDecrement() > 0) {
-                  ledger.settle(go(ledger, Caller.CHECK), "", Observation.NOTHING);
+                  ledger.settle(go(ledger, Caller.CHECK), Observation.NOTHING);
                 }
               });
     }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.keys.ResolvedKey;
 import gust.limits.Permit.Granted;
+import gust.testing.Keys;
 import gust.testing.StateFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -31,12 +33,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whatever becomes of an account's file, it is read as it was, as it was before, or as none. */
 class LedgerFileTest {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final ResolvedKey KEY = key("work");
   private static final int SLOT = 4096;
   private static final int VERSION_AT = 7;
 
   @TempDir Path state;
 
   private final Instant now = Instant.parse("2026-11-20T18:20:00.25Z");
+
+  private static ResolvedKey key(String label) {
+    return Keys.stored(label, Optional.empty());
+  }
 
   private CallLedger ledger() {
     return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger("account");
@@ -49,8 +56,8 @@ class LedgerFileTest {
   private CallLedger call(int times) {
     CallLedger ledger = ledger();
     for (int i = 0; i < times; i++) {
-      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
-      ledger.settle((Granted) permit, "work", Observation.NOTHING);
+      Permit permit = ledger.take(KEY, Caller.CHECK, false, PATIENCE);
+      ledger.settle((Granted) permit, Observation.NOTHING);
     }
     return ledger;
   }
@@ -64,14 +71,15 @@ class LedgerFileTest {
   void allThatIsKnownIsWritten() {
     AccountCalls calls = new AccountCalls();
     calls.advance(now.toEpochMilli());
-    Granted late = calls.begin(Caller.LIST);
+    Granted late = calls.begin(Caller.LIST, key("a"));
     Observation seen = new Observation(true, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1);
-    calls.settle(calls.begin(Caller.LIST), "a", seen);
-    calls.settle(calls.begin(Caller.LIST), "b", new Observation(true, 0, -1, 0, 0, 5_000));
+    calls.settle(calls.begin(Caller.LIST, key("a")), seen);
+    Observation refused = new Observation(true, 0, -1, 0, 0, 5_000);
+    calls.settle(calls.begin(Caller.LIST, key("b")), refused);
     AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
     assertEquals(LedgerRecord.write(calls), LedgerRecord.write(read));
     for (AccountCalls each : new AccountCalls[] {calls, read}) {
-      each.settle(late, "a", Observation.NOTHING);
+      each.settle(late, Observation.NOTHING);
       each.advance(now.toEpochMilli() + 5_000);
     }
     assertEquals(2, read.labels.get("a"));
@@ -122,7 +130,7 @@ class LedgerFileTest {
     call(3);
     byte[] before = Files.readAllBytes(file());
     CallLedger last = ledger();
-    Granted permit = (Granted) last.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
+    Granted permit = (Granted) last.take(KEY, Caller.CHECK, false, PATIENCE);
     byte[] after = Files.readAllBytes(file());
     last.cancel(permit);
     int changed = Arrays.mismatch(before, after) / SLOT * SLOT;
@@ -246,8 +254,8 @@ class LedgerFileTest {
       recording.enable("jdk.FileForce").withoutThreshold();
       recording.start();
       CallLedger ledger = call(2);
-      Permit permit = ledger.take(Optional.empty(), Caller.CHECK, false, PATIENCE);
-      ledger.settle((Granted) permit, "", new Observation(true, 0, -1, 0, 0, 5_000));
+      Permit permit = ledger.take(KEY, Caller.CHECK, false, PATIENCE);
+      ledger.settle((Granted) permit, new Observation(true, 0, -1, 0, 0, 5_000));
       call(2);
       recording.stop();
       Path events = state.resolve("events.jfr");
