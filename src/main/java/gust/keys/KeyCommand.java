@@ -23,8 +23,10 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Runs the user's key command in a shell, without input. Its standard output is never shown, even
  * if it fails; its standard error is passed on.
+ *
+ * @param errors gets its standard error
  */
-final class KeyCommand {
+record KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
   /** In bytes; longer than any key. The rest of a longer line is ignored. */
   private static final int LONGEST_LINE = 4096;
 
@@ -33,19 +35,6 @@ final class KeyCommand {
 
   private static final String RUN_IT =
       "run the command yourself   (gust config get key_command shows it)";
-
-  private final Map<String, String> environment;
-  private final OutputStream errors;
-  private final Duration timeout;
-  private Process process;
-  private boolean ended;
-
-  /** Each instance runs one command. */
-  KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
-    this.environment = environment;
-    this.errors = errors;
-    this.timeout = timeout;
-  }
 
   /**
    * Kills the command and its children if it goes on after its first line, or if gust is
@@ -57,11 +46,13 @@ final class KeyCommand {
    */
   String firstLine(String command) {
     long deadline = System.nanoTime() + timeout.toNanos();
+    CompletableFuture<Process> started = new CompletableFuture<>();
     // Registered first, because the signal may come while the command is starting.
-    Thread atEnd = new Thread(this::end, "key-command-end");
+    Thread atEnd = new Thread(() -> end(started), "key-command-end");
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
     try {
-      start(command);
+      Process process = start(command);
+      started.complete(process);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
@@ -82,37 +73,31 @@ final class KeyCommand {
     } catch (IOException | ExecutionException _) {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
-      end();
+      started.cancel(false);
+      end(started);
       unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(atEnd));
     }
   }
 
+  /** During shutdown it is too late to report that the command failed. */
   private static void unlessEnding(Runnable change) {
     try {
       change.run();
     } catch (IllegalStateException _) {
-      awaitShutdown();
+      while (true) {
+        LockSupport.park();
+      }
     }
   }
 
-  /** During shutdown it is too late to report that the command failed. */
-  private static void awaitShutdown() {
-    while (true) {
-      LockSupport.park();
-    }
-  }
-
-  private synchronized void start(String command) {
-    if (ended) {
-      awaitShutdown();
-    }
+  private Process start(String command) {
     ProcessBuilder builder =
         File.separatorChar == '\\'
             ? new ProcessBuilder("cmd", "/c", command)
             : new ProcessBuilder("sh", "-c", command);
     OwnEnvironment.apply(environment, builder);
     try {
-      process = builder.start();
+      return builder.start();
     } catch (IOException e) {
       SystemLimit.requireOpenFiles(e);
       throw new SetupProblem("key_command cannot be started: no shell runs", RUN_IT, e);
@@ -120,11 +105,11 @@ final class KeyCommand {
   }
 
   /**
-   * The list first: they are no longer descendants once their parent is dead. The parent dies
-   * first, because a shell reports that its child was killed.
+   * Kills the command and its children. They are listed first, because they are no descendants once
+   * their parent is dead; it dies first, because a shell reports that its child was killed.
    */
-  private synchronized void end() {
-    ended = true;
+  private static void end(CompletableFuture<Process> started) {
+    Process process = started.exceptionally(_ -> null).join();
     if (process != null && process.isAlive()) {
       List<ProcessHandle> descendants = process.descendants().toList();
       process.destroyForcibly();
