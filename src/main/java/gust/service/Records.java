@@ -15,10 +15,8 @@ import gust.weather.Place;
 import gust.weather.Place.Coordinates;
 import gust.weather.Sun;
 import gust.weather.Wind;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -126,9 +124,7 @@ final class Records {
     for (JsonElement element : JsonBody.array(record, "list")) {
       if (element instanceof JsonObject entry) {
         // Entries without a time cannot be shown.
-        instant(entry, "dt")
-            .or(() -> textTime(entry))
-            .ifPresent(time -> entries.add(new Listed(time, entry)));
+        instant(entry, "dt").ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
     entries.sort((a, b) -> a.time().compareTo(b.time()));
@@ -160,16 +156,6 @@ final class Records {
         inRange(0, JsonBody.number(entry, "pop"), 1),
         amount(entry, "rain", span),
         amount(entry, "snow", span));
-  }
-
-  /** {@code dt_txt} has the time in UTC: {@code 2020-04-06 03:00:00}. */
-  private static Optional<Instant> textTime(JsonObject entry) {
-    try {
-      String text = JsonBody.text(entry, "dt_txt").replace(' ', 'T');
-      return Optional.of(LocalDateTime.parse(text).toInstant(ZoneOffset.UTC));
-    } catch (DateTimeException _) {
-      return Optional.empty();
-    }
   }
 
   private static Measures measures(JsonObject parent) {

@@ -119,7 +119,7 @@ class NamesTest {
     String list =
         """
         {"list":[{"dt":1795219200,"main":{"temp":2}},{"main":{"temp":99}},"no entry",
-                 {"dt_txt":"2026-11-20 21:00:00","main":{"temp":1}}]}
+                 {"dt":1795208400,"main":{"temp":1}}]}
         """;
     List<String> temperatures =
         AHEAD.rows(Answers.forecast(list, Units.METRIC), context()).stream()
