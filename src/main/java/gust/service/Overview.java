@@ -119,7 +119,7 @@ public record Overview(
     Answer<CurrentWeather> present = service.ask(now, refresh);
     Instant at = service.cache().clock().instant();
     Optional<Answer<Forecast>> days =
-        service.fresh(ahead).filter(stored -> problem(present, stored, at).isEmpty());
+        service.stored(ahead, false).filter(stored -> problem(present, stored, at).isEmpty());
     return new Overview(present, days.orElse(null), present, null);
   }
 

@@ -14,7 +14,6 @@ import java.net.URI;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -68,7 +67,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
     boolean usable = stored.isPresent() && (!refresh || cache.policy().offline());
-    if (usable && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
+    if (usable && isFresh(stored.get())) {
       session.trace.log("answered from the cache: " + question);
       return Answer.of(query, stored.get().reply(), true);
     }
@@ -90,26 +89,23 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     }
   }
 
-  /** A stored answer that is fresh and can be read; never makes a call. */
-  <T> Optional<Answer<T>> fresh(Query<T> query) {
-    Instant now = cache.clock().instant();
-    return stored(query, reply -> cache.policy().isFresh(reply, now));
+  private boolean isFresh(StoredReply stored) {
+    return cache.policy().isFresh(stored, cache.clock().instant());
   }
 
-  /** A stored answer of any age; empty if there is none that can be read, or none may be used. */
-  <T> Optional<Answer<T>> stored(Query<T> query) {
-    return stored(query, _ -> true);
-  }
-
-  private <T> Optional<Answer<T>> stored(Query<T> query, Predicate<StoredReply> usable) {
-    if (cache.policy().refresh()) {
+  /**
+   * A stored answer; never makes a call.
+   *
+   * @param anyAge or else only a fresh one
+   * @return empty if there is none that can be read, or none may be used
+   */
+  <T> Optional<Answer<T>> stored(Query<T> query, boolean anyAge) {
+    Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
+    if (stored.isEmpty() || cache.policy().refresh() || !anyAge && !isFresh(stored.get())) {
       return Optional.empty();
     }
     try {
-      Optional<StoredReply> stored = cache.flights().stored(uri(query).toString()).filter(usable);
-      return stored.isEmpty()
-          ? Optional.empty()
-          : Optional.of(Answer.of(query, stored.get().reply(), true));
+      return Optional.of(Answer.of(query, stored.get().reply(), true));
     } catch (ServiceException _) {
       return Optional.empty();
     }

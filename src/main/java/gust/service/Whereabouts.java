@@ -50,10 +50,10 @@ public record Whereabouts(Place place, Optional<ZoneOffset> offset) {
     List<Overview> found = new ArrayList<>();
     for (Units units : Units.values()) {
       service
-          .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()))
+          .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()), true)
           .ifPresent(now -> found.add(new Overview(now, null, null)));
       service
-          .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()))
+          .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()), true)
           .ifPresent(ahead -> found.add(new Overview(null, ahead, null)));
     }
     return found.stream()
