@@ -31,9 +31,9 @@ import javax.net.ssl.SSLProtocolException;
 
 /**
  * Finds out from an exception of java.net.http why there was no reply. Its class says little, so
- * all of its causes are looked at, and the most specific reason counts. Messages of the JDK and of
- * Conscrypt are matched only if they throw the same class for different failures. Each has a test
- * that fails if the message changes.
+ * all of its causes are looked at, and the last of their reasons in {@link Reason}'s order counts.
+ * Messages of the JDK and of Conscrypt are matched only if they throw the same class for different
+ * failures. Each has a test that fails if the message changes.
  */
 final class ExceptionReasons {
   private static final Set<Reason> NOT_CONNECTED =
@@ -108,22 +108,11 @@ final class ExceptionReasons {
     Reason reason = isInHandshake(failure) ? Reason.TLS : Reason.CONNECTION_LOST;
     for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
       Reason found = ofOne(cause);
-      if (found != null && (reason == Reason.CONNECTION_LOST || isMoreSpecific(found, reason))) {
+      if (found != null && found.compareTo(reason) > 0) {
         reason = found;
       }
     }
     return reason;
-  }
-
-  private static boolean isMoreSpecific(Reason found, Reason known) {
-    return switch (known) {
-      case TLS -> found != Reason.CONNECTION_LOST;
-      // For example, by an alert from a server that demands a client certificate.
-      case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
-      case UNTRUSTED -> found == Reason.EXPIRED;
-      case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
-      default -> false;
-    };
   }
 
   private static Reason ofOne(Throwable cause) {

@@ -125,7 +125,7 @@ public final class JsonBody {
       String why = e.toString(); // which names the cause, too
       endsEarly = why.contains("EOFException") || why.contains("Unterminated string");
     }
-    String other = reader.hasTooMany() ? "has too many values" : "is not JSON";
+    String other = reader.values > CountingReader.MOST ? "has too many values" : "is not JSON";
     problem = body.length == 0 ? "is empty" : isWebPage() ? WEB_PAGE : other;
   }
 
@@ -146,15 +146,10 @@ public final class JsonBody {
       super(new StringReader(new String(body, StandardCharsets.UTF_8)));
     }
 
-    private boolean hasTooMany() {
-      return values > MOST;
-    }
-
     /** gson's parser peeks once at each value. */
     @Override
     public JsonToken peek() throws IOException {
-      values++;
-      if (hasTooMany()) {
+      if (++values > MOST) {
         throw new IOException("too many values");
       }
       return super.peek();

@@ -1,11 +1,12 @@
 package gust.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import gust.files.SetupProblem;
 import gust.text.AddressRange;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -25,19 +26,9 @@ public final class ProxyFromEnvironment {
    *
    * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null if the
    *     proxy needs none
+   * @param secrets all forms of the password, to be hidden if the proxy sends them back
    */
-  public record HttpProxy(String host, int port, String authorization) {
-    /** Both forms of the password, to be hidden if the proxy sends them back. */
-    List<String> secrets() {
-      if (authorization == null) {
-        return List.of();
-      }
-      String encoded = authorization.substring(authorization.indexOf(' ') + 1);
-      String plain = new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
-      String password = plain.substring(plain.indexOf(':') + 1);
-      return password.isEmpty() ? List.of(encoded) : List.of(encoded, password);
-    }
-
+  public record HttpProxy(String host, int port, String authorization, List<String> secrets) {
     @Override
     public String toString() {
       return host + ":" + port;
@@ -116,27 +107,25 @@ public final class ProxyFromEnvironment {
       }
       // URI finds no host if the name has an underscore, or after a stray "@" or "#".
       if (uri.getHost() == null || uri.getPort() > 65535) {
-        throw malformed(variable);
+        throw new IllegalArgumentException("address");
       }
       int port = uri.getPort() < 0 ? 80 : uri.getPort();
       String user = uri.getRawUserInfo();
-      return new HttpProxy(uri.getHost(), port, user == null ? null : basic(user));
+      if (user == null) {
+        return new HttpProxy(uri.getHost(), port, null, List.of());
+      }
+      // URLDecoder decodes forms, where a plus sign means a space.
+      String plain = URLDecoder.decode(user.replace("+", "%2B"), UTF_8);
+      String encoded = Base64.getEncoder().encodeToString(plain.getBytes(UTF_8));
+      String password = plain.substring(plain.indexOf(':') + 1);
+      List<String> secrets = password.isEmpty() ? List.of(encoded) : List.of(encoded, password);
+      return new HttpProxy(uri.getHost(), port, "Basic " + encoded, secrets);
     } catch (URISyntaxException | IllegalArgumentException _) {
       // Not passed on as the cause: both quote the value, which may contain a password.
-      throw malformed(variable);
+      String form = " to http://host:port or http://user:password@host:port";
+      throw new SetupProblem(
+          variable + " is not the address of a proxy",
+          "set " + variable + form + " (percent-encode special characters in the password)");
     }
-  }
-
-  private static SetupProblem malformed(String variable) {
-    String form = " to http://host:port or http://user:password@host:port";
-    return new SetupProblem(
-        variable + " is not the address of a proxy",
-        "set " + variable + form + " (percent-encode special characters in the password)");
-  }
-
-  private static String basic(String userInfo) {
-    // URLDecoder decodes forms, where a plus sign means a space.
-    String plain = URLDecoder.decode(userInfo.replace("+", "%2B"), StandardCharsets.UTF_8);
-    return "Basic " + Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -7,30 +7,35 @@ package gust.http;
 public final class TransportException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** Why, as far as the user can act on it. */
+  /**
+   * Why, as far as the user can act on it. Of the reasons that an exception and its causes give,
+   * the last one here counts: it says most.
+   */
   public enum Reason {
-    UNKNOWN_HOST,
+    CONNECTION_LOST,
+    /** Bytes came, but they were not HTTP. */
+    NOT_HTTP,
+    /** The connection was closed before the first byte of the answer. */
+    UNANSWERED,
+    /** Any failure of the TLS handshake that is not one of those below. */
+    TLS,
     REFUSED,
     UNREACHABLE,
+    UNKNOWN_HOST,
     CONNECT_TIMEOUT,
     TIMEOUT,
+    /** The connection was closed or reset before TLS was set up: nothing was sent. */
+    HANDSHAKE_LOST,
+    /** A signature or key is not accepted, the certificate's or an authority's. */
+    WEAK,
     /** No trusted authority signed the certificate. */
     UNTRUSTED,
     /** The certificate is for other host names. */
     WRONG_HOST,
-    /** The certificate is expired or not yet valid, or this machine's clock is wrong. */
-    EXPIRED,
-    /** A signature or key is not accepted, the certificate's or an authority's. */
-    WEAK,
     /** The certificate is not for servers. */
     WRONG_PURPOSE,
-    /** Any other failure of the TLS handshake. */
-    TLS,
-    /** The connection was closed or reset before TLS was set up: nothing was sent. */
-    HANDSHAKE_LOST,
-    CONNECTION_LOST,
-    /** The connection was closed before the first byte of the answer. */
-    UNANSWERED,
+    /** The certificate is expired or not yet valid, or this machine's clock is wrong. */
+    EXPIRED,
     /** The proxy could not be reached, or did not reach the service. */
     PROXY,
     /** The proxy forbids the connection. */
@@ -41,8 +46,6 @@ public final class TransportException extends Exception {
     PROXY_AUTH_REJECTED,
     /** The proxy does not take a user name and password. */
     PROXY_AUTH_UNKNOWN,
-    /** Bytes came, but they were not HTTP. */
-    NOT_HTTP,
     /** The body is larger than gust accepts. */
     TOO_LARGE,
     INTERRUPTED;

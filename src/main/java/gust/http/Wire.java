@@ -172,20 +172,14 @@ final class Wire implements AutoCloseable {
     List<String> lengths = head.headers().allValues("Content-Length");
     List<String> codings = head.headers().allValues("Transfer-Encoding");
     boolean isChunked = !codings.isEmpty();
+    String length = lengths.isEmpty() ? "0" : lengths.getFirst();
     // The JDK's client would use only the lowest 32 bits of a longer number.
     if (new HashSet<>(lengths).size() + codings.size() > 1
         || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
-        || !lengths.isEmpty() && !lengths.getFirst().matches("0*[0-9]{1,18}")) {
-      return unclear();
+        || !length.matches("0*[0-9]{1,18}")
+        || head.statusCode() == 304 && (isChunked || Long.parseLong(length) > 0)) {
+      return new ProtocolException("the headers do not say where the body ends");
     }
-    long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());
-    if (head.statusCode() == 304 && (isChunked || length > 0)) {
-      return unclear();
-    }
-    return length > LARGEST ? new IOException(TOO_LARGE) : null;
-  }
-
-  private static IOException unclear() {
-    return new ProtocolException("the headers do not say where the body ends");
+    return Long.parseLong(length) > LARGEST ? new IOException(TOO_LARGE) : null;
   }
 }

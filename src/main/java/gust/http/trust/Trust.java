@@ -57,10 +57,9 @@ public final class Trust {
   public synchronized SSLContext context() {
     if (context == null) {
       try {
-        ChainTrust made = new ChainTrust(find());
+        chains = new ChainTrust(find());
         SSLContext tls = TlsProvider.context();
-        tls.init(null, new TrustManager[] {made}, null);
-        chains = made;
+        tls.init(null, new TrustManager[] {chains}, null);
         context = tls;
       } catch (GeneralSecurityException e) {
         throw broken(e);
