@@ -39,7 +39,6 @@ final class AccountCalls {
   /** When {@link #advance} was last called. */
   long stamp;
 
-  long day;
   int today;
 
   /** The {@link Permit.Granted#key} that the service accepted last; 0 if it accepts none. */
@@ -78,9 +77,6 @@ final class AccountCalls {
   /** Incremented with each write. */
   long generation;
 
-  /** Whether this has unsaved changes. */
-  boolean changed;
-
   /** Whether a call was refused since this was read; synced to disk to survive a power cut. */
   boolean refused;
 
@@ -89,15 +85,14 @@ final class AccountCalls {
     if (now < stamp) {
       moveBack(stamp - now);
     }
-    stamp = now;
-    window.advance(now);
-    if (Math.floorDiv(now, DAY) != day) {
-      day = Math.floorDiv(now, DAY);
+    if (Math.floorDiv(now, DAY) != Math.floorDiv(stamp, DAY)) {
       today = 0;
       labels.clear();
     }
+    stamp = now;
+    window.advance(now);
     // A later refusal is not the second of the same trouble.
-    if (blockedUntil > 0 && blockedUntil + SlidingWindow.MINUTE <= now) {
+    if (blockedUntil + SlidingWindow.MINUTE <= now) {
       blockedUntil = 0;
     }
     if (inferredUntil <= now) {
@@ -112,7 +107,6 @@ final class AccountCalls {
     reset -= by;
     inferredUntil -= by;
     sharedUntil -= by;
-    changed = true;
   }
 
   /**
@@ -148,7 +142,6 @@ final class AccountCalls {
     }
     if (caller == Caller.LIST) {
       sharedUntil = stamp + SlidingWindow.MINUTE;
-      changed = true;
     }
     return waitUntil(isUnknown && reset <= 0 ? Reason.ASSUMED : Reason.FULL, fullUntil);
   }
@@ -195,7 +188,6 @@ final class AccountCalls {
     if (caller == Caller.LIST && inferredLimit > 0) {
       inferredUntil = stamp + HOUR;
     }
-    changed = true;
     String label = key.stored().map(StoredKey::label).orElse("");
     // Too little to check a guess of the key.
     int bits = 1 + Integer.parseInt(key.secret().fingerprint("").substring(0, 4), 16);
@@ -206,7 +198,6 @@ final class AccountCalls {
   void cancel(Permit.Granted permit) {
     window.end(permit.begun(), false);
     today = Math.max(0, today - 1);
-    changed = true;
   }
 
   /**
@@ -220,7 +211,6 @@ final class AccountCalls {
     if (!permit.label().isEmpty()) {
       labels.merge(permit.label(), 1, Integer::sum);
     }
-    changed = true;
     limit = seen.limit() > 0 ? seen.limit() : limit;
     acceptedKey = seen.accountChecked() ? permit.key() : acceptedKey;
     learnRemaining(permit, seen);
@@ -277,14 +267,12 @@ final class AccountCalls {
   /** The service does not accept this key, or not any more. */
   void reject(Permit.Granted permit) {
     acceptedKey = acceptedKey == permit.key() ? 0 : acceptedKey;
-    changed = true;
   }
 
   /** Moves a key's count to its new label. */
   void rename(String label, String other) {
     if (labels.containsKey(label)) {
       labels.put(other, labels.remove(label));
-      changed = true;
     }
   }
 }

@@ -78,11 +78,9 @@ final class LedgerFile {
     return known.isPresent() ? known.get() : create();
   }
 
-  /** Writes what has changed since {@link #read}, under the same lock. */
+  /** Writes what was {@link #read} and changed, under the same lock. */
   void save(AccountCalls calls) throws IOException {
-    if (calls.changed) {
-      write(calls);
-    }
+    write(calls);
     if (calls.refused) {
       channel.force(false);
     }

@@ -13,7 +13,7 @@ final class LedgerRecord {
   static final int CHECKSUM = BYTES - Integer.BYTES;
 
   private static final int MAGIC = 0x67757374;
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   /** Small enough that no sum overflows a {@code long}. */
   private static final long LATEST = 1L << 60;
@@ -28,7 +28,7 @@ final class LedgerRecord {
     for (int count : calls.window.counts) {
       to.putInt(count);
     }
-    to.putLong(calls.day).putInt(calls.today).putInt(calls.acceptedKey).putInt(calls.limit);
+    to.putInt(calls.today).putInt(calls.acceptedKey).putInt(calls.limit);
     to.putInt(calls.fewestRemaining).putLong(calls.reset).putLong(calls.period);
     to.putLong(calls.refusedAt).putLong(calls.blockedUntil).putInt(calls.lowestRefusedCount);
     to.putInt(calls.inferredLimit).putLong(calls.inferredUntil).putLong(calls.sharedUntil);
@@ -77,7 +77,6 @@ final class LedgerRecord {
     for (int i = 0; i < calls.window.counts.length; i++) {
       calls.window.counts[i] = Math.min(count(from), Observation.MOST);
     }
-    calls.day = time(from);
     calls.today = count(from);
     calls.acceptedKey = count(from);
     calls.limit = count(from);
