@@ -70,10 +70,8 @@ public final class TransportException extends Exception {
     /** Whether the service may have counted the call. */
     public boolean mayHaveArrived() {
       return switch (this) {
-        case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY, WRONG_PURPOSE -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, WEAK, HANDSHAKE_LOST, PROXY_REFUSED -> false;
-        case PROXY_AUTHENTICATION, PROXY_AUTH_REJECTED, PROXY_AUTH_UNKNOWN -> false;
-        default -> true;
+        case CONNECTION_LOST, NOT_HTTP, UNANSWERED, TLS, TIMEOUT, TOO_LARGE, INTERRUPTED -> true;
+        default -> false;
       };
     }
   }
