@@ -2,10 +2,15 @@ package gust.service;
 
 import gust.http.TransportException.Reason;
 import gust.service.Call.Turn;
+import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
+import gust.weather.Units;
 import gust.weather.Weather;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -121,6 +126,45 @@ public record Overview(
     Optional<Answer<Forecast>> days =
         service.stored(ahead, false).filter(stored -> problem(present, stored, at).isEmpty());
     return new Overview(present, days.orElse(null), present, null);
+  }
+
+  /**
+   * Any stored answer for this location, else that of a call: the coordinates and the offset from
+   * UTC do not age.
+   *
+   * @throws ServiceException why the call failed, or {@link Failure.BadAnswer} if the answer has no
+   *     coordinates
+   */
+  public static Overview askPlace(WeatherService service, Query<CurrentWeather> query)
+      throws ServiceException {
+    List<Overview> found = new ArrayList<>();
+    for (Units units : Units.values()) {
+      service
+          .stored(new Query<>(Endpoint.CURRENT, query.location(), units, query.extra()), true)
+          .ifPresent(now -> found.add(new Overview(now, null, null)));
+      service
+          .stored(new Query<>(Endpoint.FORECAST, query.location(), units, query.extra()), true)
+          .ifPresent(ahead -> found.add(new Overview(null, ahead, null)));
+    }
+    // The latest has the right offset if the clocks were changed.
+    Optional<Overview> latest =
+        found.stream()
+            .filter(answer -> answer.located().isPresent())
+            .max(Comparator.comparing(answer -> answer.main().received()));
+    Overview answer =
+        latest.isPresent() ? latest.get() : new Overview(service.ask(query, false), null, null);
+    if (answer.located().isEmpty()) {
+      throw ServiceException.unusable("has no coordinates");
+    }
+    return answer;
+  }
+
+  /** The weather now, else the days ahead; empty if that has no coordinates. */
+  public Optional<Answer<? extends Weather>> located() {
+    Answer<? extends Weather> answer = now == null ? ahead : now;
+    return answer.weather().place().coordinates().isEmpty()
+        ? Optional.empty()
+        : Optional.of(answer);
   }
 
   /** Why an answer is an older one, or missing. */

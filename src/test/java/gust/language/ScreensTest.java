@@ -21,7 +21,6 @@ import gust.render.kit.RenderContext.UnitChoice;
 import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.service.Overview;
-import gust.service.Whereabouts;
 import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.Cells;
@@ -124,10 +123,8 @@ class ScreensTest {
       screens.put("line " + sky, new CurrentLine(true).draw(now, context));
       screens.put("plain " + sky, new CurrentProse().draw(now, context));
       if (SUNS.contains(sky)) {
-        Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
-        Answer<Whereabouts> at = Weather.answer(where, units, Skies.NOW);
-        screens.put("sun " + sky, new SunView(false).draw(at, context));
-        screens.put("plain sun " + sky, new SunView(true).draw(at, context));
+        screens.put("sun " + sky, new SunView(false).draw(now, context));
+        screens.put("plain sun " + sky, new SunView(true).draw(now, context));
       }
     }
     for (String sky : AHEAD) {
@@ -273,10 +270,8 @@ class ScreensTest {
   @MethodSource("languages")
   void theNightsOfTheMoonStandApart(String code) {
     Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
-    Whereabouts where = new Whereabouts(now.weather().place(), now.weather().offset());
-    Answer<Whereabouts> at = Weather.answer(where, Units.METRIC, Skies.NOW);
     for (int width : new int[] {40, 77, 79, 80, 120}) {
-      String screen = new SunView(false).draw(at, context(code, width, 24, false));
+      String screen = new SunView(false).draw(now, context(code, width, 24, false));
       List<String> nights =
           screen.lines().filter(line -> line.matches(".*%.*%.*%.*%.*%.*%.*%.*")).toList();
       assertEquals(1, nights.size(), screen);

@@ -21,10 +21,10 @@ import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
-import gust.service.Whereabouts;
 import gust.sun.Almanac;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
+import gust.weather.Weather;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -63,9 +63,9 @@ public record SunCommand(CommandContext context) {
     WeatherRequest request = WeatherRequest.read(parsed, context, null);
     Lookup.Source source =
         (service, place, _, _) -> {
-          Overview answer = Whereabouts.ask(service, request.query(Endpoint.CURRENT, place));
+          Overview answer = Overview.askPlace(service, request.query(Endpoint.CURRENT, place));
           return request.form() == Form.JSON
-              ? answer.withBody(Document.of(Whereabouts.of(answer).orElseThrow(), request.screen()))
+              ? answer.withBody(Document.of(answer.located().orElseThrow(), request.screen()))
               : answer;
         };
     View view = new SunView(request.form() == Form.PLAIN);
@@ -76,7 +76,7 @@ public record SunCommand(CommandContext context) {
   private record Document(Almanac almanac) {
     private static final int QUARTERS = 4;
 
-    static byte[] of(Answer<Whereabouts> answer, RenderContext context) {
+    static byte[] of(Answer<? extends Weather> answer, RenderContext context) {
       Almanac almanac = SunView.almanac(answer.weather(), context);
       Document document = new Document(almanac);
       JsonObject json = new JsonObject();

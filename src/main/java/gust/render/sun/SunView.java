@@ -12,12 +12,12 @@ import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.service.Overview;
-import gust.service.Whereabouts;
 import gust.sun.Almanac;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
 import gust.terminal.Theme;
 import gust.text.CellWidth;
+import gust.weather.Weather;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,12 +56,13 @@ public record SunView(boolean plain) implements View {
 
   @Override
   public String draw(Overview weather, RenderContext screen) {
-    return Whereabouts.of(weather)
-        .map(where -> draw(where, screen))
+    return weather
+        .located()
+        .map(answer -> draw(answer, screen))
         .orElseGet(() -> screen.language().text("watch.no_sun") + "\n");
   }
 
-  public String draw(Answer<Whereabouts> answer, RenderContext screen) {
+  public String draw(Answer<? extends Weather> answer, RenderContext screen) {
     RenderContext context = plain ? screen.spoken() : screen;
     Language language = context.language();
     SunWords words = new SunWords(almanac(answer.weather(), context), context);
@@ -94,8 +95,8 @@ public record SunView(boolean plain) implements View {
   }
 
   /** The sun and moon of the place, at the time of the context. */
-  public static Almanac almanac(Whereabouts where, RenderContext context) {
-    return where.place().coordinates().orElseThrow().almanac(where.offset(), context.now());
+  public static Almanac almanac(Weather weather, RenderContext context) {
+    return weather.place().coordinates().orElseThrow().almanac(weather.offset(), context.now());
   }
 
   /**
