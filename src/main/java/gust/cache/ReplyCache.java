@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
  * that they write to, so that no run has to list them all.
  */
 public final class ReplyCache {
-  /** Of a folder, in bytes: a sixteenth of 64 MiB; fits the largest reply. */
+  /** Maximum size of a folder in bytes; the largest reply fits in. */
   private static final long LARGEST_FOLDER = 4 << 20;
 
   private static final int FOLDERS = 16;

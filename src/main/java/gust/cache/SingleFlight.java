@@ -90,7 +90,7 @@ public final class SingleFlight {
         }
         pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
       }
-      // Written after "before" was read.
+      // Only one that was written after "before" was read.
       Optional<StoredReply> answer =
           stored(question).filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
       if (answer.isPresent()) {

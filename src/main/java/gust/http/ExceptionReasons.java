@@ -68,7 +68,7 @@ final class ExceptionReasons {
         : new TransportException(reason, uri.getHost(), detail);
   }
 
-  /** Which password the proxy asks for (407). */
+  /** Why a proxy answered 407: it got no password, or a wrong one, or knows no passwords. */
   static TransportException unauthorized(HttpHeaders headers, HttpProxy proxy) {
     String offers = String.join(", ", headers.allValues("Proxy-Authenticate"));
     Reason reason =
@@ -140,7 +140,8 @@ final class ExceptionReasons {
       case SSLHandshakeException _ -> Reason.TLS;
       // How Conscrypt reports an alert that comes after its own part of the handshake.
       case SSLProtocolException alert when messageHas(alert, "_ALERT_") -> Reason.TLS;
-      case ProtocolException _, NumberFormatException _ -> Reason.NOT_HTTP; // or a chunk's size
+      // The latter for the size of a chunk.
+      case ProtocolException _, NumberFormatException _ -> Reason.NOT_HTTP;
       // The rest are plain IOExceptions. The client throws the second one instead of trying again,
       // which HttpClientTransport forbids.
       case IOException large when messageHas(large, "exceeds capacity") -> Reason.TOO_LARGE;

@@ -19,7 +19,7 @@ import java.util.OptionalDouble;
  * be missing, null or of another type, and a number may be text. Not thread-safe.
  */
 public final class JsonBody {
-  /** A {@link #problem}: somebody else may have answered. */
+  /** A {@link #problem}: somebody else may have answered, such as a network's sign-in page. */
   public static final String WEB_PAGE = "is a web page";
 
   /** Longer values cannot be measurements. */

@@ -24,7 +24,7 @@ public record Reply(
   /** A date has whole seconds, and a reply is under way for a while. */
   private static final Duration TOLERATED = Duration.ofSeconds(5);
 
-  /** From here on, a wrong clock shows. */
+  /** A clock that is off by this much is reported. */
   public static final Duration TOLERATED_ERROR = Duration.ofMinutes(5);
 
   private static final int DAY = 24 * 60 * 60;

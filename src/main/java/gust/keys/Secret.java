@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 
 /** An API key. Prints as {@code ****}; only {@link #reveal} returns the key itself. */
 public final class Secret {
+  /** Shorter keys, which only the sandbox accepts, may be part of any number or word. */
   private static final int SHORTEST_HIDDEN = 8;
 
   /** Half of a SHA-256. */
@@ -71,22 +72,17 @@ public final class Secret {
     }
   }
 
-  /** Shorter keys, which only the sandbox accepts, may be part of any number or word. */
-  private boolean canBeHidden() {
-    return value.length() >= SHORTEST_HIDDEN;
-  }
-
   /** Replaces every occurrence of the key with {@code ****}: a hostile service may echo it. */
   public String hideIn(String text) {
-    return canBeHidden() ? text.replace(value, "****") : text;
+    return value.length() >= SHORTEST_HIDDEN ? text.replace(value, "****") : text;
   }
 
   /**
-   * Masks every occurrence of the key; returns the same array if there is none. Of bytes that hold
-   * it in disguise, as no honest service would send it, nothing is left.
+   * Masks every occurrence of the key; returns the same array if there is none. If the bytes hold it
+   * in disguise, as no honest service would send it, all of them are replaced.
    */
   public byte[] hideIn(byte[] bytes) {
-    if (!canBeHidden()) {
+    if (value.length() < SHORTEST_HIDDEN) {
       return bytes;
     }
     // A character for each byte, so that all others stay as they are.

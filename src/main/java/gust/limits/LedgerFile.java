@@ -54,7 +54,7 @@ final class LedgerFile {
   ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       Permissions.createOwnFolder(file.getParent());
-      // One for all loopback addresses: of each, it would stay for ever.
+      // One for all loopback addresses: otherwise each sandbox would leave one for ever.
       String name = file.getFileName().toString().split("_")[0];
       lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }

@@ -61,11 +61,7 @@ public record Observation(
     /** Accepts only digits, and few enough for a time. */
     private static Optional<Long> number(Reply reply, String header) {
       String digits = reply.header(header).orElse("").strip();
-      boolean isNumber = !digits.isEmpty() && digits.length() <= 15;
-      for (int i = 0; i < digits.length(); i++) {
-        isNumber &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
-      }
-      return isNumber ? Optional.of(Long.valueOf(digits)) : Optional.empty();
+      return digits.matches("[0-9]{1,15}") ? Optional.of(Long.valueOf(digits)) : Optional.empty();
     }
   }
 

@@ -37,13 +37,13 @@ final class Call {
 
   /** One location's whole answer, which may take two calls. */
   static final class Turn {
-    /** Of both; null until the key is found. */
+    /** The deadline of both calls; null until the key is found. */
     volatile Deadline deadline;
 
-    /** Why the first failed, which may leave only stored answers to the second; or null. */
+    /** Why the first call failed, or null; the second is not made if it would fail too. */
     volatile Failure before;
 
-    /** Begins the second beside the first; it takes a permit of its own. */
+    /** Begins the second call beside the first, with a permit of its own. */
     Runnable beside = () -> {};
   }
 
@@ -73,7 +73,7 @@ final class Call {
         switch (caller) {
           case LIST -> UNLIMITED;
           case WAITING -> session.policy.maxWait();
-          // Callers that may not wait still let others reveal the limit.
+          // Even a call that may not wait for quota gives others time to reveal the limit.
           case SINGLE, CHECK -> request.deadline().left(2);
         };
   }
@@ -178,7 +178,7 @@ final class Call {
     return Optional.empty();
   }
 
-  /** Each block may last for the longest wait. */
+  /** Each block (429) may last as long as the longest wait. */
   private boolean mayWait(Permit.Wait wait, boolean isBlocked) {
     return caller.waits()
         && wait.left().compareTo(quotaWaitLeft) <= 0
@@ -220,11 +220,11 @@ final class Call {
       }
       throw lost;
     } catch (SetupProblem notSent) {
-      // Always before there is a connection.
+      // It is always thrown before there is a connection.
       ledger.cancel(permit);
       throw notSent;
     } catch (RuntimeException | Error bug) {
-      // Others would wait for it to end.
+      // Otherwise others would wait for this call to end.
       ledger.settle(permit, Observation.NOTHING);
       throw bug;
     }
@@ -253,7 +253,7 @@ final class Call {
    * @param asked how long the service asks us to wait
    */
   private boolean waitsToRetry(Duration asked) throws TransportException {
-    // Who waited in vain for another's call tries once.
+    // After waiting in vain for another's call, try only once.
     int most = flight.hasWaited() ? 0 : session.policy.retries();
     if (retries == most) {
       return false;

@@ -28,7 +28,7 @@ import java.util.function.Supplier;
  * that lasts too long. Single calls never end. Thread-safe.
  */
 public final class CallSession implements AutoCloseable {
-  /** After this many unanswered calls, stop serialising them. */
+  /** After this many unanswered calls in a row, no call waits for another any more. */
   private static final int ENOUGH_UNANSWERED = 3;
 
   /** A single 403 may concern only one location. */
@@ -40,7 +40,7 @@ public final class CallSession implements AutoCloseable {
    * @param timeout for one whole answer, retries included
    * @param retries further tries after the first
    * @param caller what to do when the rate limit is reached
-   * @param maxWait the longest wait for the end of a block (429); for all quota, if not in a list
+   * @param maxWait the longest wait for the end of a block (429), and for quota if not in a list
    */
   public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {}
 
@@ -125,7 +125,7 @@ public final class CallSession implements AutoCloseable {
   }
 
   /**
-   * Settles a call that was answered. A second refusal ends the list before another call begins.
+   * Settles a call that was answered. A second refusal ends the list.
    *
    * @return if it was refused (429), how long to wait
    */

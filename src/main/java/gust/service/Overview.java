@@ -20,7 +20,7 @@ import java.util.concurrent.FutureTask;
  * What was answered for a place: the weather now, the days ahead, or both.
  *
  * @param now null if there is none
- * @param ahead null if there is none; never both
+ * @param ahead null if there is none; at least one of the two is present
  * @param main the answer whose age and origin count for both
  * @param missing why the call for one of them failed, also if an earlier answer replaces it; null
  *     if neither did

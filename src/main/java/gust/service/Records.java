@@ -28,7 +28,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * JSON to records ({@code docs/interface.md}). All leniency towards real servers is here or in
+ * Turns JSON into records ({@code docs/interface.md}). All leniency towards real servers is here or in
  * {@link JsonBody}. Text is made safe to print, and impossible numbers are dropped.
  */
 final class Records {
@@ -57,7 +57,7 @@ final class Records {
             || main.keySet().stream().anyMatch(name -> JsonBody.number(main, name).isPresent()));
   }
 
-  /** Rejects empty lists, daily data, history and what was found of one city or several. */
+  /** Rejects empty lists, daily data, history and the results of a search for cities. */
   private static boolean isForecastOfOnePlace(JsonObject record, List<Listed> entries) {
     int named = JsonBody.member(record, "city").isEmpty() ? 0 : 1;
     return entries.stream()
@@ -138,7 +138,7 @@ final class Records {
     return Printable.text(JsonBody.text(parent, name));
   }
 
-  /** Until the next entry; if both have the same time, the previous span. */
+  /** The time until the next entry; if both have the same time, the span before. */
   private static Duration span(Listed listed, Listed next, Duration before) {
     Duration step = Duration.between(listed.time(), next.time());
     Duration span = step.isZero() ? before : step;
@@ -193,7 +193,7 @@ final class Records {
   /**
    * {@code {"1h": mm}} now, {@code {"3h": mm}} in forecasts and on old servers.
    *
-   * @param hours 1 or 3, which to take of both
+   * @param hours 1 or 3: the amount to take if there are both
    */
   private static Optional<Fallen> precipitation(JsonObject parent, String name, int hours) {
     JsonObject amounts = JsonBody.member(parent, name);

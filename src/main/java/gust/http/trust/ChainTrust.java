@@ -106,7 +106,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
         .toArray(X509Certificate[]::new);
   }
 
-  // java.net.http calls only the one with an engine.
+  // java.net.http calls only the method with an engine.
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket) {

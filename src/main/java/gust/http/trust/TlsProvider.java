@@ -57,30 +57,28 @@ public final class TlsProvider {
     }
   }
 
-  public static boolean isConscrypt() {
-    return CONSCRYPT != null;
-  }
-
   /** For {@code doctor}. */
   public static String shown() {
-    if (!isConscrypt()) {
+    if (CONSCRYPT == null) {
       return "the Java runtime's";
     }
     Conscrypt.Version version = Conscrypt.version();
     return "Conscrypt " + version.major() + "." + version.minor() + "." + version.patch();
   }
 
-  /** What a handshake may use. */
+  /** The protocols and cipher suites that a handshake may use. */
   public static SSLParameters parameters() {
     return new SSLParameters(SUITES, PROTOCOLS);
   }
 
   static SSLContext context() throws GeneralSecurityException {
-    return isConscrypt() ? SSLContext.getInstance("TLS", CONSCRYPT) : SSLContext.getInstance("TLS");
+    return CONSCRYPT == null
+        ? SSLContext.getInstance("TLS")
+        : SSLContext.getInstance("TLS", CONSCRYPT);
   }
 
   /** Who verifies the signatures of certificates fastest; null for the JDK's default. */
   static String verifier() {
-    return isConscrypt() ? CONSCRYPT.getName() : null;
+    return CONSCRYPT == null ? null : CONSCRYPT.getName();
   }
 }

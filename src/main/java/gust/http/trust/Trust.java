@@ -17,7 +17,7 @@ import javax.net.ssl.TrustManager;
  * the Java runtime's; and always those of {@code --ca-cert}. Nothing here switches a check off.
  */
 public final class Trust {
-  /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
+  /** Of Debian, Fedora, openSUSE, older Red Hats, Alpine and the BSDs. */
   public static final List<Path> USUAL_PLACES =
       List.of(
           Path.of("/etc/ssl/certs/ca-certificates.crt"),
