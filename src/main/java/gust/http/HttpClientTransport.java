@@ -163,7 +163,7 @@ public final class HttpClientTransport implements Transport {
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
-      Wire open = wire(context, proxy, share, request.fresh());
+      Wire open = wire(context, proxy, share);
       for (int untried = addresses.size(); ; ) {
         InetAddress address = AddressOrder.first(host, addresses);
         String by = proxy == null ? " from " : " by proxy ";
@@ -172,11 +172,11 @@ public final class HttpClientTransport implements Transport {
           return open.get(request.uriWithKey(), request.deadline());
         } catch (ExecutionException e) {
           if (open.hasRejected(e)) {
-            open = wire(context, proxy, share(connectBy.left(), untried), false);
+            open = wire(context, proxy, share(connectBy.left(), untried));
             continue;
           }
           Reason reason = ExceptionReasons.reason(e);
-          if (reason == Reason.NOT_HTTP) {
+          if (reason == Reason.NOT_HTTP || reason == Reason.UNANSWERED) {
             retire(open);
           }
           AddressOrder.demote(host, address);
@@ -219,14 +219,10 @@ public final class HttpClientTransport implements Transport {
   /**
    * The client for a call. Its limit for connecting is fixed when it is made, so it is replaced if
    * a call with little time left made it too short for this one.
-   *
-   * @param fresh whether to open a new connection even if others are open
    */
-  private synchronized Wire wire(
-      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean fresh) {
+  private synchronized Wire wire(SSLContext context, HttpProxy proxy, Duration connectTimeout) {
     if (wire != null
-        && (fresh
-            || !Objects.equals(wire.proxy, proxy)
+        && (!Objects.equals(wire.proxy, proxy)
             || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
@@ -249,8 +245,9 @@ public final class HttpClientTransport implements Transport {
   }
 
   /**
-   * Replaces the client for further calls, for example because a server sent more than its answer:
-   * the next call on that connection would read the rest.
+   * Replaces the client for further calls, which then open new connections: the next call on one
+   * whose server sent more than its answer would read the rest, and if a server has closed one that
+   * was idle, it may have closed others.
    */
   private synchronized void retire(Wire old) {
     old.retire();

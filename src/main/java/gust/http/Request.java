@@ -12,16 +12,11 @@ import java.time.Duration;
  * @param uri the complete URI, without {@code appid}
  * @param key whose account the call counts against
  * @param deadline for the complete answer, retries included
- * @param fresh whether to use a new connection, because an open one turned out to be closed
  */
-public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean fresh) {
-  public Request onFreshConnection() {
-    return new Request(base, uri, key, deadline, true);
-  }
-
+public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
   /** The same request with a later deadline. */
   public Request extend(Duration by) {
-    return new Request(base, uri, key, deadline.extend(by), fresh);
+    return new Request(base, uri, key, deadline.extend(by));
   }
 
   public String host() {

@@ -78,8 +78,8 @@ public final class Secret {
   }
 
   /**
-   * Masks every occurrence of the key; returns the same array if there is none. If the bytes hold it
-   * in disguise, as no honest service would send it, all of them are replaced.
+   * Masks every occurrence of the key; returns the same array if there is none. If the bytes hold
+   * it in disguise, as no honest service would send it, all of them are replaced.
    */
   public byte[] hideIn(byte[] bytes) {
     if (value.length() < SHORTEST_HIDDEN) {

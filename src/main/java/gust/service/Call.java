@@ -58,6 +58,7 @@ final class Call {
   private Duration quotaWaitLeft;
 
   private int retries;
+  private boolean wasUnanswered;
   private boolean hasLoggedWait;
 
   /**
@@ -237,12 +238,15 @@ final class Call {
     return again ? Optional.empty() : Optional.of(reply);
   }
 
-  /** A server may close an idle connection just as we reuse it; this is not an error. */
+  /**
+   * A server may close an idle connection just as we reuse it; this is not an error. The transport
+   * opens a new one then.
+   */
   private boolean retriesOnFreshConnection(TransportException lost) {
-    if (lost.reason() != Reason.UNANSWERED || request.fresh()) {
+    if (lost.reason() != Reason.UNANSWERED || wasUnanswered) {
       return false;
     }
-    request = request.onFreshConnection();
+    wasUnanswered = true;
     session.trace.log("closed without an answer, trying again");
     return true;
   }

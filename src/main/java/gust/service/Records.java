@@ -28,8 +28,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Turns JSON into records ({@code docs/interface.md}). All leniency towards real servers is here or in
- * {@link JsonBody}. Text is made safe to print, and impossible numbers are dropped.
+ * Turns JSON into records ({@code docs/interface.md}). All leniency towards real servers is here or
+ * in {@link JsonBody}. Text is made safe to print, and impossible numbers are dropped.
  */
 final class Records {
   /** Above all weather in °C and °F, and below all weather in kelvin. */

@@ -153,7 +153,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     if (turn.deadline == null) {
       turn.deadline = Deadline.fromNow(session.policy.timeout(), session.sleeper);
     }
-    return new Request(base, uri, found, turn.deadline, false);
+    return new Request(base, uri, found, turn.deadline);
   }
 
   @Override

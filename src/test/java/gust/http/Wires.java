@@ -104,8 +104,7 @@ public final class Wires implements AutoCloseable {
         URI.create(path.substring(0, path.lastIndexOf('/'))),
         uri,
         ResolvedKey.of(Secret.parse(KEY).orElseThrow()),
-        Deadline.fromNow(timeout, Thread::sleep),
-        false);
+        Deadline.fromNow(timeout, Thread::sleep));
   }
 
   static Request call(String uri) {

@@ -140,7 +140,7 @@ class CallTest {
   /** A reply, or the failure. */
   private Object ask(CallSession calls, Duration timeout) {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
-    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time), false);
+    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time));
     try {
       return new Call(calls, new Call.Turn(), request, alone(request)).reply();
     } catch (ServiceException failed) {
