@@ -84,10 +84,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** Whether any source is set, valid or not, or another program's variable. Runs no command. */
+  /** Whether any key is set, valid or not, also for another program. Runs no command. */
   public boolean isAnySet() {
-    return label.isPresent()
-        || isSet(KEY)
+    return isSet(KEY)
         || isSet(KEY_FILE)
         || OTHER_KEYS.stream().anyMatch(this::isSet)
         || configured(SettingName.API_KEY_FILE).isPresent()
@@ -122,7 +121,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return fromFile(namedFile(), KEY_FILE);
     }
     return configured(SettingName.API_KEY_FILE)
-        .map(this::fromConfiguredFile)
+        .map(name -> fromFile(configuredFile(name), configOrigin()))
         .or(() -> configured(SettingName.KEY_COMMAND).map(this::fromCommand))
         .orElseGet(() -> active(store.get().read()));
   }
@@ -184,10 +183,6 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private Path namedFile() {
     return path(settings.environment().get(KEY_FILE), Path.of(""), KEY_FILE);
-  }
-
-  private ResolvedKey fromConfiguredFile(String name) {
-    return fromFile(configuredFile(name), configOrigin());
   }
 
   private String configOrigin() {

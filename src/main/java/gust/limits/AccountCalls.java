@@ -212,7 +212,11 @@ final class AccountCalls {
       labels.merge(permit.label(), 1, Integer::sum);
     }
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    acceptedKey = seen.accountChecked() ? permit.key() : acceptedKey;
+    if (seen.accountChecked()) {
+      acceptedKey = permit.key();
+    } else if (seen.cod() == 401 && acceptedKey == permit.key()) {
+      acceptedKey = 0;
+    }
     learnRemaining(permit, seen);
     // A call that began before the last refusal belongs to the same burst.
     boolean isBegunBefore = permit.begun() <= refusedAt;
@@ -262,11 +266,6 @@ final class AccountCalls {
       lowestRefusedCount = Math.min(lowestRefusedCount, window.total());
       blockedUntil = Math.max(blockedUntil, until);
     }
-  }
-
-  /** The service does not accept this key, or not any more. */
-  void reject(Permit.Granted permit) {
-    acceptedKey = acceptedKey == permit.key() ? 0 : acceptedKey;
   }
 
   /** Moves a key's count to its new label. */

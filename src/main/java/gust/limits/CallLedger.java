@@ -87,11 +87,6 @@ public final class CallLedger {
     return change(LOCK_TIMEOUT, calls -> calls.settle(permit, seen));
   }
 
-  /** The service rejected the key of a call (401). */
-  public void reject(Permit.Granted permit) {
-    change(calls -> calls.reject(permit));
-  }
-
   /** Forgets a call that never reached the service. */
   public void cancel(Permit.Granted permit) {
     change(calls -> calls.cancel(permit));

@@ -78,14 +78,6 @@ final class LedgerFile {
     return known.isPresent() ? known.get() : create();
   }
 
-  /** Writes what was {@link #read} and changed, under the same lock. */
-  void save(AccountCalls calls) throws IOException {
-    write(calls);
-    if (calls.refused) {
-      channel.force(false);
-    }
-  }
-
   private boolean isUsable() throws IOException {
     BasicFileAttributes found;
     try {
@@ -110,8 +102,8 @@ final class LedgerFile {
   private AccountCalls create() throws IOException {
     AccountCalls calls = new AccountCalls();
     channel.truncate(SIZE);
-    write(calls);
-    write(calls);
+    save(calls);
+    save(calls);
     channel.force(false);
     if (!isUsable()) {
       throw new IOException("others can write to it");
@@ -119,12 +111,16 @@ final class LedgerFile {
     return calls;
   }
 
-  private void write(AccountCalls calls) throws IOException {
+  /** Writes what was {@link #read} and changed, under the same lock. */
+  void save(AccountCalls calls) throws IOException {
     calls.generation++;
     long at = calls.generation % 2 * LedgerRecord.BYTES;
     ByteBuffer record = LedgerRecord.write(calls);
     while (record.hasRemaining()) {
       channel.write(record, at + record.position());
+    }
+    if (calls.refused) {
+      channel.force(false);
     }
   }
 

@@ -10,8 +10,7 @@ import java.util.Set;
 /**
  * What a call's outcome shows of its account's limit. Times are milliseconds.
  *
- * @param accountChecked whether the service checked the account, so that headers missing here are
- *     never sent
+ * @param cod of the reply; 0 if none came
  * @param limit calls per window; 0 if not sent
  * @param remaining calls left until the reset; -1 unless both were sent
  * @param period the reset in seconds by the service's clock; replies with the same one belong
@@ -21,7 +20,7 @@ import java.util.Set;
  * @param blockedFor how long all calls will be refused, if this one was (429); else -1
  */
 public record Observation(
-    boolean accountChecked, int limit, int remaining, long period, long reset, long blockedFor) {
+    int cod, int limit, int remaining, long period, long reset, long blockedFor) {
   /**
    * What a reply's {@code X-RateLimit-*} headers say (interface L-8). Services need not send them.
    *
@@ -72,7 +71,12 @@ public record Observation(
   private static final Set<Integer> FROM_THE_SERVICE = Set.of(200, 400, 403, 404, 429);
 
   /** No answer came. */
-  public static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, -1);
+  public static final Observation NOTHING = new Observation(0, 0, -1, 0, 0, -1);
+
+  /** Whether the service checked the account, so that headers missing here are never sent. */
+  boolean accountChecked() {
+    return FROM_THE_SERVICE.contains(cod);
+  }
 
   public static Observation of(Reply reply) {
     LimitHeaders headers = LimitHeaders.of(reply);
@@ -85,7 +89,7 @@ public record Observation(
         Math.min(
             reset.toEpochMilli() - server.toEpochMilli(), LimitHeaders.LONGEST_BLOCK.toMillis());
     return new Observation(
-        FROM_THE_SERVICE.contains(reply.cod()),
+        reply.cod(),
         limit > MOST ? 0 : (int) limit,
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         reset.getEpochSecond(),

@@ -133,9 +133,6 @@ public final class CallSession implements AutoCloseable {
     settling.lock();
     try {
       Optional<Permit.Wait> block = ledger.settle(permit, Observation.of(reply));
-      if (reply.cod() == 401) {
-        ledger.reject(permit);
-      }
       if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
         endAfter(reply);
       }

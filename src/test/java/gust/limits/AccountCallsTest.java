@@ -1,9 +1,13 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.keys.Plan;
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import gust.testing.Keys;
@@ -89,15 +93,15 @@ class AccountCallsTest {
   }
 
   private static Observation limit(int limit) {
-    return new Observation(true, limit, -1, 0, 0, -1);
+    return new Observation(200, limit, -1, 0, 0, -1);
   }
 
   private static Observation left(int remaining, long reset) {
-    return new Observation(true, 10, remaining, reset / SECOND, reset, -1);
+    return new Observation(200, 10, remaining, reset / SECOND, reset, -1);
   }
 
   private static Observation refused(long millis) {
-    return new Observation(true, 0, -1, 0, 0, millis);
+    return new Observation(200, 0, -1, 0, 0, millis);
   }
 
   private void assertCounted(int lastMinute, int today) {
@@ -403,8 +407,8 @@ class AccountCallsTest {
     @Test
     void ofSeveralReadingsOfAResetTheEarliestIsRight() {
       settle(go(), left(1, reset));
-      Observation later = new Observation(true, 10, 0, reset / SECOND, reset + 400, -1);
-      Observation earlier = new Observation(true, 10, 0, reset / SECOND, reset - 300, -1);
+      Observation later = new Observation(200, 10, 0, reset / SECOND, reset + 400, -1);
+      Observation earlier = new Observation(200, 10, 0, reset / SECOND, reset - 300, -1);
       settle(go(Caller.CHECK, false), later);
       assertEquals(Instant.ofEpochMilli(reset), held().until());
       settle(go(Caller.CHECK, false), earlier);
@@ -450,7 +454,7 @@ class AccountCallsTest {
     void aServicesClockThatWasSetBackIsFollowedAfterTheReset() {
       settle(go(), left(5, reset));
       now = reset;
-      settle(go(), new Observation(true, 10, 3, 7, reset + SECOND, -1));
+      settle(go(), new Observation(200, 10, 3, 7, reset + SECOND, -1));
       assertEquals(3, room());
       calls(3, ANSWERED);
       assertEquals(Instant.ofEpochMilli(reset + SECOND), held().until());
@@ -615,6 +619,24 @@ class AccountCallsTest {
       settleAll(ANSWERED, take(1));
       assertEquals(5, room(Caller.LIST, false));
     }
+  }
+
+  /** Whose calls may then be made at once. */
+  @Test
+  void aKeyIsKnownFromItsFirstAnswerUntilItIsRejected() {
+    Observation rejected = new Observation(401, 0, -1, 0, 0, -1);
+    assertFalse(go().isKeyKnown());
+    settle(go(), Observation.NOTHING);
+    assertFalse(go().isKeyKnown());
+    settle(go(), ANSWERED);
+    assertTrue(go().isKeyKnown());
+    ResolvedKey other = ResolvedKey.of(Secret.parse("fedcba9876543210").orElseThrow());
+    Granted others = (Granted) account.take(other, Caller.SINGLE, false, Duration.ZERO);
+    assertFalse(others.isKeyKnown());
+    settle(others, rejected);
+    assertTrue(go().isKeyKnown());
+    settle(go(), rejected);
+    assertFalse(go().isKeyKnown());
   }
 
   @Test

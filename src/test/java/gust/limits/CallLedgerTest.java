@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What processes that share an account know of each other's calls. */
 class CallLedgerTest {
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
-  private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, -1);
+  private static final Observation OF_TEN = new Observation(200, 10, -1, 0, 0, -1);
 
   @TempDir Path state;
 
@@ -71,7 +71,7 @@ class CallLedgerTest {
 
   private void block(Duration length) {
     CallLedger ledger = ledger();
-    ledger.settle(go(ledger), new Observation(true, 10, -1, 0, 0, length.toMillis()));
+    ledger.settle(go(ledger), new Observation(200, 10, -1, 0, 0, length.toMillis()));
   }
 
   @Test
@@ -143,7 +143,7 @@ class CallLedgerTest {
       Granted permit = (Granted) ledger.take(work, Caller.CHECK, false, TEN_SECONDS);
       System.out.println("begun");
       System.in.read();
-      Observation refused = new Observation(true, 10, -1, 0, 0, 5_000);
+      Observation refused = new Observation(200, 10, -1, 0, 0, 5_000);
       Reason reason = ledger.settle(permit, refused).orElseThrow().reason();
       Usage usage = ledger.usage();
       System.out.print(usage.today() + " " + usage.byKey().getOrDefault("work", 0) + " " + reason);

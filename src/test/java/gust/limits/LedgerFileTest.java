@@ -72,9 +72,9 @@ class LedgerFileTest {
     AccountCalls calls = new AccountCalls();
     calls.advance(now.toEpochMilli());
     Granted late = calls.begin(Caller.LIST, key("a"));
-    Observation seen = new Observation(true, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1);
+    Observation seen = new Observation(200, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1);
     calls.settle(calls.begin(Caller.LIST, key("a")), seen);
-    Observation refused = new Observation(true, 0, -1, 0, 0, 5_000);
+    Observation refused = new Observation(200, 0, -1, 0, 0, 5_000);
     calls.settle(calls.begin(Caller.LIST, key("b")), refused);
     AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
     assertEquals(LedgerRecord.write(calls), LedgerRecord.write(read));
@@ -255,7 +255,7 @@ class LedgerFileTest {
       recording.start();
       CallLedger ledger = call(2);
       Permit permit = ledger.take(KEY, Caller.CHECK, false, PATIENCE);
-      ledger.settle((Granted) permit, new Observation(true, 0, -1, 0, 0, 5_000));
+      ledger.settle((Granted) permit, new Observation(200, 0, -1, 0, 0, 5_000));
       call(2);
       recording.stop();
       Path events = state.resolve("events.jfr");
