@@ -18,9 +18,7 @@ import java.util.stream.Stream;
  * The proxy that {@code https_proxy} and {@code no_proxy} ask for. The lower-case variables take
  * precedence over the upper-case ones, even if they are empty: an empty one switches the proxy off.
  */
-public final class ProxyFromEnvironment {
-  private final Map<String, String> environment;
-
+public record ProxyFromEnvironment(Map<String, String> environment) {
   /**
    * An HTTP proxy to tunnel through.
    *
@@ -33,10 +31,6 @@ public final class ProxyFromEnvironment {
     public String toString() {
       return host + ":" + port;
     }
-  }
-
-  public ProxyFromEnvironment(Map<String, String> environment) {
-    this.environment = environment;
   }
 
   /**

@@ -134,16 +134,15 @@ final class Call {
     if (permit instanceof Permit.Wait wait) {
       return waitFor(wait);
     }
-    if (permit instanceof Permit.Granted granted) {
-      if (session.mayBegin()) {
-        if (granted.isKeyKnown()) {
-          turn.beside.run();
-        }
-        return send(ledger, granted);
-      }
+    Permit.Granted granted = (Permit.Granted) permit;
+    if (!session.mayBegin()) {
       ledger.cancel(granted);
+      return Optional.empty();
     }
-    return Optional.empty();
+    if (granted.isKeyKnown()) {
+      turn.beside.run();
+    }
+    return send(ledger, granted);
   }
 
   /**
