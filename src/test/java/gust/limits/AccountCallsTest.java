@@ -599,10 +599,10 @@ class AccountCallsTest {
     }
 
     @Test
-    void noLaterIfTheClockWasSetBack() {
+    void itIsForgottenNoLaterIfTheClockWasSetBack() {
       learn(6);
       now -= 2 * HOUR;
-      assertEquals(5, room(Caller.LIST, false));
+      assertEquals(Optional.empty(), blocked());
       after(HOUR);
       assertEquals(60, room(Caller.LIST, false));
     }
