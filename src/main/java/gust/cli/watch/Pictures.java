@@ -7,22 +7,17 @@ import gust.render.kit.WatchFooter;
 import gust.service.Overview;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Draws watched places, whatever is known of them. */
 record Pictures(Views views, WatchSource source) {
-  /** In one picture if the views have such, else the first place. */
+  /** All that were answered if the view can draw them in one picture, else the first place. */
   String together(List<WatchedPlace> places, RenderContext now) {
-    return views.joint().isPresent()
-        ? views
-            .joint()
-            .get()
-            .draw(
-                places.stream()
-                    .flatMap(place -> place.answer().stream())
-                    .map(Overview::ahead)
-                    .toList(),
-                now)
-        : one(places.getFirst(), views.one(), now);
+    if (!(views.one() instanceof View.Joint all)) {
+      return one(places.getFirst(), views.one(), now);
+    }
+    Stream<Overview> known = places.stream().flatMap(place -> place.answer().stream());
+    return all.draw(known.map(Overview::ahead).toList(), now);
   }
 
   /** The last answer as the view draws it, or why it is not drawn. */

@@ -12,14 +12,14 @@ import java.util.Optional;
  *     no days
  * @param scales what {@code w} leads to in turn: the curve of the week or of the next hours; empty
  *     if there is no curve
- * @param joint draws all places in one picture; empty if each has its own
  */
-public record Views(View one, Optional<View> other, List<View> scales, Optional<View.Joint> joint) {
+public record Views(View one, Optional<View> other, List<View> scales) {
   public static Views of(View one) {
-    return new Views(one, Optional.empty(), List.of(), Optional.empty());
+    return new Views(one, Optional.empty(), List.of());
   }
 
-  public static Views of(View.Joint joint) {
-    return new Views(joint, Optional.empty(), List.of(), Optional.of(joint));
+  /** Whether all places are drawn in one picture. */
+  public boolean areJoint() {
+    return one instanceof View.Joint;
   }
 }

@@ -65,7 +65,7 @@ record WatchScreen(
   }
 
   private boolean isJoint() {
-    return request.views().joint().isPresent();
+    return request.views().areJoint();
   }
 
   /** One above the other, each with the same room, unless they are drawn together. */

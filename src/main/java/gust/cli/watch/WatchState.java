@@ -260,7 +260,7 @@ final class WatchState {
         cursor = null;
         top = 0;
       }
-      case 's' -> isSun = !isSun && request.views().joint().isEmpty();
+      case 's' -> isSun = !isSun && !request.views().areJoint();
       case 'r' -> refresh(now);
       case '?' -> isHelp = true;
       case '/' -> typing = "";

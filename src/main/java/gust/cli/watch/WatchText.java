@@ -16,7 +16,7 @@ import java.util.Map;
 record WatchText(Console console, Pictures pictures, Map<Integer, String> printed) {
   /** Nothing is left to scroll. */
   Frame print(List<WatchedPlace> places, RenderContext now) {
-    boolean isJoint = pictures.views().joint().isPresent();
+    boolean isJoint = pictures.views().areJoint();
     // So wide that each sentence is one line.
     RenderContext wide = now.withRoom(Terminal.MOST_WIDTH, now.rows());
     for (int i = 0; i < (isJoint ? 1 : places.size()); i++) {

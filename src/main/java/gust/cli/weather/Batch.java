@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
@@ -24,6 +25,7 @@ final class Batch {
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
   private final ProcessContext process;
+  private final Console console;
   private final Lookup lookup;
   private final Progress progress;
   private final Workers workers;
@@ -34,6 +36,7 @@ final class Batch {
 
   Batch(Lookup lookup, Progress progress) {
     this.process = lookup.context().process();
+    this.console = lookup.context().console();
     this.lookup = lookup;
     this.progress = progress;
     this.workers = new Workers(process, lookup.request(), this::ask, progress.first());
@@ -59,7 +62,7 @@ final class Batch {
     }
     lookup.printer().end(lookup.views(), process.clock().instant());
     if (code != ExitCode.OK) {
-      lookup.context().console().messages().note(summary.line(process.clock().instant()));
+      console.messages().note(summary.line(process.clock().instant()));
     }
     return code;
   }
@@ -79,7 +82,7 @@ final class Batch {
   /** Flushes before blocking. */
   private Result take() throws InterruptedException {
     if (!workers.isNextReady()) {
-      lookup.printer().flush();
+      console.out().flush();
     }
     return workers.take();
   }
@@ -104,12 +107,8 @@ final class Batch {
       boolean whole = printing.tryLock(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();
       if (whole) {
-        lookup.printer().flush();
-        lookup
-            .context()
-            .console()
-            .messages()
-            .note("interrupted: " + summary.line(process.clock().instant()));
+        console.out().flush();
+        console.messages().note("interrupted: " + summary.line(process.clock().instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;

@@ -52,8 +52,7 @@ public record ForecastCommand(CommandContext context) {
             : new Views(
                 part(request),
                 Optional.of(other(request)),
-                List.of(scaled(request, Layout.HOURS), scaled(request, Layout.WEEK)),
-                Optional.empty());
+                List.of(scaled(request, Layout.HOURS), scaled(request, Layout.WEEK)));
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);

@@ -125,7 +125,7 @@ record Lookup(
     if (none.isPresent()) {
       return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
-    boolean isJoint = request.isList() && views.joint().isPresent();
+    boolean isJoint = request.isList() && views.areJoint();
     boolean isExitCodeOnly = question.isPresent() && messages().isQuiet() && isForPeople;
     byte[] text =
         switch (request.form()) {

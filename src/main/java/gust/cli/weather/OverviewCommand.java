@@ -49,8 +49,7 @@ public record OverviewCommand(CommandContext context, Help help) {
             Optional.of(new OverviewView(now, ForecastCommand.other(request))),
             List.of(
                 new OverviewView(now, ForecastCommand.scaled(request, Layout.WEEK)),
-                new OverviewView(now, ForecastCommand.scaled(request, Layout.HOURS))),
-            Optional.empty());
+                new OverviewView(now, ForecastCommand.scaled(request, Layout.HOURS))));
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel());
     Semaphore calls = new Semaphore(request.parallel());

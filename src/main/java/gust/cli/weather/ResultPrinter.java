@@ -107,9 +107,8 @@ final class ResultPrinter {
 
   /** Ends a list with the one picture of all answers, if that is what was asked for. */
   void end(Views views, Instant now) {
-    if (!compared.isEmpty()) {
-      View.Joint joint = views.joint().orElseThrow();
-      print(encoded(joint.draw(compared, request.screen().withTime(now))));
+    if (!compared.isEmpty() && views.one() instanceof View.Joint all) {
+      print(encoded(all.draw(compared, request.screen().withTime(now))));
     }
     out.flush();
   }
@@ -167,9 +166,5 @@ final class ResultPrinter {
     } else {
       console.messages().report(failed.problem(), failed.cause());
     }
-  }
-
-  void flush() {
-    out.flush();
   }
 }

@@ -42,8 +42,7 @@ class WatchStateTest {
   private static final View WEEK = (_, _) -> "week\n";
   private static final View HOURS = (_, _) -> "hours\n";
   private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
-  private static final Views FORECAST =
-      new Views(DAYS, Optional.of(ENTRIES), List.of(WEEK, HOURS), Optional.empty());
+  private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES), List.of(WEEK, HOURS));
   private static final Views CURRENT = Views.of(DAYS);
 
   private static final Overview MILD =
