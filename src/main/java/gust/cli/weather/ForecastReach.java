@@ -29,13 +29,9 @@ record ForecastReach(ForecastSpan span, Messages messages) {
   Optional<Problem> check(Forecast forecast, Instant now) {
     if (forecast.isOver(now)) {
       Instant end = forecast.entries().getLast().end();
-      String ended =
-          new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH).timeSeenFrom(end, now);
-      String problem =
-          "the forecast is over: it ended at "
-              + ended
-              + ", "
-              + new Age(Language.ENGLISH, now).of(end);
+      String ended = times(forecast).timeSeenFrom(end, now);
+      String age = new Age(Language.ENGLISH, now).of(end);
+      String problem = "the forecast is over: it ended at " + ended + ", " + age;
       return Optional.of(Problem.local(problem, "--refresh", ExitCode.BAD_ANSWER));
     }
     ForecastSpan.Chosen chosen = span.of(forecast, now);
@@ -77,7 +73,7 @@ record ForecastReach(ForecastSpan span, Messages messages) {
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */
   private static String missing(LocalDate day, Forecast forecast, Instant now) {
-    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
+    LocalTimes times = times(forecast);
     String date = times.date(day);
     if (!isBefore(day, forecast)) {
       return "the forecast does not reach " + date;
@@ -90,7 +86,10 @@ record ForecastReach(ForecastSpan span, Messages messages) {
 
   /** Late in the evening the service's list starts with the next day. */
   private static boolean isBefore(LocalDate day, Forecast forecast) {
-    LocalTimes times = new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
-    return day.isBefore(times.dateOf(forecast.entries().getFirst().time()));
+    return day.isBefore(times(forecast).dateOf(forecast.entries().getFirst().time()));
+  }
+
+  private static LocalTimes times(Forecast forecast) {
+    return new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
   }
 }

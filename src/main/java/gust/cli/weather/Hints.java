@@ -111,12 +111,11 @@ record Hints(ParseResult parsed, CommandContext context) {
 
   /** What words that are also something else may have meant, and a place with days behind it. */
   private Optional<Advice> besidePlaces(String city) {
-    int space = city.indexOf(' ');
-    String rest = space < 0 ? "" : city.substring(space + 1);
-    String first = city.substring(0, space < 0 ? city.length() : space).toLowerCase(Locale.ROOT);
+    String[] parts = city.split(" ", 2);
+    String rest = parts.length == 1 ? "" : parts[1];
     List<String> names = List.of(rest.split("[ ,;]+"));
     Advice other =
-        switch (first) {
+        switch (parts[0].toLowerCase(Locale.ROOT)) {
           case "sunrise", "sunset", "moon", "moonrise" -> line("sun", rest);
           case "now", "weather", "temperature" -> line("current", rest);
           case "hourly" -> line("forecast --hourly", rest);
@@ -124,7 +123,7 @@ record Hints(ParseResult parsed, CommandContext context) {
               line(
                   "forecast --compare",
                   Guess.areCities(names) ? each("--city", names) : new String[] {rest});
-          case String _ when space > 0 -> null;
+          case String _ when parts.length > 1 -> null;
           case "version", "update", "upgrade" -> Advice.gust("--version");
           case "list" -> Advice.gust("places", "list");
           case "status" -> Advice.gust("doctor");

@@ -13,6 +13,7 @@ import gust.terminal.Terminal;
 import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 
@@ -181,10 +182,12 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     String in(int columns) {
       String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
       String whole = count + " locations" + rest();
-      String text = whole.length() <= columns ? whole : count;
-      String withBar = bar() + whole;
-      text = withBar.length() <= columns ? withBar : text;
-      return text.length() <= columns ? text : "";
+      for (String text : List.of(bar() + whole, whole, count)) {
+        if (text.length() <= columns) {
+          return text;
+        }
+      }
+      return "";
     }
 
     private String bar() {

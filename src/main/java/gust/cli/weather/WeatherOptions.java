@@ -193,14 +193,9 @@ final class WeatherOptions {
     List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF) : List.of(UNITS);
     spec.group("Common options").options(common).options(List.of(WATCH, Connection.DEMO));
     Locations.addTo(spec, true);
-    spec.group("Output");
-    for (Form form : Form.values()) {
-      boolean isData = data && form != Form.JSON && form != Form.TEMPLATE;
-      if (form != Form.VIEW && (isData || form.isForPeople())) {
-        spec.options(List.of(form.option));
-      }
-    }
-    spec.options(List.of(WIND, PRESSURE, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH))
+    spec.group("Output", LINE, Option.PLAIN)
+        .options(data ? List.of(JSON_LINES, CSV) : List.of())
+        .options(List.of(WIND, PRESSURE, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH))
         .options(Option.LOG);
     spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);

@@ -100,8 +100,7 @@ record WeatherRequest(
     Optional<View> data = data(parsed, form, names, messages);
     Optional<Question> question =
         IF.get(parsed).map(text -> FormatText.parsed(IF, Question::new, text, names));
-    Optional<Duration> watch =
-        watch(parsed, question.isEmpty() ? form : Form.TEMPLATE, context.console());
+    Optional<Duration> watch = watch(parsed, form, context.console());
     Hints hints = new Hints(parsed, context);
     Locations locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
@@ -151,7 +150,7 @@ record WeatherRequest(
     FORMAT.get(parsed).ifPresent(text -> FormatText.parsed(FORMAT, TemplateView::new, text, names));
     IF.get(parsed).ifPresent(text -> FormatText.parsed(IF, Question::new, text, names));
     if (WATCH.isSet(parsed)) {
-      requireWatchable(parsed, IF.isSet(parsed) ? Form.TEMPLATE : form);
+      requireWatchable(parsed, form);
     }
     boolean isForOne = form == Form.JSON || IF.isSet(parsed);
     if (Locations.check(parsed).known() > 1 && isForOne) {
@@ -212,7 +211,7 @@ record WeatherRequest(
     Optional<Duration> stale = isUnusable ? Optional.empty() : Optional.of(maxStale);
     Duration timeToLive = Durations.parse(settings.text(SettingName.CACHE_TTL));
     boolean isAsked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
-    if (Connection.DEMO.isSet(parsed) || timeToLive.isZero() && !isAsked) {
+    if (timeToLive.isZero() && !isAsked) {
       return Optional.empty();
     }
     Duration age = maxAge.orElse(timeToLive);
@@ -260,7 +259,7 @@ record WeatherRequest(
   }
 
   private static void requireWatchable(ParseResult parsed, Form form) {
-    if (form != Form.VIEW && form != Form.PLAIN) {
+    if (IF.isSet(parsed) || form != Form.VIEW && form != Form.PLAIN) {
       throw WATCH.problem("works only with views, not with --if or other formats");
     }
     if (WATCH.get(parsed).orElseThrow().compareTo(WatchRequest.SHORTEST) < 0) {
