@@ -10,7 +10,7 @@ sealed interface Event {
   /** The window has another size, or the process is in the foreground again. */
   record Redraw() implements Event {}
 
-  /** {@link WatchState#pause} is over. */
+  /** {@link Schedule#pause} is over. */
   record Time() implements Event {}
 
   /**

@@ -10,9 +10,9 @@ import java.time.Instant;
  * @param pause until the next calls
  */
 record Round(Instant end, Duration pause) {
-  /** Zero or less if it was that long ago. A clock set back must not delay calls by as much. */
+  /** What is left of this wait. A clock that was set back must not make it longer. */
   Duration left(Instant now, Duration wait) {
     Duration left = Duration.between(now, end.plus(wait));
-    return left.compareTo(wait) > 0 ? Duration.ZERO : left;
+    return left.isNegative() || left.compareTo(wait) > 0 ? Duration.ZERO : left;
   }
 }

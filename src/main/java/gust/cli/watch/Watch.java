@@ -6,7 +6,7 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
-import gust.cli.watch.WatchState.Call;
+import gust.cli.watch.Schedule.Call;
 import gust.files.SetupProblem.SystemLimit;
 import gust.limits.Permit.RetryTime;
 import gust.terminal.Screen;
@@ -89,12 +89,12 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
       Frame frame = drawing.get();
       while (!state.isQuit) {
         Event event =
-            state.isAsking
+            state.schedule.isAsking()
                 ? events.take()
-                : context.process().sleeper().poll(events, state.pause(now()));
+                : context.process().sleeper().poll(events, state.schedule.pause(now()));
         boolean isChanged = state.next(event == null ? new Event.Time() : event, frame, now());
         frame = isChanged ? drawing.get() : frame;
-        Optional<Call> call = state.isQuit ? Optional.empty() : state.begin();
+        Optional<Call> call = state.isQuit ? Optional.empty() : state.schedule.begin();
         if (call.isPresent()) {
           frame = drawing.get();
           calls =

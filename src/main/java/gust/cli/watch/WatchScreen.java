@@ -132,12 +132,11 @@ record WatchScreen(
       WatchState state, boolean allFit, boolean isWarned, RenderContext context) {
     Instant now = context.now();
     Language language = context.language();
-    Round round = state.round;
     List<WatchedPlace> shown = state.shown(allFit);
     List<String> notes = new ArrayList<>();
-    String when = context.age().until(round.left(now, round.pause()), WatchState.LAST_MINUTE_STEP);
+    String when = context.age().until(state.schedule.left(now), Schedule.LAST_MINUTE_STEP);
     notes.add(
-        state.isAsking
+        state.schedule.isAsking()
             ? language.text("watch.updating")
             : language.say("watch.call", "when", when));
     shown.stream()
@@ -146,7 +145,7 @@ record WatchScreen(
         .min(Comparator.naturalOrder())
         .map(oldest -> language.say("age.fetched", "age", context.age().of(oldest)))
         .ifPresent(fetched -> notes.add(isWarned ? 1 : 0, fetched));
-    Duration early = state.early(now);
+    Duration early = state.schedule.early(now);
     if (early.isPositive()) {
       String seconds = "" + early.plusMillis(999).toSeconds();
       notes.addFirst(language.say("watch.wait", "seconds", seconds));

@@ -1,7 +1,6 @@
 package gust.cli.watch;
 
-import static gust.cli.watch.WatchRequest.SHORTEST;
-
+import gust.cli.watch.Schedule.Call;
 import gust.files.SetupProblem;
 import gust.render.kit.View;
 import gust.service.Overview;
@@ -15,23 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * What a watch knows, and what the user chose by keys. Only {@link #next} and {@link #begin} change
- * it, on one thread.
- */
+/** What a watch knows, and what the user chose by keys. {@link #next} changes it, on one thread. */
 final class WatchState {
-  /**
-   * What to ask for.
-   *
-   * @param refresh whether to ignore stored answers
-   * @param isTyped whether it is a place that was typed, instead of all places
-   */
-  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
-
-  /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
-  static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
-
-  private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration DAY = Duration.ofDays(1);
   private static final int LONGEST_PLACE = 60;
   private static final int ALL = -1;
@@ -39,9 +23,9 @@ final class WatchState {
   private final WatchRequest request;
   private final Function<String, Location> reader;
 
+  final Schedule schedule = new Schedule();
+
   List<WatchedPlace> places;
-  Round round;
-  boolean isAsking;
   boolean isQuit;
 
   /** Whether there is a row for each entry of a forecast. */
@@ -69,15 +53,6 @@ final class WatchState {
 
   /** The hour looked at; null for now. */
   private Instant cursor;
-
-  /** What to ask for as soon as no call is made; null for nothing. */
-  private Call wanted;
-
-  /** After which round {@code r} was pressed last; null for none. */
-  private Round pressedAfter;
-
-  /** When the picture has to be drawn again because of the time. */
-  private Instant nextDrawing;
 
   /**
    * @param reader of a place that is typed
@@ -137,27 +112,6 @@ final class WatchState {
         .toList();
   }
 
-  /** For how long the places cannot be asked again; not positive unless {@code r} was pressed. */
-  Duration early(Instant now) {
-    return round.equals(pressedAfter) ? round.left(now, SHORTEST) : Duration.ZERO;
-  }
-
-  /** How long to wait for an event before {@link Event.Time}; never if the clock was set back. */
-  Duration pause(Instant now) {
-    Duration left = Duration.between(now, nextDrawing);
-    return left.isNegative() || left.compareTo(SHORTEST) > 0 ? Duration.ZERO : left;
-  }
-
-  /** What is to be asked for now, and is from here on; empty for nothing. */
-  Optional<Call> begin() {
-    Optional<Call> call = isAsking ? Optional.empty() : Optional.ofNullable(wanted);
-    if (call.isPresent()) {
-      isAsking = true;
-      wanted = null;
-    }
-    return call;
-  }
-
   /**
    * @param shown what the user sees
    * @return whether there is something to draw
@@ -169,11 +123,11 @@ final class WatchState {
         complaint = "";
         return pressed(pressed.key(), shown, now);
       }
-      case Event.Time _ when !round.left(now, round.pause()).isPositive() -> {
-        wanted = new Call(places, false, false);
+      case Event.Time _ when schedule.left(now).isZero() -> {
+        schedule.want(new Call(places, false, false));
         return false;
       }
-      case Event.Time _ -> waitForTime(now);
+      case Event.Time _ -> schedule.waitForTime(now);
       case Event.Answered answered -> take(answered, now);
       case Event.Redraw _ -> {}
       case Event.Broken broken when broken.cause() instanceof Error error -> throw error;
@@ -183,20 +137,12 @@ final class WatchState {
   }
 
   private void take(Event.Answered answered, Instant now) {
-    isAsking = false;
+    schedule.end(answered.round(), now);
     if (answered.round() == null) {
       add(answered.places().getFirst());
     } else {
       places = answered.places();
-      round = answered.round();
     }
-    waitForTime(now);
-  }
-
-  private void waitForTime(Instant now) {
-    Duration left = round.left(now, round.pause());
-    Duration step = left.compareTo(MINUTE) > 0 ? SHORTEST : LAST_MINUTE_STEP;
-    nextDrawing = now.plus(left.compareTo(step) < 0 ? left : step);
   }
 
   /** Takes up a place that was typed, if it was answered. */
@@ -261,7 +207,7 @@ final class WatchState {
         top = 0;
       }
       case 's' -> isSun = !isSun && !request.views().areJoint();
-      case 'r' -> refresh(now);
+      case 'r' -> schedule.refresh(places, now);
       case '?' -> isHelp = true;
       case '/' -> typing = "";
       default -> {
@@ -271,19 +217,12 @@ final class WatchState {
     return true;
   }
 
-  private void refresh(Instant now) {
-    if (!isAsking) {
-      pressedAfter = round;
-      wanted = round.left(now, SHORTEST).isPositive() ? null : new Call(places, true, false);
-    }
-  }
-
   private void type(char key) {
     boolean isEnter = key == '\r' || key == '\n';
     if (isEnter && !typing.isBlank()) {
       try {
         WatchedPlace place = WatchedPlace.of(reader.apply(typing));
-        wanted = new Call(List.of(place), false, true);
+        schedule.want(new Call(List.of(place), false, true));
       } catch (SetupProblem wrong) {
         complaint = wrong.getMessage();
       }

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.watch.WatchState.Call;
+import gust.cli.watch.Schedule.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
@@ -264,16 +264,16 @@ class WatchStateTest {
     assertEquals(null, state.typing);
     assertEquals(
         Optional.of(new Call(List.of(WatchedPlace.of(new Location.City("éq "))), false, true)),
-        state.begin());
-    assertTrue(state.isAsking);
-    assertEquals(Optional.empty(), state.begin());
+        state.schedule.begin());
+    assertTrue(state.schedule.isAsking());
+    assertEquals(Optional.empty(), state.schedule.begin());
 
     WatchedPlace found = place("found", true);
     assertTrue(state.next(new Event.Answered(List.of(found), null), frame(3), NOW));
-    assertFalse(state.isAsking);
+    assertFalse(state.schedule.isAsking());
     assertEquals(3, state.places.size());
     assertEquals(List.of(found), state.shown(true));
-    assertEquals(new Round(NOW, TEN), state.round);
+    assertEquals(TEN, state.schedule.left(NOW));
     assertEquals(0, state.top);
   }
 
@@ -283,7 +283,7 @@ class WatchStateTest {
     WatchState state = state(FORECAST, 1);
     press(state, "/" + typed);
     assertEquals(null, state.typing);
-    assertEquals(Optional.empty(), state.begin());
+    assertEquals(Optional.empty(), state.schedule.begin());
     assertEquals(typed.startsWith("!") ? "not !x" : "", state.complaint);
     press(state, "x");
     assertEquals("", state.complaint);
@@ -302,7 +302,7 @@ class WatchStateTest {
   void ofAPlaceThatIsNotAnsweredOnlyTheProblemIsShown() {
     WatchState state = state(FORECAST, 1);
     press(state, "/x\n");
-    state.begin();
+    state.schedule.begin();
     state.next(new Event.Answered(List.of(place("x", false)), null), Frame.NONE, NOW);
     assertEquals("x: no x", state.complaint);
     assertEquals(1, state.places.size());
@@ -312,33 +312,33 @@ class WatchStateTest {
   @Test
   void rAsksAgainButNotWithinThirtySeconds() {
     WatchState state = state(FORECAST, 1);
-    assertFalse(state.early(NOW).isPositive());
+    assertFalse(state.schedule.early(NOW).isPositive());
     assertTrue(press(state, "r", Frame.NONE, Duration.ofSeconds(29)));
-    assertEquals(Duration.ofSeconds(1), state.early(NOW.plusSeconds(29)));
-    assertEquals(Optional.empty(), state.begin());
+    assertEquals(Duration.ofSeconds(1), state.schedule.early(NOW.plusSeconds(29)));
+    assertEquals(Optional.empty(), state.schedule.begin());
     press(state, "r", Frame.NONE, Duration.ofSeconds(30));
-    assertFalse(state.early(NOW.plusSeconds(30)).isPositive());
-    assertEquals(Optional.of(new Call(state.places, true, false)), state.begin());
+    assertFalse(state.schedule.early(NOW.plusSeconds(30)).isPositive());
+    assertEquals(Optional.of(new Call(state.places, true, false)), state.schedule.begin());
 
     press(state, "r", Frame.NONE, Duration.ofMinutes(5));
     Round next = new Round(NOW.plusSeconds(31), TEN);
     List<WatchedPlace> places = List.of(place("new", true));
     assertTrue(state.next(new Event.Answered(places, next), Frame.NONE, NOW.plusSeconds(31)));
-    assertEquals(Optional.empty(), state.begin());
+    assertEquals(Optional.empty(), state.schedule.begin());
     assertEquals(places, state.places);
-    assertEquals(next, state.round);
-    assertFalse(state.early(NOW.plusSeconds(32)).isPositive());
+    assertEquals(TEN, state.schedule.left(NOW.plusSeconds(31)));
+    assertFalse(state.schedule.early(NOW.plusSeconds(32)).isPositive());
   }
 
   @Test
   void whatIsTypedDuringACallIsAskedForAfterIt() {
     WatchState state = state(FORECAST, 1);
     press(state, "r", Frame.NONE, TEN);
-    assertTrue(state.begin().orElseThrow().refresh());
+    assertTrue(state.schedule.begin().orElseThrow().refresh());
     press(state, "/x\r", Frame.NONE, TEN);
-    assertEquals(Optional.empty(), state.begin());
+    assertEquals(Optional.empty(), state.schedule.begin());
     state.next(new Event.Answered(state.places, new Round(NOW, TEN)), Frame.NONE, NOW);
-    assertTrue(state.begin().orElseThrow().isTyped());
+    assertTrue(state.schedule.begin().orElseThrow().isTyped());
   }
 
   @ParameterizedTest
@@ -349,22 +349,22 @@ class WatchStateTest {
     boolean isOver = passed == 600;
     assertEquals(!isOver, state.next(new Event.Time(), Frame.NONE, at));
     if (!isOver) {
-      assertEquals(Duration.ofSeconds(pause), state.pause(at));
-      assertEquals(Duration.ZERO, state.pause(at.plusSeconds(pause + 1)));
+      assertEquals(Duration.ofSeconds(pause), state.schedule.pause(at));
+      assertEquals(Duration.ZERO, state.schedule.pause(at.plusSeconds(pause + 1)));
       press(state, "s", Frame.NONE, Duration.ofSeconds(passed + 1));
-      assertEquals(Duration.ofSeconds(pause - 1), state.pause(at.plusSeconds(1)));
+      assertEquals(Duration.ofSeconds(pause - 1), state.schedule.pause(at.plusSeconds(1)));
     }
     Optional<Call> round = Optional.of(new Call(state.places, false, false));
-    assertEquals(isOver ? round : Optional.empty(), state.begin());
+    assertEquals(isOver ? round : Optional.empty(), state.schedule.begin());
   }
 
   @Test
   void aClockThatIsSetBackDelaysNothing() {
     WatchState state = state(FORECAST, 1);
     Instant before = NOW.minusSeconds(3600);
-    assertEquals(Duration.ZERO, state.pause(before));
+    assertEquals(Duration.ZERO, state.schedule.pause(before));
     assertFalse(state.next(new Event.Time(), Frame.NONE, before));
-    assertTrue(state.begin().isPresent());
+    assertTrue(state.schedule.begin().isPresent());
   }
 
   @Test
@@ -401,18 +401,18 @@ class WatchStateTest {
         if (random.nextInt(8) == 0) {
           size = size(1 + random.nextInt(150), 1 + random.nextInt(60));
           event = new Event.Redraw();
-        } else if (state.isAsking && random.nextInt(3) == 0) {
+        } else if (state.schedule.isAsking() && random.nextInt(3) == 0) {
           boolean isTyped = random.nextBoolean();
           List<WatchedPlace> one = List.of(place("typed", random.nextBoolean()));
           event =
               new Event.Answered(
                   isTyped ? one : state.places, isTyped ? null : new Round(now, TEN));
-        } else if (!state.isAsking && random.nextInt(6) == 0) {
+        } else if (!state.schedule.isAsking() && random.nextInt(6) == 0) {
           event = new Event.Time();
         }
         boolean isChanged = state.next(event, frame, now);
         assertFalse(state.isQuit);
-        if (state.begin().isPresent() || isChanged) {
+        if (state.schedule.begin().isPresent() || isChanged) {
           frame = screen.draw(state, size, now);
           assertFits(frame, size);
         }

@@ -1,0 +1,96 @@
+package gust.cli.watch;
+
+import static gust.cli.watch.WatchRequest.SHORTEST;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** When the places of a watch are asked, one call at a time, and when the time is drawn anew. */
+final class Schedule {
+  /**
+   * What to ask for.
+   *
+   * @param refresh whether to ignore stored answers
+   * @param isTyped whether it is a place that was typed, instead of all places
+   */
+  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
+
+  /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
+  static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+
+  private Round round;
+  private boolean isAsking;
+
+  /** What to ask for as soon as no call is made; null for nothing. */
+  private Call wanted;
+
+  /** After which round {@code r} was pressed last; null for none. */
+  private Round pressedAfter;
+
+  /** When the picture has to be drawn again because of the time. */
+  private Instant nextDrawing;
+
+  boolean isAsking() {
+    return isAsking;
+  }
+
+  /** How long it is until the next round. */
+  Duration left(Instant now) {
+    return round.left(now, round.pause());
+  }
+
+  /** For how long the places cannot be asked again; zero unless {@code r} was pressed. */
+  Duration early(Instant now) {
+    return round.equals(pressedAfter) ? round.left(now, SHORTEST) : Duration.ZERO;
+  }
+
+  /** How long to wait for an event before {@link Event.Time}; never if the clock was set back. */
+  Duration pause(Instant now) {
+    Duration left = Duration.between(now, nextDrawing);
+    return left.isNegative() || left.compareTo(SHORTEST) > 0 ? Duration.ZERO : left;
+  }
+
+  void want(Call call) {
+    wanted = call;
+  }
+
+  /** Asks for all places anew, unless that was done a moment ago. */
+  void refresh(List<WatchedPlace> places, Instant now) {
+    if (!isAsking) {
+      pressedAfter = round;
+      wanted = early(now).isZero() ? new Call(places, true, false) : null;
+    }
+  }
+
+  /** What is to be asked for now, and is from here on; empty for nothing. */
+  Optional<Call> begin() {
+    Optional<Call> call = isAsking ? Optional.empty() : Optional.ofNullable(wanted);
+    if (call.isPresent()) {
+      isAsking = true;
+      wanted = null;
+    }
+    return call;
+  }
+
+  /**
+   * A call is over.
+   *
+   * @param ended null if it was for a place that was typed
+   */
+  void end(Round ended, Instant now) {
+    isAsking = false;
+    round = ended == null ? round : ended;
+    waitForTime(now);
+  }
+
+  /** Until the last row has another time to show, or the next round begins. */
+  void waitForTime(Instant now) {
+    Duration left = left(now);
+    Duration step = left.compareTo(MINUTE) > 0 ? SHORTEST : LAST_MINUTE_STEP;
+    nextDrawing = now.plus(left.compareTo(step) < 0 ? left : step);
+  }
+}
