@@ -45,7 +45,7 @@ record WatchScreen(
     RenderContext above = now.withRoom(columns, room);
     List<String> picture = picture(state, state.places, above);
     boolean allFit = isJoint() || picture.size() <= room;
-    if (!isJoint() && state.shown(allFit).size() < state.places.size()) {
+    if (state.shown(allFit).size() < state.places.size()) {
       picture = picture(state, state.shown(allFit), above);
     }
     int hidden = picture.size() - room;

@@ -74,7 +74,8 @@ final class WatchState {
 
   /** The number of the only place shown, from 0; -1 if all are. */
   int number(boolean allFit) {
-    return chosen == ALL && places.size() > 1 && allFit ? ALL : Math.max(0, chosen);
+    boolean areAllWanted = chosen == ALL && places.size() > 1 && allFit;
+    return areAllWanted || request.views().areJoint() ? ALL : Math.max(0, chosen);
   }
 
   /**

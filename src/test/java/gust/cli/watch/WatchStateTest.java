@@ -194,6 +194,20 @@ class WatchStateTest {
     assertEquals(0, one.number(true));
   }
 
+  /** The one picture has them all, so the last row must not say which of them it is. */
+  @Test
+  void ofPlacesInOnePictureNoneIsChosen() {
+    Views views = Views.of(TOGETHER);
+    WatchState state = state(views, 3);
+    Frame before = screen(views).draw(state, size(80, 24), NOW);
+    press(state, "\t", before, Duration.ZERO);
+    assertEquals(before, screen(views).draw(state, size(80, 24), NOW));
+    state.next(new Event.Answered(List.of(place("found", true)), null), before, NOW);
+    Frame more = screen(views).draw(state, size(80, 24), NOW);
+    assertEquals(4, more.picture().size());
+    assertEquals(before.footer(), more.footer());
+  }
+
   @ParameterizedTest
   @CsvSource({"' ', 0, 10", "' ', 10, 20", "' ', 19, 29", "' ', 20, 0", "' ', 25, 0"})
   @CsvSource({"↓, 0, 1", "↓, 19, 20", "↓, 20, 20", "↑, 5, 4", "↑, 0, 0", "⇱, 9, 0", "x, 9, 9"})
