@@ -1,5 +1,7 @@
 package gust.cli.watch;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /** What happens to a watch. */
@@ -14,12 +16,22 @@ sealed interface Event {
   record Time() implements Event {}
 
   /**
-   * A call, or a round of them, is over.
+   * All places were asked.
    *
-   * @param places as they were asked for, with their answers
-   * @param round null for a place that was typed
+   * @param places with their answers
+   * @param end of the last call
+   * @param pause until the next calls
    */
-  record Answered(List<WatchedPlace> places, Round round) implements Event {}
+  record Round(List<WatchedPlace> places, Instant end, Duration pause) implements Event {
+    /** What is left of this wait. A clock that was set back must not make it longer. */
+    Duration left(Instant now, Duration wait) {
+      Duration left = Duration.between(now, end.plus(wait));
+      return left.isNegative() || left.compareTo(wait) > 0 ? Duration.ZERO : left;
+    }
+  }
+
+  /** The place that was typed was asked for. */
+  record Typed(WatchedPlace place) implements Event {}
 
   /** A call has ended with an exception that is no answer. */
   record Broken(Throwable cause) implements Event {}

@@ -2,6 +2,7 @@ package gust.cli.watch;
 
 import static gust.cli.watch.WatchRequest.SHORTEST;
 
+import gust.cli.watch.Event.Round;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -45,7 +46,7 @@ final class Schedule {
 
   /** For how long the places cannot be asked again; zero unless {@code r} was pressed. */
   Duration early(Instant now) {
-    return round.equals(pressedAfter) ? round.left(now, SHORTEST) : Duration.ZERO;
+    return round == pressedAfter ? round.left(now, SHORTEST) : Duration.ZERO;
   }
 
   /** How long to wait for an event before {@link Event.Time}; never if the clock was set back. */
@@ -76,18 +77,19 @@ final class Schedule {
     return call;
   }
 
-  /**
-   * A call is over.
-   *
-   * @param ended null if it was for a place that was typed
-   */
-  void end(Round ended, Instant now) {
+  /** All places were asked. */
+  void end(Round ended) {
+    round = ended;
+    end(ended.end());
+  }
+
+  /** A call is over. */
+  void end(Instant now) {
     isAsking = false;
-    round = ended == null ? round : ended;
     waitForTime(now);
   }
 
-  /** Until the last row has another time to show, or the next round begins. */
+  /** Has the picture drawn again once the last row has another time to show. */
   void waitForTime(Instant now) {
     Duration left = left(now);
     Duration step = left.compareTo(MINUTE) > 0 ? SHORTEST : LAST_MINUTE_STEP;

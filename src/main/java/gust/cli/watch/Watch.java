@@ -40,7 +40,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
    */
   public int run(List<Location> locations) {
     List<WatchedPlace> places = locations.stream().map(WatchedPlace::of).toList();
-    Event.Answered first = ask(new Call(places, false, false));
+    Event.Round first = ask(places, false);
     if (first.places().stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll(first.places());
     }
@@ -110,7 +110,10 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
 
   private void answer(Call call, Queue<Event> events) {
     try {
-      events.add(ask(call));
+      events.add(
+          call.isTyped()
+              ? new Event.Typed(source.ask(call.places().getFirst(), false))
+              : ask(call.places(), call.refresh()));
     } catch (RuntimeException | Error broken) {
       events.add(new Event.Broken(broken));
     }
@@ -120,11 +123,11 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
    * Asks for all places, or up to one for which the key is rejected. The next calls have to wait
    * for the end of a rate limit.
    */
-  private Event.Answered ask(Call call) {
-    List<WatchedPlace> asked = new ArrayList<>(call.places());
+  private Event.Round ask(List<WatchedPlace> places, boolean refresh) {
+    List<WatchedPlace> asked = new ArrayList<>(places);
     Duration pause = request.interval();
     for (int i = 0; i < asked.size(); i++) {
-      WatchedPlace place = source.ask(asked.get(i), call.refresh());
+      WatchedPlace place = source.ask(asked.get(i), refresh);
       asked.set(i, place);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
@@ -132,7 +135,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
         break;
       }
     }
-    return new Event.Answered(asked, call.isTyped() ? null : new Round(now(), pause));
+    return new Event.Round(asked, now(), pause);
   }
 
   private int reportAll(List<WatchedPlace> places) {

@@ -57,11 +57,12 @@ final class WatchState {
   /**
    * @param reader of a place that is typed
    */
-  WatchState(WatchRequest request, Function<String, Location> reader, Event.Answered first) {
+  WatchState(WatchRequest request, Function<String, Location> reader, Event.Round first) {
     this.request = request;
     this.reader = reader;
     this.isHourly = request.isHourly();
-    take(first, first.round().end());
+    places = first.places();
+    schedule.end(first);
   }
 
   View view() {
@@ -93,7 +94,7 @@ final class WatchState {
     return next < places.size() ? next : first;
   }
 
-  /** Empty for now, for an hour that has begun, and where there are no hours to stand on. */
+  /** The hour looked at; empty if it is now or over, or if the view has no hours. */
   Optional<Instant> cursor(Overview answer, Instant now) {
     return Optional.of(from(now)).filter(now::isBefore).filter(_ -> !hours(answer, now).isEmpty());
   }
@@ -129,21 +130,19 @@ final class WatchState {
         return false;
       }
       case Event.Time _ -> schedule.waitForTime(now);
-      case Event.Answered answered -> take(answered, now);
+      case Event.Round asked -> {
+        places = asked.places();
+        schedule.end(asked);
+      }
+      case Event.Typed typed -> {
+        add(typed.place());
+        schedule.end(now);
+      }
       case Event.Redraw _ -> {}
       case Event.Broken broken when broken.cause() instanceof Error error -> throw error;
       case Event.Broken broken -> throw (RuntimeException) broken.cause();
     }
     return true;
-  }
-
-  private void take(Event.Answered answered, Instant now) {
-    schedule.end(answered.round(), now);
-    if (answered.round() == null) {
-      add(answered.places().getFirst());
-    } else {
-      places = answered.places();
-    }
   }
 
   /** Takes up a place that was typed, if it was answered. */

@@ -89,7 +89,7 @@ class WatchStateTest {
       places.add(place("place " + i, true));
     }
     return new WatchState(
-        request(views, 24), WatchStateTest::parse, new Event.Answered(places, new Round(NOW, TEN)));
+        request(views, 24), WatchStateTest::parse, new Event.Round(places, NOW, TEN));
   }
 
   private static boolean press(WatchState state, String keys, Frame shown, Duration later) {
@@ -202,7 +202,7 @@ class WatchStateTest {
     Frame before = screen(views).draw(state, size(80, 24), NOW);
     press(state, "\t", before, Duration.ZERO);
     assertEquals(before, screen(views).draw(state, size(80, 24), NOW));
-    state.next(new Event.Answered(List.of(place("found", true)), null), before, NOW);
+    state.next(new Event.Typed(place("found", true)), before, NOW);
     Frame more = screen(views).draw(state, size(80, 24), NOW);
     assertEquals(4, more.picture().size());
     assertEquals(before.footer(), more.footer());
@@ -283,7 +283,7 @@ class WatchStateTest {
     assertEquals(Optional.empty(), state.schedule.begin());
 
     WatchedPlace found = place("found", true);
-    assertTrue(state.next(new Event.Answered(List.of(found), null), frame(3), NOW));
+    assertTrue(state.next(new Event.Typed(found), frame(3), NOW));
     assertFalse(state.schedule.isAsking());
     assertEquals(3, state.places.size());
     assertEquals(List.of(found), state.shown(true));
@@ -317,7 +317,7 @@ class WatchStateTest {
     WatchState state = state(FORECAST, 1);
     press(state, "/x\n");
     state.schedule.begin();
-    state.next(new Event.Answered(List.of(place("x", false)), null), Frame.NONE, NOW);
+    state.next(new Event.Typed(place("x", false)), Frame.NONE, NOW);
     assertEquals("x: no x", state.complaint);
     assertEquals(1, state.places.size());
     assertEquals(0, state.number(true));
@@ -335,12 +335,12 @@ class WatchStateTest {
     assertEquals(Optional.of(new Call(state.places, true, false)), state.schedule.begin());
 
     press(state, "r", Frame.NONE, Duration.ofMinutes(5));
-    Round next = new Round(NOW.plusSeconds(31), TEN);
     List<WatchedPlace> places = List.of(place("new", true));
-    assertTrue(state.next(new Event.Answered(places, next), Frame.NONE, NOW.plusSeconds(31)));
+    Instant end = NOW.plusSeconds(31);
+    assertTrue(state.next(new Event.Round(places, end, TEN), Frame.NONE, end));
     assertEquals(Optional.empty(), state.schedule.begin());
     assertEquals(places, state.places);
-    assertEquals(TEN, state.schedule.left(NOW.plusSeconds(31)));
+    assertEquals(TEN, state.schedule.left(end));
     assertFalse(state.schedule.early(NOW.plusSeconds(32)).isPositive());
   }
 
@@ -351,7 +351,7 @@ class WatchStateTest {
     assertTrue(state.schedule.begin().orElseThrow().refresh());
     press(state, "/x\r", Frame.NONE, TEN);
     assertEquals(Optional.empty(), state.schedule.begin());
-    state.next(new Event.Answered(state.places, new Round(NOW, TEN)), Frame.NONE, NOW);
+    state.next(new Event.Round(state.places, NOW, TEN), Frame.NONE, NOW);
     assertTrue(state.schedule.begin().orElseThrow().isTyped());
   }
 
@@ -416,11 +416,10 @@ class WatchStateTest {
           size = size(1 + random.nextInt(150), 1 + random.nextInt(60));
           event = new Event.Redraw();
         } else if (state.schedule.isAsking() && random.nextInt(3) == 0) {
-          boolean isTyped = random.nextBoolean();
-          List<WatchedPlace> one = List.of(place("typed", random.nextBoolean()));
           event =
-              new Event.Answered(
-                  isTyped ? one : state.places, isTyped ? null : new Round(now, TEN));
+              random.nextBoolean()
+                  ? new Event.Typed(place("typed", random.nextBoolean()))
+                  : new Event.Round(state.places, now, TEN);
         } else if (!state.schedule.isAsking() && random.nextInt(6) == 0) {
           event = new Event.Time();
         }
