@@ -158,7 +158,7 @@ record WatchScreen(
     return notes;
   }
 
-  /** What is worth a word in the last row: what keys do here, but {@code ?} and {@code q}. */
+  /** What the keys do here, for the last row, without {@code ?} and {@code q}. */
   private Map<String, String> keys(
       WatchState state, boolean allFit, boolean isCut, Language language) {
     Map<String, String> keys = new LinkedHashMap<>();

@@ -14,7 +14,9 @@ import java.util.Map;
  * @param printed what each text said at last, by the number of its first place
  */
 record WatchText(Console console, Pictures pictures, Map<Integer, String> printed) {
-  /** Nothing is left to scroll. */
+  /**
+   * @return a frame in which nothing scrolls
+   */
   Frame print(List<WatchedPlace> places, RenderContext now) {
     boolean isJoint = pictures.views().areJoint();
     // So wide that each sentence is one line.

@@ -17,7 +17,10 @@ import java.util.function.BiFunction;
 final class FormatText {
   private FormatText() {}
 
-  /** The problem with its column and, for an unknown name, the nearest known one. */
+  /**
+   * @throws UsageProblem if the text is wrong: with the column and, for an unknown name, the
+   *     nearest known one
+   */
   static <R> R parsed(
       Option<String> option, BiFunction<String, Names, R> parser, String text, Names names) {
     try {

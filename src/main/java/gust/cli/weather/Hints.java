@@ -55,7 +55,7 @@ record Hints(ParseResult parsed, CommandContext context) {
   Problem withKeyHelp(Problem noKey, Location location) {
     String text = location.text();
     List<Advice> steps = new ArrayList<>();
-    besidePlaces(text).ifPresent(steps::add);
+    commandMeant(text).ifPresent(steps::add);
     if (isFirstRun()) {
       boolean isPoint = location instanceof Location.Coordinates;
       boolean isKnown = isPoint || Guess.isCity(text) || Guess.isZip(text);
@@ -94,7 +94,7 @@ record Hints(ParseResult parsed, CommandContext context) {
           case Location.Zip _ -> Guess.ofZip(text).stream().toList();
           case Location.Coordinates _ -> List.of();
         };
-    besidePlaces(text).ifPresent(steps::add);
+    commandMeant(text).ifPresent(steps::add);
     for (Guess guess : guesses) {
       String option = guess.isZip() ? "--zip" : guess.places().size() == 1 ? "" : "--city";
       steps.add(with(each(option, guess.places())).withRemark(guess.why()));
@@ -109,8 +109,8 @@ record Hints(ParseResult parsed, CommandContext context) {
     return steps;
   }
 
-  /** What words that are also something else may have meant, and a place with days behind it. */
-  private Optional<Advice> besidePlaces(String city) {
+  /** What was meant by a place such as "sunset London", "version" or "London tomorrow". */
+  private Optional<Advice> commandMeant(String city) {
     String[] parts = city.split(" ", 2);
     String rest = parts.length == 1 ? "" : parts[1];
     List<String> names = List.of(rest.split("[ ,;]+"));
@@ -177,7 +177,7 @@ record Hints(ParseResult parsed, CommandContext context) {
     return new Advice(line, "");
   }
 
-  /** After {@code gust}. */
+  /** The words typed after {@code gust}, with the command first. */
   private List<String> typed() {
     List<String> line = new ArrayList<>(parsed.originalArgs());
     // The space kept the parser from taking it for an option.
@@ -196,7 +196,7 @@ record Hints(ParseResult parsed, CommandContext context) {
   }
 
   /**
-   * @param other with its options
+   * @param other a command with its options
    */
   private Advice line(String other, String... places) {
     List<String> words = new ArrayList<>(List.of(other.split(" ")));

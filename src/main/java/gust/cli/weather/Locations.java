@@ -84,10 +84,16 @@ final class Locations {
   /** Cells shown of a line that is too long. */
   private static final int SHOWN = 40;
 
-  /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
+  /**
+   * In the order given; empty for {@code -}: one place per line of standard input, without blank
+   * lines and {@code #} comments.
+   */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
+  /** Added to cities that name no country; may be empty. */
   private final String country;
+
+  /** Added to ZIP codes that name no country; may be empty. */
   private final String zipCountry;
   private final CommandContext context;
 

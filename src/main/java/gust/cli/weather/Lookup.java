@@ -82,19 +82,15 @@ record Lookup(
       throws ServiceException {
     Overview answer = source.ask(service, location, refresh, earlier);
     if (answer.main().raw().looksLikeKelvin()) {
-      warnOfKelvin(answer.main());
+      // Some servers ignore the units, which would make the answer to a question wrong.
+      String units = answer.main().units().parameter();
+      String problem = "looks like kelvin, though " + units + " units were asked for";
+      if (request.question().isPresent() || request.watch().isPresent()) {
+        throw ServiceException.unusable(problem);
+      }
+      messages().note(named(location, "the reply " + problem));
     }
     return answer;
-  }
-
-  /** Some servers ignore {@code units}, which would make the answer to a question wrong. */
-  private void warnOfKelvin(Answer<?> answer) throws ServiceException {
-    String problem =
-        "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
-    if (request.question().isPresent() || request.watch().isPresent()) {
-      throw ServiceException.unusable(problem);
-    }
-    messages().note(named(answer.asked(), "the reply " + problem));
   }
 
   @Override

@@ -40,7 +40,7 @@ final class ScreenOptions {
   /** The height of what is no screen. */
   private static final int USUAL_HEIGHT = 24;
 
-  /** What the options, else the settings, say of the output; the terminal has the rest. */
+  /** An option goes before a setting, and a setting before what the terminal says of itself. */
   static RenderContext read(
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();

@@ -182,7 +182,7 @@ record WeatherRequest(
     return new ForecastSpan(days, optional(DAYS.get(parsed)), optional(HOURS.get(parsed)));
   }
 
-  /** Where {@link #watch} is present. */
+  /** What to watch; only if {@link #watch} is present. */
   WatchRequest watched(Views views) {
     boolean isPlain = form == Form.PLAIN;
     return new WatchRequest(views, watch.get(), span, hourly, isPlain, width, screen);

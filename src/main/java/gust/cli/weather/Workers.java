@@ -26,8 +26,8 @@ import java.util.function.Function;
  */
 final class Workers implements AutoCloseable {
   /**
-   * Of results that wait for a slow one; calls in progress may exceed it. Enough for 8 fast answers
-   * per millisecond while one location takes two seconds.
+   * How many bytes of results may wait for a slow one; calls in progress may exceed it. Enough for
+   * 8 fast answers per millisecond while one location takes two seconds.
    */
   static final long MOST_BYTES = 16L << 20;
 
@@ -129,7 +129,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** Pending or finished. */
+  /** The result of a location, pending or finished. */
   private CompletableFuture<Result> result(Location location) throws InterruptedException {
     Recent known = recent.get(location);
     Instant now = clock.instant();
