@@ -24,7 +24,7 @@ final class Schedule {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
   private Round round;
-  private boolean isAsking;
+  boolean isAsking;
 
   /** What to ask for as soon as no call is made; null for nothing. */
   private Call wanted;
@@ -34,10 +34,6 @@ final class Schedule {
 
   /** When the picture has to be drawn again because of the time. */
   private Instant nextDrawing;
-
-  boolean isAsking() {
-    return isAsking;
-  }
 
   /** How long it is until the next round. */
   Duration left(Instant now) {

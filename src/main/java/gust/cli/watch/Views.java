@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param one draws one place
  * @param other by the hour if the first is by the day, and the other way round; empty if there are
  *     no days
- * @param scales what {@code w} leads to in turn: the curve of the week or of the next hours; empty
- *     if there is no curve
+ * @param scales what {@code w} leads to in turn, if there are days: the curve of the week and that
+ *     of the next hours
  */
 public record Views(View one, Optional<View> other, List<View> scales) {
   public static Views of(View one) {

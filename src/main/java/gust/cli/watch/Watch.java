@@ -89,7 +89,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
       Frame frame = drawing.get();
       while (!state.isQuit) {
         Event event =
-            state.schedule.isAsking()
+            state.schedule.isAsking
                 ? events.take()
                 : context.process().sleeper().poll(events, state.schedule.pause(now()));
         boolean isChanged = state.next(event == null ? new Event.Time() : event, frame, now());

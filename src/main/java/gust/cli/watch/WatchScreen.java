@@ -44,7 +44,7 @@ record WatchScreen(
     int room = Math.max(1, rows - footer.size() - 1);
     RenderContext above = now.withRoom(columns, room);
     List<String> picture = picture(state, state.places, above);
-    boolean allFit = isJoint() || picture.size() <= room;
+    boolean allFit = request.views().areJoint() || picture.size() <= room;
     if (state.shown(allFit).size() < state.places.size()) {
       picture = picture(state, state.shown(allFit), above);
     }
@@ -64,15 +64,11 @@ record WatchScreen(
     return new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
   }
 
-  private boolean isJoint() {
-    return request.views().areJoint();
-  }
-
   /** One above the other, each with the same room, unless they are drawn together. */
   private List<String> picture(WatchState state, List<WatchedPlace> shown, RenderContext above) {
-    RenderContext each = isJoint() ? above : above.shared(shown.size());
+    RenderContext each = above.shared(shown.size());
     String all =
-        isJoint()
+        request.views().areJoint()
             ? pictures.together(shown, above)
             : shown.stream().map(it -> one(state, it, each)).collect(Collectors.joining("\n"));
     return redact.apply(all).stripTrailing().lines().toList();
@@ -136,7 +132,7 @@ record WatchScreen(
     List<String> notes = new ArrayList<>();
     String when = context.age().until(state.schedule.left(now), Schedule.LAST_MINUTE_STEP);
     notes.add(
-        state.schedule.isAsking()
+        state.schedule.isAsking
             ? language.text("watch.updating")
             : language.say("watch.call", "when", when));
     shown.stream()
@@ -166,17 +162,15 @@ record WatchScreen(
     if (isCut) {
       keys.put(language.text("watch.space"), language.text("watch.more"));
     }
-    if (places > 1 && !isJoint()) {
+    if (places > 1 && !request.views().areJoint()) {
       String which = state.shown(allFit).size() > 1 ? "watch.one" : "watch.next";
       keys.put("Tab", language.text(state.afterTab(allFit) < 0 ? "watch.all" : which));
     }
     if (request.views().other().isPresent()) {
       keys.put("h", language.text(state.isHourly ? "watch.days" : "watch.hours"));
-    }
-    if (!request.views().scales().isEmpty()) {
       keys.put("w", language.text(state.isHourly ? "watch.days" : "watch.scale"));
     }
-    if (!isJoint()) {
+    if (!request.views().areJoint()) {
       keys.put("s", language.text(state.isSun ? "watch.weather" : "watch.sun"));
     }
     keys.put("r", language.text("watch.refresh"));

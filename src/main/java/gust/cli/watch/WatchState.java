@@ -194,7 +194,7 @@ final class WatchState {
         top = 0;
       }
       case 'w' -> {
-        if (request.views().scales().isEmpty()) {
+        if (request.views().other().isEmpty()) {
           return false;
         }
         scale += isHourly || isSun ? 0 : 1;

@@ -52,7 +52,7 @@ public record ForecastCommand(CommandContext context) {
             : new Views(
                 part(request),
                 Optional.of(other(request)),
-                List.of(scaled(request, Layout.HOURS), scaled(request, Layout.WEEK)));
+                List.of(new ForecastView(span, Layout.HOURS), new ForecastView(span, Layout.WEEK)));
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
@@ -77,12 +77,8 @@ public record ForecastCommand(CommandContext context) {
     };
   }
 
-  static View scaled(WeatherRequest request, Layout layout) {
-    return new ForecastView(request.span(), layout);
-  }
-
   /** By the hour or by the day, whichever is not asked for. */
   static View other(WeatherRequest request) {
-    return scaled(request, request.hourly() ? Layout.BEST : Layout.TABLE);
+    return new ForecastView(request.span(), request.hourly() ? Layout.BEST : Layout.TABLE);
   }
 }

@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Problem;
-import gust.files.Advice;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.LocalTimes;
@@ -19,7 +18,7 @@ import java.util.Set;
 /** Compares the requested days and hours with those in the service's list. */
 record ForecastReach(ForecastSpan span, Messages messages) {
   private static final String TOO_FAR = "the forecast does not reach that far";
-  private static final Advice ALL = Advice.plain("the same without --if, which shows what it has");
+  private static final String ALL = "the same without --if, which shows what it has";
 
   /**
    * Notes once which days the list does not have.
@@ -38,10 +37,10 @@ record ForecastReach(ForecastSpan span, Messages messages) {
     List<LocalDate> missing = chosen.missing();
     if (chosen.isEmpty() && !missing.isEmpty() && isBefore(missing.getFirst(), forecast)) {
       String over = missing(missing.getFirst(), forecast, now);
-      return Optional.of(problem(over, Advice.plain("--days 1, the first day it has")));
+      return Optional.of(Problem.local(over, "--days 1, the first day it has", ExitCode.USAGE));
     }
     if (chosen.isEmpty()) {
-      return Optional.of(problem(TOO_FAR, Advice.plain("--days 5")));
+      return Optional.of(Problem.local(TOO_FAR, "--days 5", ExitCode.USAGE));
     }
     for (LocalDate day : missing) {
       String note = missing(day, forecast, now);
@@ -64,11 +63,8 @@ record ForecastReach(ForecastSpan span, Messages messages) {
    */
   static Problem unknown(Set<String> missing) {
     String more = missing.size() > 1 ? ", and more (--verbose)" : "";
-    return problem("the answer is not known: " + missing.iterator().next() + more, ALL);
-  }
-
-  private static Problem problem(String sentence, Advice nextStep) {
-    return Problem.local(sentence, nextStep, ExitCode.USAGE);
+    String sentence = "the answer is not known: " + missing.iterator().next() + more;
+    return Problem.local(sentence, ALL, ExitCode.USAGE);
   }
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */

@@ -8,6 +8,7 @@ import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
 import gust.files.SetupProblem.SystemLimit;
+import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
@@ -48,8 +49,8 @@ public record OverviewCommand(CommandContext context, Help help) {
             new OverviewView(now, ForecastCommand.part(request)),
             Optional.of(new OverviewView(now, ForecastCommand.other(request))),
             List.of(
-                new OverviewView(now, ForecastCommand.scaled(request, Layout.WEEK)),
-                new OverviewView(now, ForecastCommand.scaled(request, Layout.HOURS))));
+                new OverviewView(now, new ForecastView(request.span(), Layout.WEEK)),
+                new OverviewView(now, new ForecastView(request.span(), Layout.HOURS))));
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel());
     Semaphore calls = new Semaphore(request.parallel());

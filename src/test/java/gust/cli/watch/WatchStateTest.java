@@ -279,12 +279,12 @@ class WatchStateTest {
     assertEquals(
         Optional.of(new Call(List.of(WatchedPlace.of(new Location.City("éq "))), false, true)),
         state.schedule.begin());
-    assertTrue(state.schedule.isAsking());
+    assertTrue(state.schedule.isAsking);
     assertEquals(Optional.empty(), state.schedule.begin());
 
     WatchedPlace found = place("found", true);
     assertTrue(state.next(new Event.Typed(found), frame(3), NOW));
-    assertFalse(state.schedule.isAsking());
+    assertFalse(state.schedule.isAsking);
     assertEquals(3, state.places.size());
     assertEquals(List.of(found), state.shown(true));
     assertEquals(TEN, state.schedule.left(NOW));
@@ -415,12 +415,12 @@ class WatchStateTest {
         if (random.nextInt(8) == 0) {
           size = size(1 + random.nextInt(150), 1 + random.nextInt(60));
           event = new Event.Redraw();
-        } else if (state.schedule.isAsking() && random.nextInt(3) == 0) {
+        } else if (state.schedule.isAsking && random.nextInt(3) == 0) {
           event =
               random.nextBoolean()
                   ? new Event.Typed(place("typed", random.nextBoolean()))
                   : new Event.Round(state.places, now, TEN);
-        } else if (!state.schedule.isAsking() && random.nextInt(6) == 0) {
+        } else if (!state.schedule.isAsking && random.nextInt(6) == 0) {
           event = new Event.Time();
         }
         boolean isChanged = state.next(event, frame, now);
