@@ -44,7 +44,7 @@ record WatchScreen(
     int room = Math.max(1, rows - footer.size() - 1);
     RenderContext above = now.withRoom(columns, room);
     List<String> picture = picture(state, state.places, above);
-    boolean allFit = request.views().areJoint() || picture.size() <= room;
+    boolean allFit = picture.size() <= room;
     if (state.shown(allFit).size() < state.places.size()) {
       picture = picture(state, state.shown(allFit), above);
     }

@@ -1,5 +1,15 @@
 package gust.cli.weather;
 
+import static gust.cli.weather.WeatherOptions.CLOCK;
+import static gust.cli.weather.WeatherOptions.COLOR;
+import static gust.cli.weather.WeatherOptions.GLYPHS;
+import static gust.cli.weather.WeatherOptions.LANG;
+import static gust.cli.weather.WeatherOptions.MAX_WAIT;
+import static gust.cli.weather.WeatherOptions.OFFLINE;
+import static gust.cli.weather.WeatherOptions.PARAM;
+import static gust.cli.weather.WeatherOptions.REFRESH;
+import static gust.cli.weather.WeatherOptions.THEME;
+import static gust.cli.weather.WeatherOptions.WAIT;
 import static java.time.format.DateTimeFormatter.ISO_OFFSET_DATE_TIME;
 import static java.time.temporal.ChronoUnit.MINUTES;
 import static java.time.temporal.ChronoUnit.SECONDS;
@@ -29,7 +39,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sun}: sun and moon of a place, computed here. */
@@ -40,16 +49,13 @@ public record SunCommand(CommandContext context) {
             .examples("gust sun London,GB", "gust sun @home --json | jq .sun.set")
             .group("Common options", Option.JSON, Connection.DEMO);
     Locations.addTo(spec, false);
-    spec.group("Output", Option.PLAIN, WeatherOptions.CLOCK, WeatherOptions.LANG)
-        .options(
-            List.of(
-                WeatherOptions.COLOR, WeatherOptions.THEME, WeatherOptions.GLYPHS, Option.WIDTH))
+    return spec.group("Output", Option.PLAIN, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH)
         .options(Option.LOG)
-        .group("Stored answers", WeatherOptions.REFRESH, WeatherOptions.OFFLINE)
-        .group("Service", Connection.KEY_LABEL, WeatherOptions.WAIT, WeatherOptions.MAX_WAIT)
-        .options(List.of(WeatherOptions.PARAM))
-        .options(Connection.ALL);
-    return spec.checked(SunCommand::requireOne).action(this::run);
+        .group("Stored answers", REFRESH, OFFLINE)
+        .group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARAM)
+        .options(Connection.ALL)
+        .checked(SunCommand::requireOne)
+        .action(this::run);
   }
 
   private static void requireOne(ParseResult parsed) {
