@@ -90,10 +90,7 @@ final class Locations {
    */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
-  /** Added to cities that name no country; may be empty. */
   private final String country;
-
-  /** Added to ZIP codes that name no country; may be empty. */
   private final String zipCountry;
   private final CommandContext context;
 
@@ -104,8 +101,8 @@ final class Locations {
   private int most = Integer.MAX_VALUE;
 
   /**
-   * @param country for places without one
-   * @param zipCountry for ZIP codes without one
+   * @param country added to cities that name none; may be empty
+   * @param zipCountry added to ZIP codes that name none; may be empty
    * @param context null to look only at the line itself
    */
   private Locations(String country, String zipCountry, CommandContext context) {
