@@ -125,10 +125,9 @@ public final class ForecastChart {
     return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, isBelowHours);
   }
 
-  /** Rows that it needs; 0 if there are fewer than two temperatures to join. */
+  /** Rows with what falls; 0 if there are fewer than two temperatures to join. */
   public int leastHeight() {
-    int rain = Math.min(rainRows(), 1);
-    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + rain;
+    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + Math.min(rainRows(), 1);
   }
 
   private int rainRows() {
@@ -151,16 +150,18 @@ public final class ForecastChart {
   }
 
   /**
-   * Draws nothing in less than {@link #leastHeight}. What is least needed is left out first: high
-   * curves, the second row of rain, gusts.
+   * What is least needed is left out first: high curves, the second row of rain, gusts, and in one
+   * row less than {@link #leastHeight} all rain. Draws nothing in less than that.
    *
    * @param height most rows
    * @param hasGusts whether gusts stand below it, if they can and there is room
    */
   public void addTo(Page page, int height, boolean hasGusts) {
     boolean isBusy = page.height() >= LONG_HEAD;
-    int room = height - leastHeight();
-    if (room < 0 || leastHeight() == 0) {
+    int whole = leastHeight();
+    int rainRow = Math.clamp(height - whole + 1, 0, Math.min(rainRows(), 1));
+    int room = height - whole + Math.min(rainRows(), 1) - rainRow;
+    if (room < 0 || whole == 0) {
       return;
     }
     Line below = room > 0 && hasGusts ? gusts : new Line();
@@ -178,7 +179,7 @@ public final class ForecastChart {
       add(page, "", ribbon.row(entries));
     }
     add(page, "", ticks(isBusy ? FEWER : 1));
-    List<Line> rain = hours.rain(Math.min(rainRows(), 1 + room), !isWeek);
+    List<Line> rain = hours.rain(Math.min(rainRows(), rainRow + room), !isWeek);
     for (int y = 0; y < rain.size(); y++) {
       add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
     }

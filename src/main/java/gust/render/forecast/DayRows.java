@@ -28,6 +28,7 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
@@ -82,12 +83,12 @@ final class DayRows {
   private final double range;
 
   /**
-   * @param chart above the rows: what it draws of a day does not stand in its row too
+   * @param drawn the chart above the rows: what it draws of a day does not stand in its row too
    * @param hasGusts whether gusts stand below the chart
    */
-  DayRows(Outlook outlook, RenderContext context, ForecastChart chart, boolean hasGusts) {
+  DayRows(Outlook outlook, RenderContext context, Optional<ForecastChart> drawn, boolean hasGusts) {
     this.outlook = outlook;
-    drawnUntil = chart.end();
+    drawnUntil = drawn.isPresent() ? drawn.get().end() : Instant.MIN;
     quantities = context.quantities(outlook.units());
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
@@ -110,7 +111,7 @@ final class DayRows {
     }
     cells = new DayCells(outlook, context);
     hasCells = context.width() >= CELLS_FROM && anyCells();
-    boolean areAbove = hasGusts && chart.isWeek();
+    boolean areAbove = hasGusts && drawn.isPresent() && drawn.get().isWeek();
     this.hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0 && !areAbove;
     if (!hasGusts) {
       addUnit();

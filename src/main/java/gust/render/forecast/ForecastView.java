@@ -115,8 +115,11 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     ForecastChart chart = isWeek ? ForecastChart.ofWeek(outlook, context, false) : hours;
     int left = context.rows() - page.height() - outlook.rows().size();
     int least = chart.leastHeight();
-    boolean hasGusts = chart.hasGusts() && least > 0 && left >= least + AIRY;
-    DayRows days = new DayRows(outlook, context, chart, hasGusts);
+    // The chart has a blank row above it, and most views a last row.
+    boolean isDrawn = least > 0 && left - 2 >= least;
+    boolean hasGusts = isDrawn && chart.hasGusts() && left >= least + AIRY;
+    Optional<ForecastChart> drawn = isDrawn ? Optional.of(chart) : Optional.empty();
+    DayRows days = new DayRows(outlook, context, drawn, hasGusts);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
     Line note = days.note();
@@ -165,7 +168,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
      * @param least rows that the chart needs
      */
     static Share of(int room, int least, boolean hasNote, boolean hasAlmanac) {
-      boolean isParted = room - (hasNote ? 1 : 0) != least;
+      boolean isParted = least > 0 && room - (hasNote ? 1 : 0) > least;
       int left = room - (isParted ? 1 : 0);
       boolean fits = hasAlmanac && left > least;
       left -= fits || hasNote ? 1 : 0;
