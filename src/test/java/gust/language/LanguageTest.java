@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,19 @@ class LanguageTest {
     Language own = new Language("xx", text);
     assertEquals("Fridays", own.form("day.5", "gen"));
     assertEquals("to noon", own.form("clock.noon", "to"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void everyLanguageHasEveryKey(String code) {
+    List<String> missing = new ArrayList<>(Languages.entries("en"));
+    missing.replaceAll(LanguageTest::key);
+    Languages.entries(code).forEach(line -> missing.remove(key(line)));
+    assertEquals(List.of(), missing, "add them to " + code + ".txt");
+  }
+
+  private static String key(String line) {
+    return line.replaceFirst(" = .*", "");
   }
 
   @Test
