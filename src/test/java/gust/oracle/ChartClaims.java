@@ -43,7 +43,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     boolean isWeek = Pattern.compile(Screen.WEEKDAY).matcher(view.get(ticks)).results().count() > 3;
     int gutter = Screen.gutter(screen.width());
     Axis axis = axis(screen.width() - gutter, isWeek ? 16 * 24 : screen.width() < 100 ? 36 : 54);
-    List<Optional<Hour>> drawn = axis.hours();
+    List<Optional<Span>> drawn = axis.hours();
     String row = Screen.row(view, FALLS);
     boolean anyRain = drawn.stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
     checks.claim("row of rain", anyRain != row.isEmpty(), isWeek + ": " + drawn);
@@ -65,22 +65,22 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   /** What is only possible has dots, and more is never lower. */
-  private void rain(String row, String over, List<Optional<Hour>> drawn, boolean isWeek) {
+  private void rain(String row, String over, List<Optional<Span>> drawn, boolean isWeek) {
     Matcher chance = CHANCE.matcher(row);
     int from = chance.find() ? chance.start() : -1;
     double most = 0;
-    for (Optional<Hour> hour : drawn) {
+    for (Optional<Span> hour : drawn) {
       most = hour.isPresent() && hour.get().possible() ? Math.max(most, chance(hour.get())) : most;
     }
     if (from >= 0) {
       boolean isMost = Long.parseLong(chance.group(1)) == ReplyHours.whole(100 * most);
-      Hour hour = drawn.get(from + 2).orElseThrow();
+      Span hour = drawn.get(from + 2).orElseThrow();
       checks.claim("greatest chance", isMost && chance(hour) == most, most + " in " + row);
     }
     for (int x = 0; x < drawn.size(); x++) {
       char sign = at(row, x);
       int said = Math.max(0, BARS.indexOf(sign)) + Math.max(0, BARS.indexOf(at(over, x)));
-      Optional<Hour> hour = drawn.get(x);
+      Optional<Span> hour = drawn.get(x);
       String why = x + " in " + row + hour;
       if (from >= 0 && x >= from && x <= chance.end()) {
         checks.claim("chance over its dots", !hour.get().wet(), why);
@@ -98,7 +98,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     }
   }
 
-  private static double chance(Hour hour) {
+  private static double chance(Span hour) {
     return Double.isNaN(hour.chance()) ? 0 : hour.chance();
   }
 
@@ -107,21 +107,21 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   /** Without colour, thunder and snow begin with a sign. */
-  private boolean marks(char sign, Hour hour) {
+  private boolean marks(char sign, Span hour) {
     boolean mayBeSnow = hour.snow() > 0 || hour.ids().stream().anyMatch(id -> id / 100 == 6);
     mayBeSnow |= hour.freezingRain();
     return hour.wet()
         && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
   }
 
-  private static int eighths(Hour hour) {
-    double mm = hour.mm() * 3 / Math.max(1, hour.span().toSeconds() / 3600.0);
+  private static int eighths(Span hour) {
+    double mm = hour.mm() * 3 / Math.max(1, hour.length().toSeconds() / 3600.0);
     int low = mm < 0.2 ? 1 : mm < 0.7 ? 2 : mm < 2 ? 4 : mm < 5 ? 6 : 9;
     return mm < 10 ? low : mm < 20 ? 11 : mm < 40 ? 13 : 16;
   }
 
   /** The word over each column is that of its hour. */
-  private void sky(String ribbon, List<Optional<Hour>> drawn) {
+  private void sky(String ribbon, List<Optional<Span>> drawn) {
     String word = "";
     for (int x = 0; x < drawn.size(); x++) {
       boolean begins = x == 0 || at(ribbon, x) == '│';
@@ -129,7 +129,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       int end = ribbon.indexOf('│', x + 1);
       word =
           begins ? cut(ribbon.substring(0, end < 0 ? ribbon.length() : end), from).strip() : word;
-      Optional<Hour> hour = drawn.get(x);
+      Optional<Span> hour = drawn.get(x);
       if (hour.isPresent() && word.length() > 1) {
         String expected = sky(hour.get());
         boolean isSo = expected.isEmpty() || ("," + expected + ",").contains("," + word + ",");
@@ -139,7 +139,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   /** The words that fit an hour; empty for any. */
-  private String sky(Hour hour) {
+  private String sky(Span hour) {
     if (hour.wet()) {
       return hour.type(reply).replace('_', ' ');
     }
@@ -165,9 +165,9 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     ReplyHours drawn =
         reply.where(hour -> hour.from().isAfter(axis.start) && hour.from().isBefore(axis.end));
     for (LocalDate date : drawn.dates(hour -> reply.metres(hour.strength()) >= 10.8)) {
-      long most = reply.shown().speed(drawn.on(date).highest(Hour::strength));
+      long most = reply.shown().speed(drawn.on(date).highest(Span::strength));
       boolean isSaid = labels.stream().anyMatch(label -> label.text().equals("" + most));
-      boolean isNow = reply.hours().getFirst().strength() >= drawn.on(date).highest(Hour::strength);
+      boolean isNow = reply.hours().getFirst().strength() >= drawn.on(date).highest(Span::strength);
       isSaid |= date.equals(reply.date(reply.hours().getFirst())) && isNow;
       isSaid |= labels.stream().anyMatch(label -> axis.isBeside(label, drawn.on(date), most));
       checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
@@ -192,7 +192,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       for (int k = 0; k < 8; k++) {
         Instant middle = reply.start(date).plus(STEP.multipliedBy(k)).plus(STEP.dividedBy(2));
         char sign = at(line, start + k);
-        Optional<Hour> hour = at(middle);
+        Optional<Span> hour = at(middle);
         // The cells of a dry day stay empty, also those of an hour that began the day before.
         ReplyHours day = reply.on(date);
         boolean isOver = middle.isBefore(reply.now()) || !day.any(other -> !other.dry());
@@ -210,19 +210,19 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   private boolean isBeyond(LocalDate date, Axis axis) {
-    List<Hour> hours = reply.on(date).hours();
+    List<Span> hours = reply.on(date).hours();
     return !hours.isEmpty() && hours.getLast().to().isAfter(axis.end);
   }
 
-  private Optional<Hour> at(Instant instant) {
+  private Optional<Span> at(Instant instant) {
     return reply.hours().stream()
         .filter(hour -> !hour.from().isAfter(instant) && hour.to().isAfter(instant))
         .findFirst();
   }
 
   private Axis axis(int columns, int most) {
-    Hour first = reply.hours().getFirst();
-    Hour last = reply.hours().getLast();
+    Span first = reply.hours().getFirst();
+    Span last = reply.hours().getLast();
     boolean near = !first.from().isAfter(reply.now().plus(STEP));
     Instant start = near ? reply.now() : first.from();
     Instant midnight = reply.date(last).plusDays(1).atStartOfDay().toInstant(reply.offset());
@@ -244,12 +244,12 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     }
 
     /** The hour in the middle of each column. */
-    private List<Optional<Hour>> hours() {
+    private List<Optional<Span>> hours() {
       return IntStream.range(0, columns).mapToObj(x -> at(middle(x))).toList();
     }
 
     /** The hours that a number can stand for: it is centred on theirs, where there is room. */
-    private List<Hour> under(Label label) {
+    private List<Span> under(Label label) {
       Instant from = middle(label.start() - 1);
       // The unit at the right edge may move it to the left.
       Instant to = label.end() + 6 >= columns ? end : middle(label.end());

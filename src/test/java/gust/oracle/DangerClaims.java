@@ -60,7 +60,7 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     };
   }
 
-  private boolean has(Hour hour, String kind) {
+  private boolean has(Span hour, String kind) {
     return switch (kind) {
       case "thunderstorms" -> hour.thunder() && !hour.dry();
       case "freezing_rain" -> hour.freezingRain() && !hour.dry();
@@ -78,9 +78,9 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     switch (kind) {
       case "heavy_rain", "heavy_snow", "heavy_rain_and_snow" ->
           days.removeIf(date -> {
-            List<Hour> wet = reply.on(date).where(Hour::wet).hours();
+            List<Span> wet = reply.on(date).where(Span::wet).hours();
             boolean isHeavy = isHeavy(reply.on(date));
-            return !isHeavy || !kind.equals("heavy_" + Hour.broadly(Hour.typeOf(wet, reply)));
+            return !isHeavy || !kind.equals("heavy_" + Span.broadly(Span.typeOf(wet, reply)));
           });
       case "heat" ->
           days.removeIf(date -> !(air(date, true) >= limit(35) || felt(date, true) >= limit(40)));
@@ -98,14 +98,14 @@ record DangerClaims(ReplyHours reply, Checks checks) {
 
   private double air(LocalDate date, boolean isHot) {
     ReplyHours day = reply.on(date);
-    double air = isHot ? day.highest(Hour::temperature) : day.lowest(Hour::temperature);
+    double air = isHot ? day.highest(Span::temperature) : day.lowest(Span::temperature);
     return Double.isNaN(air) ? air : ReplyHours.whole(air);
   }
 
   /** What it feels like where that is worse, and two degrees or more from the air. */
   private double felt(LocalDate date, boolean isHot) {
     double worst = air(date, isHot);
-    for (Hour hour : reply.on(date).hours()) {
+    for (Span hour : reply.on(date).hours()) {
       double felt = ReplyHours.whole(hour.felt());
       boolean isSaid = Math.abs(felt - ReplyHours.whole(hour.temperature())) >= 2;
       boolean isKnown = !Double.isNaN(hour.felt()) && !Double.isNaN(hour.temperature());
@@ -135,7 +135,7 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     } else {
       same(kind, said, said.days("days"), days);
     }
-    boolean isPossible = hours.highest(Hour::chance) < 0.5;
+    boolean isPossible = hours.highest(Span::chance) < 0.5;
     checks.claim("chance of " + kind, isPossible == said.has("sure"), said.toString());
   }
 
@@ -143,7 +143,7 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     TreeSet<LocalDate> days = days("storm");
     same("storm", said, said.days("days"), days);
     ReplyHours stormy = reply.where(hour -> days.contains(reply.date(hour)));
-    double strongest = stormy.highest(Hour::strength);
+    double strongest = stormy.highest(Span::strength);
     if (said.has("speed")) {
       double right = said.isExact() ? strongest : reply.shown().speed(strongest);
       checks.claim("strongest wind", said.number("speed") == right, said + " not " + strongest);

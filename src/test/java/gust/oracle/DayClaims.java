@@ -64,8 +64,8 @@ record DayClaims(ReplyHours reply, Checks checks) {
       return;
     }
     boolean isSky = SKIES.containsKey(sky.word("what"));
-    checks.claim("a wet day is not called dry", !isSky || !day.any(Hour::wet), said.toString());
-    Predicate<Hour> thunder = hour -> hour.thunder() && hour.wet();
+    checks.claim("a wet day is not called dry", !isSky || !day.any(Span::wet), said.toString());
+    Predicate<Span> thunder = hour -> hour.thunder() && hour.wet();
     boolean saysThunder = sky.key().equals("day.thunder") || sky.toString().contains("thunder");
     checks.claim("thunder in words", saysThunder || !day.any(thunder), said.toString());
     if (isSky) {
@@ -95,33 +95,33 @@ record DayClaims(ReplyHours reply, Checks checks) {
   private void falls(ReplyHours day, Said said, Said sky) {
     boolean isAny = sky.slots().get("what").toString().contains("any.");
     String what = sky.word("what");
-    ReplyHours falling = day.where(Hour::wet);
+    ReplyHours falling = day.where(Span::wet);
     boolean isExpected = falling.any(_ -> true);
     boolean isThunder = what.equals("thunderstorms");
     if (!isExpected) {
       falling = day.where(hour -> isThunder ? hour.thunder() : hour.possible());
-    } else if (falling.any(Hour::thunder)) {
-      falling = falling.where(Hour::thunder);
-    } else if (falling.any(Hour::freezingRain)) {
-      falling = falling.where(Hour::freezingRain);
+    } else if (falling.any(Span::thunder)) {
+      falling = falling.where(Span::thunder);
+    } else if (falling.any(Span::freezingRain)) {
+      falling = falling.where(Span::freezingRain);
     }
     boolean isPossible = sky.key().equals("day.possible");
     boolean isBrief = said.key().equals("hours.not_said") && !said.has("wind");
     checks.claim("it may fall", isPossible || isExpected || isBrief, said.toString());
     if (!falling.any(_ -> true)) {
-      checks.claim("it may fall", day.any(Hour::wetCondition), said.toString());
+      checks.claim("it may fall", day.any(Span::wetCondition), said.toString());
       return;
     }
     if (isExpected) {
-      boolean isEven = falling.highest(Hour::chance) < 0.5;
+      boolean isEven = falling.highest(Span::chance) < 0.5;
       checks.claim("possible of a day", isPossible == isEven || isBrief, said.toString());
-      String type = Hour.typeOf(falling.hours(), reply);
-      String broad = Hour.broadly(type);
+      String type = Span.typeOf(falling.hours(), reply);
+      String broad = Span.broadly(type);
       List<String> words = List.of(type, "heavy_" + broad, broad, "thunder");
       checks.claim("type of a day", words.contains(what), said + " not " + type);
     } else if (isAny) {
       ReplyHours may = day.where(hour -> hour.chance() >= 0.05 || !hour.dry());
-      String any = Hour.all(may.hours().stream().map(h -> Hour.broadly(h.type(reply))).toList());
+      String any = Span.all(may.hours().stream().map(h -> Span.broadly(h.type(reply))).toList());
       checks.claim("what may fall on a day", what.equals(any), said + " not " + any);
     }
     if (sky.key().equals("day.some")) {
@@ -141,9 +141,9 @@ record DayClaims(ReplyHours reply, Checks checks) {
     if (name.equals("not_said") || !having.any(_ -> true)) {
       return;
     }
-    List<Hour> own = having.hours();
-    Hour first = own.getFirst();
-    Hour last = own.getLast();
+    List<Span> own = having.hours();
+    Span first = own.getFirst();
+    Span last = own.getLast();
     boolean isFirst = first == day.hours().getFirst();
     boolean isLast = last == day.hours().getLast();
     int spans = day.hours().indexOf(last) - day.hours().indexOf(first) + 1;
@@ -163,7 +163,7 @@ record DayClaims(ReplyHours reply, Checks checks) {
     checks.claim("hours: " + name, holds && begins && ends, said + right);
   }
 
-  private boolean isWithin(double[] part, Hour first, Hour last) {
+  private boolean isWithin(double[] part, Span first, Span last) {
     double end = reply.clock(last.to().minusSeconds(1));
     return reply.clock(first.from()) >= part[0] && end < part[1];
   }
@@ -175,7 +175,7 @@ record DayClaims(ReplyHours reply, Checks checks) {
    */
   void part(LocalDate date, Said part) {
     ReplyHours day = reply.on(date);
-    Hour first = day.hours().getFirst();
+    Span first = day.hours().getFirst();
     Instant end = day.hours().getLast().to();
     boolean isToday = date.equals(reply.today());
     boolean isLate = !first.from().isBefore(reply.start(date).plusSeconds(3 * 3600));

@@ -1,5 +1,6 @@
 package gust.oracle;
 
+import gust.oracle.Kinds.Slot;
 import gust.statement.Statement.Term;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,23 +44,14 @@ record English(Instant now, ZoneOffset offset) {
   private static final Pattern NAME = Pattern.compile(DAY);
   private static final Map<String, String> TEXTS = texts();
   private static final Map<String, Reader> READERS = new ConcurrentHashMap<>();
-
-  /** The clauses of one sentence can be any of these. */
-  static final List<String> RAIN =
-      keys("dry\\..*|chance|possible(?:\\.spoken)?|spell(?:\\.now)?|wet\\..*|total(?:\\.one)?");
-
-  static final List<String> DANGERS =
-      keys("danger\\.(?:on|now|from|gusts|wind|heavy|snowfall|hot|cold)");
-  static final List<String> TEMPERATURE = keys("change\\..*|frost");
-  static final List<String> DAY_ROWS = keys("tonight|hours\\..*");
-  private static final List<String> SKIES = keys("day\\.(?:plain|possible|later|some|thunder)");
+  private static final Map<Slot.Words, Map<String, String>> WORDS = new ConcurrentHashMap<>();
 
   /**
    * A pattern as a regular expression.
    *
-   * @param slots name and form of each group, in order
+   * @param slots of its groups, in order
    */
-  private record Reader(Pattern pattern, List<String[]> slots) {}
+  private record Reader(Pattern pattern, List<String> slots) {}
 
   private static Map<String, String> texts() {
     try {
@@ -76,8 +68,8 @@ record English(Instant now, ZoneOffset offset) {
     }
   }
 
-  private static List<String> keys(String regex) {
-    return TEXTS.keySet().stream().filter(key -> key.matches(regex)).toList();
+  static boolean isPattern(String key) {
+    return TEXTS.getOrDefault(key, "").contains("{");
   }
 
   /** The slots of a pattern, but not the words that it has of its own. */
@@ -98,7 +90,7 @@ record English(Instant now, ZoneOffset offset) {
         key,
         _ -> {
           StringBuilder regex = new StringBuilder();
-          List<String[]> slots = new ArrayList<>();
+          List<String> slots = new ArrayList<>();
           Matcher part = SLOT.matcher(TEXTS.get(key));
           while (part.find()) {
             String form = part.group(2) == null ? "" : part.group(2);
@@ -115,25 +107,22 @@ record English(Instant now, ZoneOffset offset) {
         });
   }
 
-  private static String slot(String key, String name, String form, List<String[]> slots) {
+  private static String slot(String key, String name, String form, List<String> slots) {
     if (name.contains(".")) {
       return TEXTS.get(name).replaceFirst(" \\|.*", "");
     }
-    slots.add(new String[] {name, form});
+    slots.add(name);
     String regex =
-        switch (name) {
-          case "begin", "end", "least", "by" -> moment(form);
-          case "through" -> "through " + DAY + "|today";
-          case "days", "all", "likely", "day" -> DAYS;
-          case "later" -> form.isEmpty() ? String.join("|", words(key, name).keySet()) : DAYS;
-          case "amount", "water", "most" -> "(?:under[ \u00a0]|<)?[\\d.]+[ \u00a0]" + Shown.AMOUNT;
-          case "percent" -> "\\d+(?:%|[ \u00a0]percent)";
-          case "speed" -> "\\d+[ \u00a0]" + Shown.SPEED;
-          case "degrees", "felt", "lowest", "high", "low", "difference" ->
-              "-?\\d+(?:°|[ \u00a0]degrees?)";
-          case "rest", "weather" -> ".+";
-          case "sky" -> ".+?";
-          default -> String.join("|", words(key, name).keySet());
+        switch (Kinds.slot(key, name)) {
+          case Slot.Words words -> String.join("|", words(words).keySet());
+          case Slot.Part _ -> ".+?";
+          case Slot.Value.MOMENT -> moment(form);
+          case Slot.Value.DAYS -> DAYS;
+          case Slot.Value.THROUGH -> "through " + DAY + "|today";
+          case Slot.Value.AMOUNT -> "(?:under[ \u00a0]|<)?[\\d.]+[ \u00a0]" + Shown.AMOUNT;
+          case Slot.Value.PERCENT -> "\\d+(?:%|[ \u00a0]percent)";
+          case Slot.Value.SPEED -> "\\d+[ \u00a0]" + Shown.SPEED;
+          case Slot.Value.DEGREES, Slot.Value.DIFFERENCE -> "-?\\d+(?:°|[ \u00a0]degrees?)";
         };
     return "(" + regex + ")";
   }
@@ -144,7 +133,11 @@ record English(Instant now, ZoneOffset offset) {
   }
 
   /** What a clause can mean; empty if it is none of these. */
-  List<Said> read(String clause, List<String> keys) {
+  List<Said> read(String clause, Kinds kinds) {
+    return read(clause, kinds.keys());
+  }
+
+  private List<Said> read(String clause, List<String> keys) {
     List<Said> read = new ArrayList<>();
     for (String key : keys) {
       Reader reader = reader(key);
@@ -163,43 +156,35 @@ record English(Instant now, ZoneOffset offset) {
   }
 
   /** A sentence's clauses, each with all that it can mean. */
-  List<List<Said>> sentence(String sentence, List<String> keys) {
+  List<List<Said>> sentence(String sentence, Kinds kinds) {
     List<List<Said>> clauses = new ArrayList<>();
     for (String clause : sentence.replaceFirst("[.]$", "").split("; ")) {
       boolean isFirst = clauses.isEmpty() && !NAME.matcher(clause).lookingAt();
       String words =
           isFirst ? clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1) : clause;
-      clauses.add(read(words, keys));
+      clauses.add(read(words, kinds));
     }
     return clauses;
   }
 
-  private boolean fill(Said said, String[] slot, String text) {
-    String name = slot[0];
-    List<String> parts =
-        switch (name) {
-          case "rest" -> List.of("dry.through");
-          case "sky" -> SKIES;
-          case "weather" -> DAY_ROWS;
-          default -> List.of();
-        };
-    if (!parts.isEmpty()) {
-      List<Said> inner = read(text, parts);
-      inner.forEach(part -> said.parts().putIfAbsent(name, part));
+  private boolean fill(Said said, String name, String text) {
+    Slot slot = Kinds.slot(said.key(), name);
+    if (slot instanceof Slot.Part part) {
+      List<Said> inner = read(text, part.kinds());
+      inner.forEach(one -> said.parts().putIfAbsent(name, one));
       return !inner.isEmpty();
     }
     Term term =
-        switch (name) {
-          case "begin", "end", "least", "by" -> moment(text, said.at("begin"));
-          case "through", "days", "all", "likely", "day" -> new Term.Days(days(text));
-          case "later" ->
-              slot[1].isEmpty() ? word(said.key(), name, text) : new Term.Days(days(text));
-          case "amount", "water", "most" -> new Term.Amount(mm(text));
-          case "percent" -> new Term.Percent(number(text) / 100);
-          case "speed" -> new Term.Speed(number(text));
-          case "difference" -> new Term.Difference((long) number(text));
-          case "degrees", "felt", "lowest", "high", "low" -> new Term.Temperature(number(text));
-          default -> word(said.key(), name, text);
+        switch (slot) {
+          case Slot.Words words -> new Term.Word(words(words).get(text));
+          case Slot.Part part -> throw new AssertionError(part);
+          case Slot.Value.MOMENT -> moment(text, said.at("begin"));
+          case Slot.Value.DAYS, Slot.Value.THROUGH -> new Term.Days(days(text));
+          case Slot.Value.AMOUNT -> new Term.Amount(mm(text));
+          case Slot.Value.PERCENT -> new Term.Percent(number(text) / 100);
+          case Slot.Value.SPEED -> new Term.Speed(number(text));
+          case Slot.Value.DIFFERENCE -> new Term.Difference((long) number(text));
+          case Slot.Value.DEGREES -> new Term.Temperature(number(text));
         };
     said.slots().put(name, term);
     return true;
@@ -214,43 +199,23 @@ record English(Instant now, ZoneOffset offset) {
     return number(text) * (text.contains("in") ? 25.4 : 1) / (isTrace ? 2 : 1);
   }
 
-  private static final Map<String, Map<String, String>> WORDS = new ConcurrentHashMap<>();
-
-  private static Term.Word word(String key, String slot, String text) {
-    return new Term.Word(WORDS.computeIfAbsent(key + " " + slot, _ -> words(key, slot)).get(text));
-  }
-
   /** The keys of the words that can fill a slot, by their text. */
-  private static Map<String, String> words(String key, String slot) {
-    boolean isChance = key.equals("chance") || key.startsWith("possible");
-    String ofDay = key.startsWith("day.") ? "sky type danger any word" : "type";
-    String what = isChance ? "any" : key.startsWith("danger.") ? "danger" : ofDay;
-    String families =
-        switch (slot) {
-          case "what" -> what;
-          case "then", "later" -> "type";
-          case "maybe" -> "sure";
-          case "breaks", "thunder" -> "word";
-          default -> slot;
-        };
-    Map<String, String> words =
-        new TreeMap<>(Comparator.comparing(String::length).reversed().thenComparing(text -> text));
-    String dangers =
-        switch (key) {
-          case "danger.heavy", "danger.snowfall" -> "danger\\.heavy.*";
-          case "danger.hot", "danger.cold" -> "danger\\.(?:heat|severe_cold)";
-          default -> "(?!danger\\.(?:heavy|heat|severe)).*";
-        };
-    for (String family : families.split(" ")) {
-      for (String name : TEXTS.keySet()) {
-        if (name.matches(family + "\\.\\w+")
-            && !TEXTS.get(name).contains("{")
-            && (!family.equals("danger") || !key.startsWith("danger.") || name.matches(dangers))) {
-          words.putIfAbsent(TEXTS.get(name).replaceFirst(" \\|.*", ""), name);
-        }
-      }
-    }
-    return words;
+  private static Map<String, String> words(Slot.Words words) {
+    return WORDS.computeIfAbsent(
+        words,
+        _ -> {
+          Map<String, String> keys =
+              new TreeMap<>(
+                  Comparator.comparing(String::length).reversed().thenComparing(text -> text));
+          for (String regex : words.keys()) {
+            TEXTS.forEach((key, text) -> {
+              if (key.matches(regex) && !text.contains("{")) {
+                keys.putIfAbsent(text.replaceFirst(" \\|.*", ""), key);
+              }
+            });
+          }
+          return keys;
+        });
   }
 
   /** The next such day from today on. */

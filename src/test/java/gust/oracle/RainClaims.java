@@ -38,7 +38,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
     if (isAll && !clauses.isEmpty()) {
       nothingIsLeftOut(clauses);
     }
-    Hour first = reply.hours().getFirst();
+    Span first = reply.hours().getFirst();
     boolean saysNow = clauses.stream().anyMatch(said -> said.key().equals("spell.now"));
     boolean fallsNow = reply.measured() && first.wet() && first.from().equals(reply.now());
     checks.claim("what falls now is said", saysNow == fallsNow, clauses.toString());
@@ -92,14 +92,14 @@ record RainClaims(ReplyHours reply, Checks checks) {
   }
 
   private void chances(Said said, List<LocalDate> likeliest, List<LocalDate> all) {
-    List<Hour> hours = new ArrayList<>();
+    List<Span> hours = new ArrayList<>();
     TreeSet<Long> percents = new TreeSet<>();
     for (LocalDate date : all) {
       hours.addAll(reply.on(date).hours());
       long percent = percent(date);
       percents.add(percent);
-      checks.claim("a chance is not sure", !reply.on(date).any(Hour::wet), said.toString());
-      checks.claim("a chance is no dry day", reply.on(date).any(Hour::possible), said.toString());
+      checks.claim("a chance is not sure", !reply.on(date).any(Span::wet), said.toString());
+      checks.claim("a chance is no dry day", reply.on(date).any(Span::possible), said.toString());
       boolean isHighest = percent == percent(likeliest.getFirst());
       boolean holds = isHighest ? likeliest.contains(date) : !likeliest.contains(date);
       checks.claim("most likely", holds, date + " in " + said);
@@ -110,16 +110,16 @@ record RainClaims(ReplyHours reply, Checks checks) {
       checks.claim("chance", percent == percents.last(), said.toString());
     }
     // Without its days, what may fall is that of days which are not named.
-    List<Hour> falling =
+    List<Span> falling =
         hours.stream().filter(hour -> hour.possible() || hour.chance() >= 0.05).toList();
     if (said.key().equals("chance") || said.has("all")) {
-      String any = Hour.all(falling.stream().map(h -> Hour.broadly(h.type(reply))).toList());
+      String any = Span.all(falling.stream().map(h -> Span.broadly(h.type(reply))).toList());
       checks.claim("what may fall", said.word("what").equals(any), said.toString());
     }
   }
 
   private long percent(LocalDate date) {
-    return ReplyHours.whole(100 * reply.on(date).highest(Hour::chance));
+    return ReplyHours.whole(100 * reply.on(date).highest(Span::chance));
   }
 
   private void spell(Said said) {
@@ -146,7 +146,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
       checks.claim("the end of what falls now", !isNow, said.toString());
     }
     checks.claim("on and off", said.has("breaks") == run.hasBreaks(), said.toString());
-    String sure = isNow ? "sure" : Hour.certainty(run.wet());
+    String sure = isNow ? "sure" : Span.certainty(run.wet());
     checks.claim("a spell is " + sure, sure(said, "sure").equals(sure), said.toString());
     type(said, run, isNow);
     if (said.has("amount") || said.has("water")) {
@@ -155,12 +155,12 @@ record RainClaims(ReplyHours reply, Checks checks) {
     }
     if (said.has("later")) {
       Instant end = reply.end(reply.date(run.to().minusSeconds(1)));
-      ReplyHours rest = reply.between(run.to(), end).where(Hour::wet);
+      ReplyHours rest = reply.between(run.to(), end).where(Span::wet);
       boolean mayFall = rest.hours().isEmpty();
-      String certainty = mayFall ? "possible" : Hour.certainty(rest.hours());
+      String certainty = mayFall ? "possible" : Span.certainty(rest.hours());
       checks.claim("later is " + certainty, sure(said, "maybe").equals(certainty), said.toString());
-      String type = mayFall ? "" : Hour.rainOf(rest.hours(), reply);
-      boolean isThere = reply.between(run.to(), end).any(Hour::possible);
+      String type = mayFall ? "" : Span.rainOf(rest.hours(), reply);
+      boolean isThere = reply.between(run.to(), end).any(Span::possible);
       boolean isType = mayFall ? isThere : type.equals(said.word("later"));
       checks.claim("later on that day", isType, said + " not " + type);
     }
@@ -182,12 +182,12 @@ record RainClaims(ReplyHours reply, Checks checks) {
   }
 
   private void type(Said said, Run run, boolean isNow) {
-    String all = Hour.rainOf(run.wet(), reply);
-    String first = Hour.rainOf(run.wet().subList(0, 1), reply);
+    String all = Span.rainOf(run.wet(), reply);
+    String first = Span.rainOf(run.wet().subList(0, 1), reply);
     checks.claim("type of a spell", said.word("what").equals(isNow ? first : all), said + all);
-    List<Hour> rest = run.wet().subList(1, run.wet().size());
-    String then = rest.isEmpty() ? first : Hour.rainOf(rest, reply);
-    boolean changes = isNow && !Hour.family(then).equals(Hour.family(first));
+    List<Span> rest = run.wet().subList(1, run.wet().size());
+    String then = rest.isEmpty() ? first : Span.rainOf(rest, reply);
+    boolean changes = isNow && !Span.family(then).equals(Span.family(first));
     String expected = changes ? then : "";
     checks.claim("type of what follows", said.word("then").equals(expected), said + then);
   }
@@ -203,27 +203,27 @@ record RainClaims(ReplyHours reply, Checks checks) {
   private void wetDays(Said said, List<Said> clauses) {
     List<String> types = new ArrayList<>();
     for (LocalDate date : said.days("days")) {
-      List<Hour> wet = others(clauses).on(date).hours();
+      List<Span> wet = others(clauses).on(date).hours();
       checks.claim("a named day is wet", !wet.isEmpty(), date + " in " + clauses);
       if (!wet.isEmpty()) {
-        types.add(Hour.rainOf(wet, reply));
-        String sure = Hour.certainty(wet);
+        types.add(Span.rainOf(wet, reply));
+        String sure = Span.certainty(wet);
         checks.claim("a day is " + sure, sure(said, "sure").equals(sure), date + " in " + clauses);
       }
     }
     if (types.isEmpty()) {
       return;
     }
-    String all = Hour.all(types);
+    String all = Span.all(types);
     if (said.key().equals("wet.days")) {
       checks.claim("type of days", said.word("what").equals(all), said + " not " + all);
     } else {
-      String whole = Hour.rainOf(reply.runs().getFirst().wet(), reply);
-      boolean isSame = Hour.family(whole).equals(Hour.family(all));
+      String whole = Span.rainOf(reply.runs().getFirst().wet(), reply);
+      boolean isSame = Span.family(whole).equals(Span.family(all));
       for (Said other : clauses) {
         boolean isSpell = other.key().startsWith("spell");
         for (String type : List.of(other.word("what"), other.word("then"))) {
-          isSame |= isSpell && Hour.family(type).equals(Hour.family(all));
+          isSame |= isSpell && Span.family(type).equals(Span.family(all));
         }
       }
       checks.claim("more of the same", isSame, clauses + " not " + all);
@@ -239,7 +239,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
     TreeSet<LocalDate> dates = reply.dates(hour -> hour.mm() > 0);
     checks.claim("amount in all", isAmount(said), said + " not " + reply.mm());
     ReplyHours falling = reply.where(hour -> hour.mm() > 0);
-    boolean isSnow = !falling.any(hour -> !Hour.broadly(hour.type(reply)).equals("snow"));
+    boolean isSnow = !falling.any(hour -> !Span.broadly(hour.type(reply)).equals("snow"));
     checks.claim("snow is said as water", isSnow == said.has("water"), said.toString());
     boolean isLast = said.day("day").equals(dates.last());
     checks.claim("last day of the amount", isLast, said + " not " + dates);
@@ -259,8 +259,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
     TreeSet<LocalDate> wet = others(clauses).dates(_ -> true);
     wet.removeIf(date -> said.contains(date) || DangerClaims.isHeavy(reply.on(date)));
     checks.claim("every wet day", wet.isEmpty(), wet + " not in " + clauses);
-    TreeSet<LocalDate> possible = reply.dates(Hour::possible);
-    possible.removeIf(date -> said.contains(date) || reply.on(date).any(Hour::wet));
+    TreeSet<LocalDate> possible = reply.dates(Span::possible);
+    possible.removeIf(date -> said.contains(date) || reply.on(date).any(Span::wet));
     checks.claim("every chance", possible.isEmpty(), possible + " not in " + clauses);
   }
 }

@@ -25,8 +25,8 @@ import java.util.function.ToDoubleFunction;
  * @param shown how its numbers are drawn
  */
 record ReplyHours(
-    List<Hour> hours,
-    List<Hour> all,
+    List<Span> hours,
+    List<Span> all,
     ZoneOffset offset,
     Instant now,
     boolean measured,
@@ -35,7 +35,7 @@ record ReplyHours(
   private static final double MPH = 0.44704;
 
   /** Consecutive wet hours; up to three hours that are not wet do not part them. */
-  record Run(List<Hour> wet, boolean hasBreaks, boolean isOpen) {
+  record Run(List<Span> wet, boolean hasBreaks, boolean isOpen) {
     Instant from() {
       return wet.getFirst().from();
     }
@@ -51,10 +51,10 @@ record ReplyHours(
       list.add(entry.getAsJsonObject());
     }
     list.sort(Comparator.comparing(entry -> entry.get("dt").getAsLong()));
-    double seconds = Hour.number(Hour.member(reply, "city"), "timezone");
+    double seconds = Span.number(Span.member(reply, "city"), "timezone");
     ZoneOffset offset = ZoneOffset.ofTotalSeconds(Double.isNaN(seconds) ? 0 : (int) seconds);
     Instant midnight = now.atOffset(offset).toLocalDate().atStartOfDay().toInstant(offset);
-    List<Hour> hours = new ArrayList<>();
+    List<Span> hours = new ArrayList<>();
     Duration step = STEP;
     for (int i = 0; i < list.size(); i++) {
       Instant from = Instant.ofEpochSecond(list.get(i).get("dt").getAsLong());
@@ -65,7 +65,7 @@ record ReplyHours(
       }
       if (from.plus(step).isAfter(now)) {
         Instant begin = from.isBefore(midnight) ? midnight : from;
-        hours.add(Hour.of(list.get(i), begin, from.plus(step), step));
+        hours.add(Span.of(list.get(i), begin, from.plus(step), step));
       }
     }
     return new ReplyHours(hours, hours, offset, now, false, Shown.METRIC);
@@ -85,28 +85,28 @@ record ReplyHours(
     if (hours.isEmpty() || seen.isBefore(now.minus(Duration.ofHours(1)))) {
       return this;
     }
-    Hour reading = Hour.of(current, now, now, Duration.ofHours(1));
+    Span reading = Span.of(current, now, now, Duration.ofHours(1));
     boolean isWet = reading.wetCondition() || reading.mm() > 0;
-    List<Hour> all = new ArrayList<>(hours);
-    Hour next = all.getFirst();
+    List<Span> all = new ArrayList<>(hours);
+    Span next = all.getFirst();
     Instant until = next.from().isBefore(now.plus(STEP)) ? next.from() : now.plus(STEP);
     Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
     if (next.from().isAfter(now)) {
-      all.addFirst(reading.lasting(now, until, isWet ? 1 : Double.NaN, 0, 0));
+      all.addFirst(reading.with(now, until, isWet ? 1 : Double.NaN, 0, 0));
     } else if (isWet || !next.wet() || !nextHour.isBefore(next.to())) {
       boolean isDryHour = !isWet && next.wet();
       double chance = isWet ? 1 : isDryHour ? Double.NaN : next.chance();
       double mm = isDryHour ? 0 : 1;
-      all.set(0, reading.lasting(now, next.to(), chance, mm * next.rain(), mm * next.snow()));
+      all.set(0, reading.with(now, next.to(), chance, mm * next.rain(), mm * next.snow()));
     } else {
-      all.set(0, next.lasting(nextHour, next.to(), next.chance(), next.rain(), next.snow()));
-      all.addFirst(reading.lasting(now, nextHour, Double.NaN, 0, 0));
+      all.set(0, next.with(nextHour, next.to(), next.chance(), next.rain(), next.snow()));
+      all.addFirst(reading.with(now, nextHour, Double.NaN, 0, 0));
     }
     return new ReplyHours(all, all, offset, now, true, shown);
   }
 
-  ReplyHours where(Predicate<Hour> chosen) {
-    List<Hour> left = hours.stream().filter(chosen).toList();
+  ReplyHours where(Predicate<Span> chosen) {
+    List<Span> left = hours.stream().filter(chosen).toList();
     boolean begins = measured && !left.isEmpty() && left.getFirst() == hours.getFirst();
     return new ReplyHours(left, all, offset, now, begins, shown);
   }
@@ -133,7 +133,7 @@ record ReplyHours(
     return instant.atOffset(offset).toLocalDate();
   }
 
-  LocalDate date(Hour hour) {
+  LocalDate date(Span hour) {
     return date(hour.from());
   }
 
@@ -150,35 +150,35 @@ record ReplyHours(
     return instant.atOffset(offset).toLocalTime().toSecondOfDay() / 3600.0;
   }
 
-  TreeSet<LocalDate> dates(Predicate<Hour> which) {
+  TreeSet<LocalDate> dates(Predicate<Span> which) {
     TreeSet<LocalDate> dates = new TreeSet<>();
     hours.stream().filter(which).forEach(hour -> dates.add(date(hour)));
     return dates;
   }
 
-  boolean any(Predicate<Hour> which) {
+  boolean any(Predicate<Span> which) {
     return hours.stream().anyMatch(which);
   }
 
   /** Without the noise of adding tenths. */
   double mm() {
-    return Math.round(1000 * hours.stream().mapToDouble(Hour::mm).sum()) / 1000.0;
+    return Math.round(1000 * hours.stream().mapToDouble(Span::mm).sum()) / 1000.0;
   }
 
-  double highest(ToDoubleFunction<Hour> value) {
+  double highest(ToDoubleFunction<Span> value) {
     return hours.stream().mapToDouble(value).filter(v -> !Double.isNaN(v)).max().orElse(Double.NaN);
   }
 
-  double lowest(ToDoubleFunction<Hour> value) {
+  double lowest(ToDoubleFunction<Span> value) {
     return -highest(hour -> -value.applyAsDouble(hour));
   }
 
   long high() {
-    return whole(highest(Hour::temperature));
+    return whole(highest(Span::temperature));
   }
 
   long low() {
-    return whole(lowest(Hour::temperature));
+    return whole(lowest(Span::temperature));
   }
 
   /** What is left of today in the evening, and the night until nine. */
@@ -204,7 +204,7 @@ record ReplyHours(
   }
 
   /** 0 calm, 1 windy, 2 gale, 3 stormy. */
-  int windLevel(Hour hour) {
+  int windLevel(Span hour) {
     double wind = metres(hour.speed());
     double gusts = metres(hour.gust());
     if (wind >= 17.2 || gusts >= 24.5) {
@@ -223,8 +223,8 @@ record ReplyHours(
    */
   Instant knownFrom(Instant from) {
     Instant known = from;
-    for (Hour hour : all) {
-      boolean isFirst = hour == all.getFirst() && !hour.from().isAfter(now.plus(hour.span()));
+    for (Span hour : all) {
+      boolean isFirst = hour == all.getFirst() && !hour.from().isAfter(now.plus(hour.length()));
       boolean covers = isFirst ? !known.isBefore(now) : !hour.from().isAfter(known);
       known = covers && hour.to().isAfter(known) ? hour.to() : known;
     }
@@ -242,7 +242,7 @@ record ReplyHours(
    */
   boolean isDry(Instant from, Instant to) {
     boolean hasChances = any(hour -> !Double.isNaN(hour.chance()) && !isReading(hour));
-    for (Hour hour : hours) {
+    for (Span hour : hours) {
       boolean begins = !hour.from().isBefore(from) || from.equals(now);
       boolean isWithin = begins && hour.to().isAfter(from) && hour.from().isBefore(to);
       boolean isKnown = !hasChances || isReading(hour) || !Double.isNaN(hour.chance());
@@ -253,7 +253,7 @@ record ReplyHours(
     return anyAmountOrChance() && from.isBefore(to) && knows(from, to);
   }
 
-  private boolean isReading(Hour hour) {
+  private boolean isReading(Span hour) {
     return measured && hour == hours.getFirst();
   }
 
@@ -274,8 +274,8 @@ record ReplyHours(
           boolean isNear = !hours.get(i).from().isAfter(hours.get(last).to().plus(STEP));
           last = hours.get(i).wet() && isNear ? i : last;
         }
-        List<Hour> all = hours.subList(first, last + 1);
-        List<Hour> wet = all.stream().filter(Hour::wet).toList();
+        List<Span> all = hours.subList(first, last + 1);
+        List<Span> wet = all.stream().filter(Span::wet).toList();
         boolean isOpen = last + 1 == hours.size() || !follows(last + 1);
         runs.add(new Run(wet, wet.size() < all.size(), isOpen));
         first = last;

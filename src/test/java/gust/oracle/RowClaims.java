@@ -37,13 +37,13 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
       boolean isFreezing = words.contains("freezing rain");
       ReplyHours named =
           isThunder
-              ? day.where(Hour::thunder)
-              : day.where(isFreezing ? Hour::freezingRain : hour -> !hour.dry());
-      double chance = named.highest(Hour::chance);
+              ? day.where(Span::thunder)
+              : day.where(isFreezing ? Span::freezingRain : hour -> !hour.dry());
+      double chance = named.highest(Span::chance);
       boolean isChance = ReplyHours.whole(100 * chance) == row.percent();
       checks.claim("chance of a row" + form, isChance, chance + line);
     }
-    double strongest = day.highest(Hour::strength);
+    double strongest = day.highest(Span::strength);
     boolean isDrawn = !form.contains("prose") && !form.contains("compare");
     if (isDrawn && (row.wind() != null || hasGusts)) {
       boolean matters = day.metres(strongest) >= 10.8;
@@ -54,7 +54,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
       checks.claim(
           "wind of a row" + form,
           isWind(day, isGust, row.wind()),
-          day.highest(Hour::strength) + line);
+          day.highest(Span::strength) + line);
     }
     words(form, date, isTonight, row);
   }
@@ -64,8 +64,8 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
    * wind.
    */
   static boolean isWind(ReplyHours day, boolean isGust, long said) {
-    double most = day.highest(Hour::strength);
-    Hour hour = day.where(other -> other.strength() == most).hours().getFirst();
+    double most = day.highest(Span::strength);
+    Span hour = day.where(other -> other.strength() == most).hours().getFirst();
     Shown shown = day.shown();
     boolean isAbove = shown.speed(hour.gust()) > shown.speed(hour.speed());
     boolean matters = hour.isGusty() && isAbove && day.metres(most) >= 10.8;
@@ -78,7 +78,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     }
     Instant start = reply.start(date).minusSeconds(1);
     Instant begin = start.isAfter(reply.now()) ? start : reply.now();
-    List<Said> read = new English(begin, reply.offset()).read(row.words(), English.DAY_ROWS);
+    List<Said> read = new English(begin, reply.offset()).read(row.words(), Kinds.DAY_ROWS);
     checks.claim("words of a row" + form, !read.isEmpty(), row.line());
     if (read.isEmpty()) {
       return;
@@ -107,7 +107,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
   void star(String form, LocalDate date, Row row) {
     ReplyHours day = reply.on(date);
     boolean isToday = date.equals(reply.today());
-    Hour first = day.hours().getFirst();
+    Span first = day.hours().getFirst();
     boolean isRest = isToday && reply.knows(reply.now(), first.to());
     boolean isLate = first.from().isAfter(reply.start(date).plusSeconds(10_799)) && !isRest;
     boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));

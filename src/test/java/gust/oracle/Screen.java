@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param rows of the days, by their date
  * @param last the line of sun and moon; empty if there is none
  */
-record Screen(
+public record Screen(
     String text,
     int width,
     String title,
@@ -141,8 +141,8 @@ record Screen(
     return line.matches("[\\p{Ll}-].*|\\d++(?! ?%).*");
   }
 
-  /** Takes the number from the lines. */
-  static Long degrees(List<String> head) {
+  /** Takes the number from the lines; null if there is none. */
+  public static Long degrees(List<String> head) {
     StringBuilder number = new StringBuilder();
     List<String> drawn = new ArrayList<>();
     for (int i = 0; i < Math.min(3, head.size()); i++) {

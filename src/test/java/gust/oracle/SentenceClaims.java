@@ -15,22 +15,24 @@ record SentenceClaims(Speaker speaker, English english, Shown shown, Checks chec
   }
 
   /** The statements, after their words were read back. */
-  List<Said> of(List<Statement> statements, List<String> keys) {
+  List<Said> of(List<Statement> statements, Kinds kinds) {
     List<Said> all = new ArrayList<>();
     for (Statement statement : statements) {
-      all.add(of(statement, keys));
+      all.add(of(statement, kinds));
     }
     return all;
   }
 
-  Said of(Statement statement, List<String> keys) {
+  Said of(Statement statement, Kinds kinds) {
     Said said = Said.of(statement);
+    boolean isKnown = kinds.keys().contains(said.key());
+    checks.claim("a kind is known", isKnown, said + " is not in gust.oracle.Kinds." + kinds);
     String words = speaker.words(statement);
-    List<Said> read = english.read(words, keys);
+    List<Said> read = english.read(words, kinds);
     boolean isSame = read.stream().anyMatch(other -> same(said, other));
     checks.claim("a sentence says its statement", isSame, words + " is " + read + " not " + said);
     String brief = speaker.inBrief().words(statement);
-    boolean isBrief = english.read(brief, keys).stream().anyMatch(other -> same(said, other));
+    boolean isBrief = english.read(brief, kinds).stream().anyMatch(other -> same(said, other));
     checks.claim("in brief it says the same", isBrief, brief + " is not " + said);
     return said;
   }

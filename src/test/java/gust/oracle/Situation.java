@@ -70,7 +70,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
 
   private static void fromKelvin(JsonObject forecast) {
     for (JsonElement entry : forecast.getAsJsonArray("list")) {
-      JsonObject main = Hour.member(entry.getAsJsonObject(), "main");
+      JsonObject main = Span.member(entry.getAsJsonObject(), "main");
       for (String part : List.of("temp", "feels_like", "temp_min", "temp_max")) {
         if (main.has(part) && main.get(part).getAsDouble() > 150) {
           double celsius = main.get(part).getAsDouble() - 273.15;
@@ -211,7 +211,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     }
     JsonObject current = first.deepCopy();
     List.of("dt_txt", "pop", "rain", "snow").forEach(current::remove);
-    JsonObject city = Hour.member(forecast, "city");
+    JsonObject city = Span.member(forecast, "city");
     JsonObject sun = new JsonObject();
     List.of("sunrise", "sunset").stream().filter(city::has).forEach(n -> sun.add(n, city.get(n)));
     current.add("sys", sun);

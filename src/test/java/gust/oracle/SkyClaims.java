@@ -62,7 +62,7 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
   /** As the service says of this date: the minute may be rounded either way. */
   private void near(String kind, LocalTime said, String name) {
     for (JsonObject sun :
-        List.of(Hour.member(current(), "sys"), Hour.member(situation.forecast(), "city"))) {
+        List.of(Span.member(current(), "sys"), Span.member(situation.forecast(), "city"))) {
       if (sun.has(name)) {
         Instant at = Instant.ofEpochSecond(sun.get(name).getAsLong());
         LocalTime given = LocalTime.ofInstant(at, reply.offset());

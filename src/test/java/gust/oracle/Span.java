@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * One entry of a reply. NaN stands for a number that is absent.
+ * An entry of a reply: up to three hours, and its weather. NaN stands for a number that is absent.
  *
  * @param chance 0 to 1
  * @param rain mm; 0 where absent, as is snow
  * @param ids of its conditions
  */
-record Hour(
+record Span(
     Instant from,
     Instant to,
     double chance,
@@ -27,14 +27,14 @@ record Hour(
     double felt,
     double speed,
     double gust) {
-  static Hour of(JsonObject entry, Instant from, Instant to, Duration step) {
+  static Span of(JsonObject entry, Instant from, Instant to, Duration step) {
     List<Integer> ids = new ArrayList<>();
     if (entry.get("weather") != null) {
       for (JsonElement condition : entry.getAsJsonArray("weather")) {
         ids.add(condition.getAsJsonObject().get("id").getAsInt());
       }
     }
-    return new Hour(
+    return new Span(
         from,
         to,
         number(entry, "pop"),
@@ -47,11 +47,11 @@ record Hour(
         number(member(entry, "wind"), "gust"));
   }
 
-  Hour lasting(Instant begin, Instant end, double chance, double rain, double snow) {
-    return new Hour(begin, end, chance, rain, snow, ids, temperature, felt, speed, gust);
+  Span with(Instant begin, Instant end, double chance, double rain, double snow) {
+    return new Span(begin, end, chance, rain, snow, ids, temperature, felt, speed, gust);
   }
 
-  Duration span() {
+  Duration length() {
     return Duration.between(from, to);
   }
 
@@ -60,7 +60,7 @@ record Hour(
   }
 
   boolean wetCondition() {
-    return ids.stream().anyMatch(Hour::isWet);
+    return ids.stream().anyMatch(Span::isWet);
   }
 
   private static boolean isWet(int id) {
@@ -157,7 +157,7 @@ record Hour(
    *
    * @param hours at least one
    */
-  static String typeOf(List<Hour> hours, ReplyHours reply) {
+  static String typeOf(List<Span> hours, ReplyHours reply) {
     TreeMap<String, Integer> counts = new TreeMap<>();
     List<String> types = hours.stream().map(hour -> hour.type(reply)).toList();
     types.forEach(type -> counts.merge(type, 1, Integer::sum));
@@ -170,16 +170,16 @@ record Hour(
   }
 
   /** Thunder and freezing rain are said as dangers, and are rain otherwise. */
-  static String rainOf(List<Hour> hours, ReplyHours reply) {
+  static String rainOf(List<Span> hours, ReplyHours reply) {
     String type = typeOf(hours, reply);
     return type.equals("thunderstorms") || type.equals("freezing_rain") ? "rain" : type;
   }
 
   /** Sure, likely or possible. */
-  static String certainty(List<Hour> hours) {
+  static String certainty(List<Span> hours) {
     double chance =
         hours.stream()
-            .mapToDouble(Hour::chance)
+            .mapToDouble(Span::chance)
             .filter(value -> !Double.isNaN(value))
             .max()
             .orElse(1);

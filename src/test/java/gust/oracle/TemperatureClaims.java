@@ -89,7 +89,7 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
     checks.claim("days with days, nights with nights", isLike, said.toString());
     if (!isWarmer) {
       ReplyHours day = reply.on(date);
-      double exact = ofHigh ? day.highest(Hour::temperature) : day.lowest(Hour::temperature);
+      double exact = ofHigh ? day.highest(Span::temperature) : day.lowest(Span::temperature);
       boolean isWarm = reply.celsius(exact) >= 15;
       checks.claim(
           "cooler or colder", isWarm == said.key().equals("change.cooler"), said.toString());
@@ -100,9 +100,9 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
   /** Of the next 24 hours: when it begins, and how cold it gets. */
   void frost(Optional<Said> said) {
     Instant end = reply.now().plus(Duration.ofDays(1));
-    Hour first = null;
-    Hour coldest = null;
-    for (Hour hour : reply.hours()) {
+    Span first = null;
+    Span coldest = null;
+    for (Span hour : reply.hours()) {
       boolean isFreezing = reply.celsius(hour.temperature()) <= 0;
       boolean isKnown = reply.knows(reply.now(), hour.to()) && !Double.isNaN(hour.temperature());
       if (!isKnown || !hour.from().isBefore(end) || first != null && !isFreezing) {

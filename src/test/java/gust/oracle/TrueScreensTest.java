@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -133,7 +132,7 @@ class TrueScreensTest {
     SkyClaims sky = new SkyClaims(reply, situation, checks);
     sky.title(form, screen.title());
     sky.sun(form, screen.last());
-    Hour first = reply.hours().getFirst();
+    Span first = reply.hours().getFirst();
     boolean isOfFirst = reply.measured() || !form.isEmpty();
     if (isOfFirst && screen.degrees() != null) {
       boolean isTop = screen.degrees() == ReplyHours.whole(first.temperature());
@@ -187,31 +186,19 @@ class TrueScreensTest {
     English english = new English(reply.now(), reply.offset());
     for (Sentence sentence : sentences) {
       boolean isRead = false;
-      for (List<String> keys : List.of(English.DANGERS, English.RAIN, English.TEMPERATURE)) {
-        boolean isWarning = keys == English.DANGERS;
-        List<List<Said>> clauses = english.sentence(sentence.text(), keys);
+      for (Kinds kinds : Kinds.SENTENCES) {
+        boolean isWarning = kinds == Kinds.DANGERS;
+        List<List<Said>> clauses = english.sentence(sentence.text(), kinds);
         boolean fits =
             sentence.isDanger() == isWarning
                 || sentence.sign().isEmpty() && isWarning && form.contains("prose");
         if (!isRead && fits && clauses.stream().noneMatch(List::isEmpty)) {
           isRead = true;
           // "Rain today" is a day before it is a spell without its hours.
-          held(keys, clauses.stream().map(List::getLast).toList(), reply);
+          kinds.hold(clauses.stream().map(List::getLast).toList(), reply, checks);
         }
       }
-      checks.claim("a sentence is read" + form, isRead, sentence.text());
-    }
-  }
-
-  private void held(List<String> keys, List<Said> said, ReplyHours reply) {
-    if (keys == English.DANGERS) {
-      new DangerClaims(reply, checks).check(said);
-    } else if (keys == English.RAIN) {
-      new RainClaims(reply, checks).check(said, false);
-    } else if (said.getFirst().key().equals("frost")) {
-      new TemperatureClaims(reply, checks).frost(Optional.of(said.getFirst()));
-    } else {
-      new TemperatureClaims(reply, checks).change(Optional.of(said.getFirst()), true);
+      checks.claim("a sentence is of gust.oracle.Kinds" + form, isRead, sentence.text());
     }
   }
 
@@ -252,11 +239,11 @@ class TrueScreensTest {
       } else if (chunk.matches("(\\S )?(Dry|[A-Z][a-z ]+ (now|from|until|on|possible|likely)).*")) {
         String verdict = chunk.replaceFirst("^[^\\p{L}\\p{N}] ", "");
         List<List<Said>> clauses =
-            new English(reply.now(), reply.offset()).sentence(verdict, English.RAIN);
+            new English(reply.now(), reply.offset()).sentence(verdict, Kinds.RAIN);
         boolean isRead = clauses.stream().noneMatch(List::isEmpty);
         checks.claim("a line is read", isRead || verdict.contains("…"), line);
         if (isRead) {
-          held(English.RAIN, clauses.stream().map(List::getLast).toList(), reply);
+          Kinds.RAIN.hold(clauses.stream().map(List::getLast).toList(), reply, checks);
         }
       }
     }

@@ -126,14 +126,14 @@ class TrueStatementsTest {
     rain(new RainRules(outlook, days), sentences, reply);
     DangerRules dangers = new DangerRules(outlook, days);
     DangerClaims dangerous = new DangerClaims(reply, checks);
-    dangerous.check(sentences.of(dangers.statements(true), English.DANGERS));
-    dangerous.check(sentences.of(dangers.statements(false), English.DANGERS));
+    dangerous.check(sentences.of(dangers.statements(true), Kinds.DANGERS));
+    dangerous.check(sentences.of(dangers.statements(false), Kinds.DANGERS));
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     TemperatureClaims temperatures = new TemperatureClaims(reply, checks);
     boolean isInDanger = outlook.change().map(dangers::says).orElse(false);
     temperatures.change(
-        temperature.change().map(change -> sentences.of(change, English.TEMPERATURE)), isInDanger);
-    temperatures.frost(temperature.frost().map(frost -> sentences.of(frost, English.TEMPERATURE)));
+        temperature.change().map(change -> sentences.of(change, Kinds.CHANGE)), isInDanger);
+    temperatures.frost(temperature.frost().map(frost -> sentences.of(frost, Kinds.FROST)));
     DayClaims claims = new DayClaims(reply, checks);
     for (Day row : outlook.rows()) {
       boolean isTonight = row.cover() == Day.Cover.NIGHT;
@@ -144,7 +144,7 @@ class TrueStatementsTest {
       SentenceClaims words = sentences.seenFrom(begin);
       DayRules rules = DayRules.of(row, outlook.units(), days);
       for (Statement form : rules.forms(true)) {
-        claims.check(row.date(), isTonight, words.of(form, English.DAY_ROWS));
+        claims.check(row.date(), isTonight, words.of(form, Kinds.DAY_ROWS));
       }
       claims.part(row.date(), rules.part().map(Said::of).orElse(null));
     }
@@ -158,9 +158,9 @@ class TrueStatementsTest {
       return;
     }
     for (int omitted = 0; omitted < RainRules.FORMS; omitted++) {
-      claims.check(sentences.of(rules.form(omitted).clauses(), English.RAIN), omitted == 0);
+      claims.check(sentences.of(rules.form(omitted).clauses(), Kinds.RAIN), omitted == 0);
     }
-    claims.check(sentences.of(rules.verdict().clauses(), English.RAIN), false);
-    claims.check(sentences.of(rules.form(RainRules.FORMS - 1).clauses(), English.RAIN), false);
+    claims.check(sentences.of(rules.verdict().clauses(), Kinds.RAIN), false);
+    claims.check(sentences.of(rules.form(RainRules.FORMS - 1).clauses(), Kinds.RAIN), false);
   }
 }

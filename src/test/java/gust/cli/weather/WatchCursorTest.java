@@ -13,7 +13,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.oracle.BigDigits;
+import gust.oracle.Screen;
 import gust.sun.SolarDay;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -25,6 +25,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -95,7 +96,8 @@ class WatchCursorTest {
     double said = Long.parseLong(title.group(2)) * (title.group(3).equals("h") ? 60 : 1);
     assertTrue(Math.abs(said - away) <= (title.group(3).equals("h") ? 30.6 : 1), frame);
     JsonObject main = hour.getAsJsonObject("main");
-    assertEquals(whole(main.get("temp").getAsDouble()), BigDigits.read(head), frame);
+    assertEquals(
+        whole(main.get("temp").getAsDouble()), Screen.degrees(new ArrayList<>(head)), frame);
     String text = String.join(" ", head).replaceAll("[█▀▄]", " ").replaceAll(" +", " ");
     assertTrue(text.contains("demo"), frame);
     holdSun(frame, time);
