@@ -27,7 +27,7 @@ import java.util.function.Predicate;
  * Statements of every kind, seen at {@link #NOW}: every choice of what fills one of its slots, or
  * two of them, beside the usual choices for the others.
  */
-final class StatementSamples {
+public final class StatementSamples {
   /** A Monday. */
   static final Instant NOW = Instant.parse("2026-11-23T10:00:00Z");
 
@@ -167,7 +167,7 @@ final class StatementSamples {
   /**
    * @param atOnce how many choices are not the usual ones
    */
-  static List<Statement> all(int atOnce) {
+  public static List<Statement> all(int atOnce) {
     List<Statement> all = new ArrayList<>();
     add(all, atOnce, key("dry.through"), slot("through", DAY));
     add(all, atOnce, key("dry.days"), slot("days", DAYS));
@@ -257,12 +257,9 @@ final class StatementSamples {
         slot("begin", MOMENTS),
         slot("end", MOMENTS),
         slot("wind", maybe(winds)));
-    add(
-        all,
-        atOnce,
-        key("part.hours", "part.gaps"),
-        slot("begin", orNot(MOMENTS)),
-        slot("end", orNot(MOMENTS)));
+    List<Choice> begins = slot("begin", orNot(MOMENTS));
+    add(all, atOnce, key("part.hours"), begins, slot("end", orNot(MOMENTS)));
+    add(all, atOnce, key("part.gaps"));
     Statement windy = new Statement("hours.wind").with("wind", winds[0]);
     all.add(new Statement("tonight").with("weather", new Part(windy)));
     return all;
@@ -317,7 +314,7 @@ final class StatementSamples {
     boolean saysLater = statement.find("later") != null || statement.find("maybe") == null;
     boolean hasBegun = statement.find("begin") == null;
     boolean isOfBegun = statement.find("least") != null && statement.key().equals("spell");
-    return isBroad && saysLater && (hasBegun || !isOfBegun && !statement.key().equals("part.gaps"));
+    return isBroad && saysLater && (hasBegun || !isOfBegun);
   }
 
   @SafeVarargs
