@@ -1,7 +1,6 @@
 package gust.oracle;
 
-import static java.util.Map.entry;
-
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,46 +11,19 @@ import java.util.Optional;
  * gust.language.StatementSamples}.
  */
 enum Kinds {
-  DANGERS(
-      "danger.cold",
-      "danger.from",
-      "danger.gusts",
-      "danger.heavy",
-      "danger.hot",
-      "danger.now",
-      "danger.on",
-      "danger.snowfall",
-      "danger.wind"),
+  DANGERS("cold from gusts heavy hot now on snowfall wind", "danger."),
   RAIN(
-      "chance",
-      "dry.days",
-      "dry.least",
-      "dry.through",
-      "possible",
-      "possible.spoken",
-      "spell",
-      "spell.now",
-      "total",
-      "total.one",
-      "wet.days",
-      "wet.more"),
-  CHANGE("change.colder", "change.cooler", "change.warmer"),
-  FROST("frost"),
+      "chance dry.days dry.least dry.through possible possible.spoken spell spell.now total"
+          + " total.one wet.days wet.more",
+      ""),
+  CHANGE("colder cooler warmer", "change."),
+  FROST("frost", ""),
   DAY_ROWS(
-      "hours.afternoon",
-      "hours.all_day",
-      "hours.at_times",
-      "hours.between",
-      "hours.evening",
-      "hours.from",
-      "hours.morning",
-      "hours.night",
-      "hours.not_said",
-      "hours.until",
-      "hours.wind",
-      "tonight"),
-  SKIES("day.later", "day.plain", "day.possible", "day.some", "day.thunder"),
-  PARTS("part.gaps", "part.hours");
+      "hours.afternoon hours.all_day hours.at_times hours.between hours.evening hours.from"
+          + " hours.morning hours.night hours.not_said hours.until hours.wind tonight",
+      ""),
+  SKIES("later plain possible some thunder", "day."),
+  PARTS("gaps hours", "part.");
 
   /** What stands above a forecast. */
   static final List<Kinds> SENTENCES = List.of(DANGERS, RAIN, CHANGE, FROST);
@@ -76,65 +48,45 @@ enum Kinds {
     }
   }
 
-  private static final Slot TYPE = new Slot.Words("type\\.\\w+");
-  private static final Slot WORD = new Slot.Words("word\\.\\w+");
-  private static final Slot SURE = new Slot.Words("sure\\.\\w+");
-  private static final Slot ANY = new Slot.Words("any\\.\\w+");
-  private static final Slot HEAVY = new Slot.Words("danger\\.heavy_\\w+");
-  private static final Slot EXTREME = new Slot.Words("danger\\.(?:heat|severe_cold)");
-
   /** By name; one that differs in a kind or a family of kinds, by that and the name. */
-  private static final Map<String, Slot> SLOTS =
-      Map.ofEntries(
-          entry("all", Slot.Value.DAYS),
-          entry("amount", Slot.Value.AMOUNT),
-          entry("begin", Slot.Value.MOMENT),
-          entry("breaks", WORD),
-          entry("by", Slot.Value.MOMENT),
-          entry("day", Slot.Value.DAYS),
-          entry("days", Slot.Value.DAYS),
-          entry("degrees", Slot.Value.DEGREES),
-          entry("difference", Slot.Value.DIFFERENCE),
-          entry("end", Slot.Value.MOMENT),
-          entry("felt", Slot.Value.DEGREES),
-          entry("high", Slot.Value.DEGREES),
-          entry("later", TYPE),
-          entry("danger later", Slot.Value.DAYS),
-          entry("least", Slot.Value.MOMENT),
-          entry("likely", Slot.Value.DAYS),
-          entry("low", Slot.Value.DEGREES),
-          entry("lowest", Slot.Value.DEGREES),
-          entry("maybe", SURE),
-          entry("most", Slot.Value.AMOUNT),
-          entry("percent", Slot.Value.PERCENT),
-          entry("rest", new Slot.Part(List.of("dry.through"))),
-          entry("sky", new Slot.Part(SKIES.keys)),
-          entry("speed", Slot.Value.SPEED),
-          entry("sure", SURE),
-          entry("than", new Slot.Words("than\\.\\w+")),
-          entry("then", TYPE),
-          entry("through", Slot.Value.THROUGH),
-          entry("thunder", WORD),
-          entry("water", Slot.Value.AMOUNT),
-          entry("weather", new Slot.Part(DAY_ROWS.keys)),
-          entry("what", TYPE),
-          entry("chance what", ANY),
-          entry("possible what", ANY),
-          entry("danger what", new Slot.Words("danger\\.(?!heavy|heat|severe)\\w+")),
-          entry("danger.heavy what", HEAVY),
-          entry("danger.snowfall what", HEAVY),
-          entry("danger.hot what", EXTREME),
-          entry("danger.cold what", EXTREME),
-          entry(
-              "day what",
-              new Slot.Words(
-                  "sky\\.\\w+", "type\\.\\w+", "danger\\.\\w+", "any\\.\\w+", "word\\.\\w+")),
-          entry("wind", new Slot.Words("wind\\.\\w+")));
+  private static final Map<String, Slot> SLOTS = new HashMap<>();
+
+  static {
+    fill("begin by end least", Slot.Value.MOMENT);
+    fill("all day days likely danger:later", Slot.Value.DAYS);
+    fill("through", Slot.Value.THROUGH);
+    fill("amount most water", Slot.Value.AMOUNT);
+    fill("degrees felt high low lowest", Slot.Value.DEGREES);
+    fill("difference", Slot.Value.DIFFERENCE);
+    fill("percent", Slot.Value.PERCENT);
+    fill("speed", Slot.Value.SPEED);
+    fill("rest", new Slot.Part(List.of("dry.through")));
+    fill("sky", new Slot.Part(SKIES.keys));
+    fill("weather", new Slot.Part(DAY_ROWS.keys));
+    fill("what then later", new Slot.Words("type\\.\\w+"));
+    fill("chance:what possible:what", new Slot.Words("any\\.\\w+"));
+    fill("danger:what", new Slot.Words("danger\\.(?!heavy|heat|severe)\\w+"));
+    fill("danger.heavy:what danger.snowfall:what", new Slot.Words("danger\\.heavy_\\w+"));
+    fill("danger.hot:what danger.cold:what", new Slot.Words("danger\\.(?:heat|severe_cold)"));
+    fill(
+        "day:what",
+        new Slot.Words("sky\\.\\w+", "type\\.\\w+", "danger\\.\\w+", "any\\.\\w+", "word\\.\\w+"));
+    fill("sure maybe", new Slot.Words("sure\\.\\w+"));
+    fill("than", new Slot.Words("than\\.\\w+"));
+    fill("wind", new Slot.Words("wind\\.\\w+"));
+    fill("breaks thunder", new Slot.Words("word\\.\\w+"));
+  }
+
+  private static void fill(String names, Slot slot) {
+    for (String name : names.split(" ")) {
+      SLOTS.put(name, slot);
+    }
+  }
 
   private final List<String> keys;
 
-  Kinds(String... keys) {
-    this.keys = List.of(keys);
+  Kinds(String names, String family) {
+    keys = List.of((family + names.replace(" ", " " + family)).split(" "));
   }
 
   List<String> keys() {
@@ -142,7 +94,7 @@ enum Kinds {
   }
 
   static Slot slot(String kind, String name) {
-    for (String of : List.of(kind + " ", kind.replaceFirst("\\..*", "") + " ", "")) {
+    for (String of : List.of(kind + ":", kind.replaceFirst("\\..*", "") + ":", "")) {
       if (SLOTS.containsKey(of + name)) {
         return SLOTS.get(of + name);
       }
