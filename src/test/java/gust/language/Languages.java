@@ -27,10 +27,6 @@ public final class Languages {
     }
   }
 
-  public static List<String> allButEnglish() {
-    return all().stream().filter(code -> !code.equals("en")).toList();
-  }
-
   public static String text(String code) {
     return TEXTS.computeIfAbsent(
         code, any -> TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));

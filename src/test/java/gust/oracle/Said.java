@@ -4,7 +4,6 @@ import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +27,6 @@ record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolea
       }
     }
     return said;
-  }
-
-  static List<Said> of(List<Statement> statements) {
-    List<Said> all = new ArrayList<>();
-    statements.forEach(statement -> all.add(of(statement)));
-    return all;
   }
 
   boolean has(String slot) {

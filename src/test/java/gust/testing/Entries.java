@@ -47,23 +47,6 @@ public final class Entries {
         snow > 0 ? OptionalDouble.of(snow) : none());
   }
 
-  /** A temperature and what falls, for sure if it does. */
-  public Entries hour(double temperature, double rain) {
-    return add(
-        new Measures(OptionalDouble.of(temperature), none(), none(), none()),
-        List.of(),
-        Wind.UNKNOWN,
-        OptionalDouble.of(rain > 0 ? 1 : 0),
-        rain > 0 ? OptionalDouble.of(rain) : none(),
-        none());
-  }
-
-  /** A temperature and a wind. */
-  public Entries windy(double temperature, Wind wind) {
-    Measures measures = new Measures(OptionalDouble.of(temperature), none(), none(), none());
-    return add(measures, List.of(), wind, none(), none(), none());
-  }
-
   /** Nothing is known but the wind. */
   public Entries bare(Wind wind) {
     return add(Weather.NOTHING, List.of(), wind, none(), none(), none());

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A service with replies laid out in order. An unexpected request, or a reply left over, is a
@@ -71,23 +70,6 @@ public final class FakeService implements Transport {
   public FakeService fails(TransportException.Reason reason) {
     replies.add(new TransportException(reason, "weather.example", null));
     return this;
-  }
-
-  /** Files of current records, one for each shape that services give them. */
-  public static List<String> shapesOfWeather() throws IOException {
-    return shapes("weather-");
-  }
-
-  /** Files of forecasts, likewise. */
-  public static List<String> shapesOfForecast() throws IOException {
-    return shapes("forecast-");
-  }
-
-  private static List<String> shapes(String kind) throws IOException {
-    try (Stream<Path> files = Files.list(REPLIES)) {
-      Stream<String> names = files.map(file -> file.getFileName().toString());
-      return names.filter(name -> name.startsWith(kind)).sorted().toList();
-    }
   }
 
   public static String fixture(String file) {

@@ -83,11 +83,6 @@ public final class GustRun {
       return has(false, out, parts);
     }
 
-    public Ended printsFirst(String start) {
-      assertTrue(out.startsWith(start), this::toString);
-      return this;
-    }
-
     public Ended printsOnly(String whole) {
       assertEquals(whole, out, this::toString);
       return this;

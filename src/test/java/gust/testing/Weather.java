@@ -4,35 +4,23 @@ import com.google.gson.JsonObject;
 import gust.service.Answer;
 import gust.service.RawValues;
 import gust.weather.Condition;
-import gust.weather.CurrentWeather;
-import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Place.Coordinates;
-import gust.weather.Sun;
 import gust.weather.Units;
 import gust.weather.Wind;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** Builds current weather for tests, piece by piece; what is not said is absent. */
+/** Short ways to make the parts of weather. */
 public final class Weather {
-  private final List<Condition> conditions = new ArrayList<>();
-  private Measures measures = NOTHING;
-  private Wind wind = Wind.UNKNOWN;
-  private Optional<Fallen> rain = Optional.empty();
-  private Optional<Sun> sun = Optional.empty();
-
   public static final Measures NOTHING = new Measures(none(), none(), none(), none());
 
-  public static Weather weather() {
-    return new Weather();
-  }
+  private Weather() {}
 
   public static Condition condition(int id, String group, String description, String icon) {
     return new Condition(OptionalInt.of(id), group, description, icon);
@@ -66,47 +54,6 @@ public final class Weather {
         Instant.parse(received),
         false,
         Optional.empty());
-  }
-
-  public Weather with(Condition condition) {
-    conditions.add(condition);
-    return this;
-  }
-
-  public Weather with(Measures measures) {
-    this.measures = measures;
-    return this;
-  }
-
-  public Weather with(Wind wind) {
-    this.wind = wind;
-    return this;
-  }
-
-  /** In the last hour. */
-  public Weather rain(double mm) {
-    rain = Optional.of(new Fallen(mm, 1));
-    return this;
-  }
-
-  public Weather sun(String rise, String set) {
-    sun = Optional.of(new Sun(Instant.parse(rise), Instant.parse(set)));
-    return this;
-  }
-
-  public CurrentWeather build() {
-    return new CurrentWeather(
-        new Place("", "", Optional.empty()),
-        List.copyOf(conditions),
-        measures,
-        wind,
-        none(),
-        none(),
-        rain,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        sun);
   }
 
   private static OptionalDouble none() {

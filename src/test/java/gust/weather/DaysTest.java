@@ -21,22 +21,6 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** Which hours are a day or what was asked for; numbers, and kinds of weather. */
 class DaysTest {
-  private static final Place PLACE = new Place("", "", Optional.empty());
-
-  private static Day only(Entries entries) {
-    List<Day> days = Day.all(entries.at(PLACE));
-    assertEquals(1, days.size());
-    return days.getFirst();
-  }
-
-  private static Optional<Condition> typical(String first, Condition... conditions) {
-    Entries entries = Entries.from(first);
-    for (Condition condition : conditions) {
-      entries.add(1, condition);
-    }
-    return only(entries).typical();
-  }
-
   @Test
   void daysAreThePlacesOwnAtPlusFiveFortyFive() {
     // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.

@@ -177,10 +177,6 @@ class OverviewTest {
     }
   }
 
-  private Ended demo(String instant, String command) {
-    return GustRun.in(home).at(instant).run((command + " --demo --quiet").split(" "));
-  }
-
   /** Two of one time, which differ only in what no screen shows. */
   @Test
   void eachEntryHasItsOwnValues() {

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,10 +44,6 @@ class PaletteTest {
   /** Parts of drawings, never text: 3 to 1 is what WCAG asks of graphics. */
   private static final Set<String> DRAWN =
       Set.of("DISC", "MAYBE", "FAINT", "MOONLIT", "MOON_SHADOW");
-
-  private static Color color(int celsius) {
-    return Palette.temperature(celsius, Units.METRIC).color();
-  }
 
   /** Every colour that the palette has, by name, and one for each degree. */
   private static Map<String, Color> colors() throws IllegalAccessException {
@@ -154,14 +149,6 @@ class PaletteTest {
       skies.addAll(ground == null ? List.of() : List.of(ground));
     }
     return skies;
-  }
-
-  private static List<Integer> sixteen(Theme theme) {
-    return IntStream.rangeClosed(-50, 60)
-        .map(celsius -> color(celsius).sgr16(theme))
-        .boxed()
-        .distinct()
-        .toList();
   }
 
   @Test
