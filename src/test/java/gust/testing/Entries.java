@@ -36,17 +36,6 @@ public final class Entries {
     return add(measures, List.of(condition), Wind.UNKNOWN, none(), none(), none());
   }
 
-  /** Nothing but a condition of this identifier, a chance, and mm of rain and snow. */
-  public Entries wet(int id, double chance, double rain, double snow) {
-    return add(
-        Weather.NOTHING,
-        List.of(Weather.condition(id, "", "", "")),
-        Wind.UNKNOWN,
-        chance < 0 ? none() : OptionalDouble.of(chance),
-        rain > 0 ? OptionalDouble.of(rain) : none(),
-        snow > 0 ? OptionalDouble.of(snow) : none());
-  }
-
   /** Nothing is known but the wind. */
   public Entries bare(Wind wind) {
     return add(Weather.NOTHING, List.of(), wind, none(), none(), none());
