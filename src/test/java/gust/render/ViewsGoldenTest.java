@@ -42,7 +42,6 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,10 +53,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ViewsGoldenTest {
   /** 5 or 6 as a parameter of its own, not as part of a colour. */
   private static final Pattern BLINKING = Pattern.compile("\u001b\\[(\\d;)*[56](;[0-9;]*)?m");
-
-  private static final String CODE = "\u001b\\[[0-9;]*m";
-  private static final Pattern GROUND =
-      Pattern.compile("\u001b\\[(?:[0-9;]*;)?48;[25];[0-9;]*m([^\u001b]*)");
 
   /** Beyond ASCII, what both code page 437 and Debian's fonts for consoles (Lat15 …) have. */
   private static final String CONSOLE = "°─═│↑→↓←▲▼░▒█■";
@@ -89,75 +84,6 @@ class ViewsGoldenTest {
         assertFalse(line.endsWith(" "), () -> width + ": " + line);
       }
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource("cases")
-  void colourChangesNoWord(String named) {
-    Seen seen = Seen.parse(named);
-    String plain = seen.in("none").draw();
-    assertFalse(plain.contains("\u001b"));
-    boolean light = named.contains("-light-") || named.contains(" light ");
-    boolean compares = named.startsWith("compare");
-    String without = uncoloured(compares ? unsigned(plain) : plain, light);
-    String with = compares ? unsigned(seen.draw()) : seen.draw();
-    // Without fine colours, bars part the words of the sky, which then have less room, and the line
-    // of the freezing point is not drawn in the area below the curve.
-    List<String> lines = without.lines().toList();
-    List<String> colored = marked(uncoloured(with, light), without).lines().toList();
-    assertEquals(lines.size(), colored.size());
-    for (int y = 0; y < lines.size(); y++) {
-      boolean isSky = lines.get(y).matches(".*[│|].*");
-      assertEquals(isSky ? "" : words(lines.get(y)), isSky ? "" : words(colored.get(y)));
-    }
-  }
-
-  private static String words(String line) {
-    return line.replaceAll("[█─ ]+", " ").stripTrailing();
-  }
-
-  /** Without the sign of the warmest place and its legend's, which is underlined in colour. */
-  private static String unsigned(String table) {
-    return table.replaceAll("\\^ (?=\\p{L})", "").replace('^', ' ');
-  }
-
-  /** With the signs of thunder and snow in place of bars, which colour tells apart. */
-  private static String marked(String drawn, String without) {
-    List<String> signs = without.lines().toList();
-    List<String> marked = new ArrayList<>();
-    for (String line : drawn.lines().toList()) {
-      String model = marked.size() < signs.size() ? signs.get(marked.size()) : "";
-      StringBuilder next = new StringBuilder(line);
-      for (int i = 0; i < Math.min(line.length(), model.length()); i++) {
-        boolean isSign = "❄↯Ts".indexOf(model.charAt(i)) >= 0;
-        if (isSign && "▁▂▃▄▅▆▇█·.:-=+*#@░▒".indexOf(line.charAt(i)) >= 0) {
-          next.setCharAt(i, model.charAt(i));
-        }
-      }
-      marked.add(next.toString());
-    }
-    return String.join("\n", marked);
-  }
-
-  /**
-   * What colour draws as grounds, and what it tells apart, in the signs of a screen without; on a
-   * light ground, what is lit of the moon is not filled. The moon's disc is at the ends of lines.
-   */
-  private static String uncoloured(String drawn, boolean light) {
-    String blocks =
-        GROUND
-            .matcher(drawn)
-            .replaceAll(match ->
-                match.group(1).isBlank()
-                    ? "█".repeat(match.end(1) - match.start(1))
-                    : match.group(1).replace('▀', '█'));
-    return (light ? blocks.replaceAll("[○◔◑◕●◐☽☾]", "o") : blocks)
-        .replaceAll(CODE, "")
-        .lines()
-        .map(line -> line.startsWith("sky") ? line.replaceAll("[─█]", " ") : line)
-        .map(line -> line.matches("(rain|snow|wet) .*") ? line.replace('▁', '·') : line)
-        .map(line -> line.replaceAll("[ ░▀▄█]+$", ""))
-        .collect(Collectors.joining("\n"));
   }
 
   @Test
@@ -201,10 +127,6 @@ class ViewsGoldenTest {
 
     public Seen atWidth(int columns) {
       return new Seen(view, sky, columns, rows, color, glyphs, units);
-    }
-
-    public Seen in(String otherColor) {
-      return new Seen(view, sky, width, rows, otherColor, glyphs, units);
     }
 
     public String draw() {
