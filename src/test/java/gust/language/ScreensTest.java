@@ -22,9 +22,7 @@ import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.service.Overview;
 import gust.terminal.ColorDepth;
-import gust.testing.Answers;
 import gust.testing.Cells;
-import gust.testing.DemoForecast;
 import gust.testing.Entries;
 import gust.testing.Screens;
 import gust.testing.Skies;
@@ -36,7 +34,6 @@ import gust.weather.Units;
 import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -51,14 +48,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Every view in every language; {@code -Dlanguages.share=1} takes all of the demo's places at each
- * instant.
- */
+/** Every view in every language. */
 class ScreensTest {
   private static final int[] WIDTHS = {40, 80, 120};
 
@@ -316,55 +309,5 @@ class ScreensTest {
           }
         });
     assertEquals("", String.join("\n", broken));
-  }
-
-  private static final int INSTANTS = 12;
-
-  /** One place in so many is drawn at each instant, others at the next. */
-  private static final int SHARE = Integer.getInteger("languages.share", 150);
-
-  private static final Instant START = Instant.parse("2026-01-05T01:20:00Z");
-
-  @TempDir Path home;
-  private final Set<String> faults = new TreeSet<>();
-
-  @Test
-  void theyFitAndAreWhole() {
-    ForecastSpan all = ForecastSpan.ALL;
-    for (int i = 0; i < INSTANTS; i++) {
-      Instant now = DemoForecast.at(START, i, INSTANTS, 2 * 60 + 7);
-      List<String> places = DemoForecast.places(i, SHARE);
-      List<DemoForecast> readings = DemoForecast.of("current", places, home, now, Units.METRIC);
-      List<DemoForecast> ahead = DemoForecast.of("forecast", places, home, now, Units.METRIC);
-      for (int place = 0; place < places.size(); place++) {
-        Answer<CurrentWeather> reading =
-            Answers.current(readings.get(place).reply().toString(), Units.METRIC);
-        Answer<Forecast> days = Answers.forecast(ahead.get(place).reply().toString(), Units.METRIC);
-        Overview both = new Overview(reading, days, null);
-        for (String code : Languages.all()) {
-          String name = code + " " + places.get(place) + " at " + now;
-          Language language = new Language(code);
-          for (int width : new int[] {40, 80}) {
-            RenderContext context =
-                Screens.sized(Answers.context(width, now), width, OptionalInt.of(24))
-                    .withLanguage(language);
-            OverviewView view =
-                new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
-            check(name, width, view.draw(both, context));
-          }
-          RenderContext spoken = Answers.context(80, now).withLanguage(language).spoken();
-          check(name, 80, new ForecastProse(all, i % 2 == 0).draw(days, spoken));
-        }
-      }
-    }
-    assertEquals("", String.join("\n", faults));
-  }
-
-  private void check(String name, int width, String screen) {
-    for (String line : screen.split("\n")) {
-      if (Cells.of(line) > width || line.matches(".*[\\[\\]{}|].*|.*\\bnull\\b.*")) {
-        faults.add(name + ", " + width + ": " + line);
-      }
-    }
   }
 }
