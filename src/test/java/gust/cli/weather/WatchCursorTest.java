@@ -192,30 +192,6 @@ class WatchCursorTest {
   }
 
   @Test
-  void arrowsMoveByAnEntryOrADayAndHomeLeadsBack() {
-    String[][] moves = {
-      {"→", "Tue 24, 12:00, in 2 h"},
-      {"→→→", "Tue 24, 18:00, in 8 h"},
-      {"→→→←", "Tue 24, 15:00, in 5 h"},
-      {"↓", "Wed 25, 12:00, in 26 h"},
-      {"↓→", "Wed 25, 15:00, in 29 h"},
-      {"→↓↓", "Thu 26, 12:00, in 50 h"},
-      {"→↓↓↑", "Wed 25, 12:00, in 26 h"},
-      {"↓↑", "Tue 24, 12:00, in 2 h"},
-      {"↓↓↓↓↓↓↓↓", "Sun 29, 09:00, in 119 h"},
-    };
-    for (String[] move : moves) {
-      Matcher title = HOUR.matcher(last(move[0]));
-      assertTrue(title.find(), move[0]);
-      assertEquals(move[1], title.group(), move[0]);
-    }
-    String now = last("x");
-    for (String back : new String[] {"→←", "→↑", "↑", "←", "→→↓⇱"}) {
-      assertEquals(now, last(back), back);
-    }
-  }
-
-  @Test
   void theCursorStandsThroughCurveRainAndDaysAndNothingElseMoves() {
     List<String> now = last("x").lines().toList();
     List<String> later = last("↓↓").lines().toList();
@@ -233,25 +209,5 @@ class WatchCursorTest {
     }
     assertEquals(now.size(), later.size());
     assertTrue(later.stream().anyMatch(line -> line.startsWith("Thu<")), String.join("\n", later));
-  }
-
-  @Test
-  void theCursorStaysWhenTheWindowChangesAndGoesWhenItsHourHasBegun() {
-    GustRun run =
-        demo(home, 80, 24)
-            .pressingAfter(MINUTE, "→→")
-            .resizedAfter(MINUTE.multipliedBy(2), 120, 40)
-            .resizedAfter(MINUTE.multipliedBy(3), 40, 24)
-            .pressingAfter(Duration.ofHours(6), "q");
-    List<String> frames = screens(watch(run, "London,GB"));
-    TreeMap<String, JsonObject> hours = hours(reply("London,GB"));
-    assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 5 h")));
-    assertTrue(
-        frames.stream()
-            .filter(frame -> frame.lines().anyMatch(line -> line.length() > 100))
-            .anyMatch(frame -> HOUR.matcher(frame).find()));
-    assertTrue(frames.stream().anyMatch(frame -> frame.contains("Tue 24, 15:00, in 1 min")));
-    assertTrue(!HOUR.matcher(frames.getLast()).find(), frames.getLast());
-    assertTrue(hours.containsKey("Tue 24, 15:00"));
   }
 }

@@ -9,11 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.terminal.Tty.Keyboard.Listener;
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
@@ -22,7 +19,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,8 +31,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * An hour of failures of {@code --watch}, and keys pressed during its calls; see the sessions too.
  */
 class WatchTest {
-  private static final int SEEDS = Integer.getInteger("watch.seeds", 2);
-
   @TempDir Path home;
 
   private static String footer(String screen) {
@@ -57,59 +51,6 @@ class WatchTest {
           return ManyPlaces.weather(location);
         });
     world.asking(places).run("current", "94040", "--watch", "10m").exits(0);
-  }
-
-  /** Of whatever was pressed before, also during calls, none is left that Esc does not end. */
-  @Test
-  void escAndThenQEndItAfterAnyKeys() {
-    for (int seed = 0; seed < SEEDS; seed++) {
-      Random random = new Random(seed);
-      int columns = 20 + random.nextInt(100);
-      AtomicInteger calls = new AtomicInteger();
-      GustRun world = demo(home, columns, 2 + random.nextInt(40)).withKey();
-      Transport service =
-          call -> {
-            boolean isHeard = calls.incrementAndGet() > 4 && calls.get() < 100;
-            for (int i = isHeard ? random.nextInt(4) : 0; i > 0; i--) {
-              world.pressNow(anyKey(random));
-            }
-            boolean isNow = call.uri().getPath().endsWith("/weather");
-            boolean isGood = call.uri().getQuery().length() % 7 != 6;
-            String reply = isNow ? "weather-full.json" : "forecast-forty.json";
-            return isGood ? ManyPlaces.ok(FakeService.fixture(reply)) : ManyPlaces.reply(404, "{}");
-          };
-      Duration at = Duration.ZERO;
-      for (int i = 0; i < 400; i++) {
-        at = at.plusMillis(random.nextInt(10) == 0 ? random.nextInt(60_000) : 0);
-        world.pressingAfter(at, "" + anyKey(random));
-        if (random.nextInt(50) == 0) {
-          world.resizedAfter(at, 1 + random.nextInt(150), 1 + random.nextInt(60));
-        }
-      }
-      world.pressingAfter(at, "\033").pressingAfter(at, "q");
-      String[] commands = {
-        "current 94040",
-        "current 94040 10001",
-        "forecast London,GB",
-        "94040",
-        "Oslo Paris",
-        "forecast 94040 10001 --compare",
-        "forecast 94040 --hourly"
-      };
-      String words = commands[random.nextInt(commands.length)] + " --watch 30s --retries 0";
-      Ended ended = world.asking(service).run(words.split(" "));
-      assertEquals(0, ended.code(), "seed " + seed + ": " + words + "\n" + ended.err());
-    }
-  }
-
-  /** Any but those that end it. */
-  private static char anyKey(Random random) {
-    String likely = "//\r\r\033\t\ths?r ←→↑↓⇱\177\b@#,é東\ud83c\udf270123456789";
-    char key =
-        random.nextInt(4) > 0
-            ? likely.charAt(random.nextInt(likely.length()))
-            : (char) (random.nextBoolean() ? ' ' + random.nextInt(95) : random.nextInt(0x3000));
-    return key == 'q' || key == 'Q' || key == Listener.QUIT ? 'x' : key;
   }
 
   @ParameterizedTest
