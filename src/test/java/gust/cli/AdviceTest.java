@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.gazetteer.Guess;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.sandbox.SandboxTransport;
@@ -42,40 +41,16 @@ class AdviceTest {
   private static final Pattern WORD = Pattern.compile("(?:'[^']*'|\\\\'|[^ '])+");
 
   /** What people type where they do not know better. */
-  private static final List<String> VALUES =
-      List.of(
-          "5",
-          "5 minutes",
-          "0",
-          "-1",
-          "99999",
-          "Imperial",
-          "fahrenheit",
-          "knot",
-          "kmh",
-          "12",
-          "no",
-          "tommorow",
-          "sat,sunn",
-          "{temp}",
-          "temp < 5",
-          "pop > 50% today",
-          "json",
-          "lang",
-          "q=London",
-          "units=metric",
-          "London",
-          "94040",
-          "94040,10001",
-          "51.5 -0.12",
-          "48,137 11,575",
-          "139.7,35.7",
-          "free",
-          "Startup",
-          "home",
-          "units",
-          "x y",
-          "é");
+  private static final String[] VALUES = {
+    "5", "5 minutes", "0", "-1",
+    "99999", "Imperial", "fahrenheit", "knot",
+    "kmh", "12", "no", "tommorow",
+    "sat,sunn", "{temp}", "temp < 5", "pop > 50% today",
+    "json", "lang", "q=London", "units=metric",
+    "London", "94040", "94040,10001", "51.5 -0.12",
+    "48,137 11,575", "139.7,35.7", "free", "Startup",
+    "home", "units", "x y", "é",
+  };
 
   @TempDir Path folder;
 
@@ -110,7 +85,7 @@ class AdviceTest {
       OptionSpec option = options.get(random.nextInt(options.size()));
       String name = option.longestName();
       boolean isHelp = option.usageHelp() || option.versionHelp();
-      String value = VALUES.get(random.nextInt(VALUES.size()));
+      String value = VALUES[random.nextInt(VALUES.length)];
       if (isHelp || random.nextInt(4) == 0) {
         words.add(value);
       } else {
@@ -231,29 +206,10 @@ class AdviceTest {
   void stepsAfterAnUnknownPlaceComeToAnEnd() {
     String[] names = {"Portland", "Smalltown", "Londn", "New York"};
     String[] regions = {
-      "",
-      ",ME",
-      ",ME,US",
-      ",Maine",
-      " Maine",
-      ", Maine, USA",
-      ",US",
-      ", D.C.",
-      " DC",
-      ",GA",
-      ",DE",
-      ", BC",
-      ", Ontario, Canada",
-      ",ON,CA",
-      ",Ontario,CA,US",
-      ", Deutschland",
-      " Korea",
-      ", Kosovo",
-      ",XX",
-      ",ME,ME",
-      ", Georgia",
-      " WA",
-      ",WA,AU"
+      "", ",ME", ",ME,US", ",Maine", " Maine", ", Maine, USA",
+      ",US", ", D.C.", " DC", ",GA", ",DE", ", BC",
+      ", Ontario, Canada", ",ON,CA", ",Ontario,CA,US", ", Deutschland", " Korea", ", Kosovo",
+      ",XX", ",ME,ME", ", Georgia", " WA", ",WA,AU"
     };
     for (String name : names) {
       for (String region : regions) {
@@ -311,33 +267,5 @@ class AdviceTest {
       Ended failed = run(always(404, Map.of(), "{\"cod\":\"404\"}"), line);
       line = failed.code() == ExitCode.NOT_FOUND ? advised(failed) : List.of();
     }
-  }
-
-  @Test
-  void guessesComeToAnEnd() {
-    Random random = new Random(7);
-    String[] parts = {
-      "Portland", "Maine", "ME", "US", "Georgia", "GE", "York", "New", "Paris", "TX", "Korea"
-    };
-    for (int i = 0; i < 5_000; i++) {
-      StringBuilder text = new StringBuilder(parts[random.nextInt(parts.length)]);
-      for (int more = random.nextInt(4); more > 0; more--) {
-        text.append(random.nextBoolean() ? "," : " ").append(parts[random.nextInt(parts.length)]);
-      }
-      String place = text.toString();
-      Set<String> before = new HashSet<>();
-      while (place != null) {
-        assertTrue(before.add(place), text + ": " + before + " and again " + place);
-        List<Guess> guesses = Guess.ofCity(place, false);
-        place = guesses.isEmpty() ? null : guesses.getFirst().places().getFirst();
-      }
-      assertTrue(before.size() < 6, before::toString);
-    }
-  }
-
-  @Test
-  void aLineIsQuotedForAShell() {
-    Ended ended = new Ended(2, "", "  try: gust 'it'\\''s' 'a b'   (why)\n");
-    assertEquals(List.of("it's", "a b"), advised(ended));
   }
 }

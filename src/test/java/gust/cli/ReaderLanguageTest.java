@@ -17,8 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,18 +117,6 @@ class ReaderLanguageTest {
     gust().run("London", "--demo", "--line", "--lang", "en").printsOnly(english);
   }
 
-  @Test
-  void eachHasScreensOfItsOwn() {
-    for (String view :
-        List.of("London", "forecast London --hourly", "sun London", "current Oslo")) {
-      Set<String> screens = new TreeSet<>();
-      for (String code : LocaleLanguage.CODES) {
-        screens.add(gust().run((view + " --demo --lang " + code).split(" ")).exits(0).out());
-      }
-      assertEquals(LocaleLanguage.CODES.size(), screens.size(), view);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "ja, ISO-8859-1, en",
@@ -171,31 +157,7 @@ class ReaderLanguageTest {
 
   /** What scripts read, each with its exit code. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current London --json",
-        "forecast London --json",
-        "sun London --json",
-        "current London Oslo --jsonl",
-        "forecast London Oslo --jsonl",
-        "current London --csv",
-        "forecast London --csv",
-        "forecast London --format {time}{main.temp}{time.clock}{wind.compass}{age}",
-        "current London --if main.temp<99C",
-        "current London --if main.temp<99C --quiet",
-        "forecast London --if pop>99%",
-        "forecast London --if condition=rain --quiet",
-        "forecast London --if weather.description=rain",
-        "forecast London --if pop>50% --json",
-        "London --bogus",
-        "current Atlantis --json",
-        "current Atlantis",
-        "forecast London --day mnday",
-        "forecast --help",
-        "config list",
-        "help formatting",
-        "keys check",
-      })
+  @CsvFileSource(resources = "scripted-lines.csv", delimiter = '|')
   void whatScriptsReadIsAlwaysTheSame(String line) {
     String[] words =
         line.contains("config") || line.contains("help") || line.contains("keys")
