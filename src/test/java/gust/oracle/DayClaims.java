@@ -150,13 +150,18 @@ record DayClaims(ReplyHours reply, Checks checks) {
     boolean begins = said.at("begin") == null || first.from().equals(said.at("begin"));
     boolean ends = said.at("end") == null || last.to().equals(said.at("end"));
     boolean isMost = 2 * own.size() > spans || own.size() == 1;
+    boolean isOfOneDate = day.dates(_ -> true).size() == 1;
+    boolean isPart =
+        isOfOneDate && PARTS.values().stream().anyMatch(part -> isWithin(part, first, last));
+    boolean isEvening =
+        reply.clock(first.from()) >= 17 && last.to().equals(reply.end(reply.date(first)));
     boolean holds =
         switch (name) {
           case "all_day" -> isFirst && isLast && isMost;
           case "at_times" -> !isMost;
           case "until" -> isMost && isFirst && !isLast && said.has("end");
-          case "from" -> isMost && isLast && !isFirst && said.has("begin");
-          case "between" -> isMost && !isFirst && !isLast;
+          case "from" -> isMost && isLast && !isFirst && said.has("begin") && !isEvening;
+          case "between" -> isMost && !isFirst && !isLast && !isPart;
           default -> isWithin(PARTS.get(name), first, last);
         };
     String right = " not from " + first.from() + " to " + last.to();
