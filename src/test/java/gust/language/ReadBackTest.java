@@ -1,6 +1,7 @@
 package gust.language;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.kit.Speaker;
@@ -26,6 +27,9 @@ class ReadBackTest {
   /** Brackets, bars, slots, and the words between. */
   private static final Pattern PIECE = Pattern.compile("[\\[\\]|]|\\{([^}]+)}|[^\\[\\]|{]+");
 
+  /** A doubled or a missing space, or a bracket of a pattern. */
+  private static final Pattern UNSOUND = Pattern.compile("  | [,;.)、。]|[{}\\[\\]|]|^ | $");
+
   /** A kind of statement as a regular expression, with the slots of its groups. */
   private record Reader(String key, Pattern pattern, List<String> slots) {}
 
@@ -34,19 +38,25 @@ class ReadBackTest {
 
   @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
-  void itIsTheStatement(String code) {
-    Language language = new Language(code);
-    Speaker speaker = StatementsTest.speaker(language);
+  void itIsTheStatementInFullAndInBrief(String code) {
+    Speaker speaker = StatementsTest.speaker(new Language(code));
+    assertEquals("", faults(code, speaker) + faults(code, speaker.inBrief()));
+  }
+
+  private String faults(String code, Speaker speaker) {
+    vocabulary.clear();
     Set<String> keys = new TreeSet<>();
     for (Statement statement : StatementsTest.MANY) {
       keys.add(statement.key());
       learn(statement, speaker);
     }
+    assertTrue(StatementsTest.MANY.size() > 3000 && keys.size() > 35, keys::toString);
     List<Reader> readers = new ArrayList<>();
-    keys.forEach(key -> readers.add(reader(key, language.text(key))));
+    keys.forEach(key -> readers.add(reader(key, speaker.language().text(key))));
     Set<String> faults = new TreeSet<>();
     for (Statement statement : StatementsTest.MANY) {
       String sentence = speaker.words(statement);
+      assertFalse(sentence.isEmpty() || UNSOUND.matcher(sentence).find(), sentence);
       String facts = StatementsTest.withSynonyms(StatementsTest.facts(statement), code);
       Set<String> readings = new TreeSet<>();
       for (Reader reader : readers) {
@@ -59,8 +69,7 @@ class ReadBackTest {
         faults.add(sentence + ": " + facts + " is read as " + readings);
       }
     }
-    assertTrue(StatementsTest.MANY.size() > 3000);
-    assertEquals("", String.join("\n", faults));
+    return String.join("\n", faults);
   }
 
   /** The words of each slot; a part is taken as a whole. */
