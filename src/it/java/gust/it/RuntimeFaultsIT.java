@@ -58,11 +58,7 @@ class RuntimeFaultsIT {
     "KILL, 137, --if main.temp>0C"
   })
   void whatKillsItWritesNothing(String signal, int code, String question) {
-    service
-        .server()
-        .stubFor(
-            WireMock.any(WireMock.anyUrl())
-                .willReturn(WireMock.aResponse().withFixedDelay(60_000)));
+    service.answers(WireMock.aResponse().withFixedDelay(60_000));
     String words = "current 94040 --timeout 1h " + question;
     Running running =
         Program.at(home)
@@ -80,11 +76,7 @@ class RuntimeFaultsIT {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143", "HUP, 129", "QUIT, 131"})
   void aSignalEndsAQuestionAndItsRuntime(String signal, int code) throws Exception {
-    service
-        .server()
-        .stubFor(
-            WireMock.any(WireMock.anyUrl())
-                .willReturn(WireMock.aResponse().withFixedDelay(60_000)));
+    service.answers(WireMock.aResponse().withFixedDelay(60_000));
     Running running =
         Program.at(home)
             .asking(service)

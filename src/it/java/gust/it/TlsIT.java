@@ -80,15 +80,7 @@ class TlsIT {
               .with("GUST_BASE_URL", "https://localhost:" + port + "/data/2.5")
               .with("GUST_CA_CERT", TestService.caCert().toString())
               .with("GUST_CACHE_TTL", "0")
-              .run(
-                  "current",
-                  "94040",
-                  "--retries",
-                  "0",
-                  "--timeout",
-                  "60s",
-                  "--format",
-                  "{name} {main.temp}");
+              .run("current 94040 --retries 0 --timeout 60s --format {name}".split(" "));
     }
     assertEquals(code, ended[0].code(), ended[0]::toString);
     assertEquals(ended[0].toString(), ended[1].toString());

@@ -4,19 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Command.Tree;
-import gust.http.Reply;
-import gust.http.Transport;
-import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import gust.testing.Pages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -149,9 +146,7 @@ class HelpTest {
   }
 
   private GustRun world() {
-    byte[] weather = FakeService.fixture("weather-full.json").getBytes(StandardCharsets.UTF_8);
-    Transport service = call -> new Reply(200, Map.of(), weather, FakeService.NOW);
-    return GustRun.in(home).asking(service);
+    return GustRun.in(home).asking(ManyPlaces.always());
   }
 
   private static final Path FOLDER = Path.of("man");

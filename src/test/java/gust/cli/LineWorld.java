@@ -1,13 +1,10 @@
 package gust.cli;
 
-import gust.http.Reply;
-import gust.http.Transport;
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -71,7 +68,7 @@ final class LineWorld {
   /** Ends with a code that the contract knows, and leaves nothing behind for the next. */
   Ended run(List<String> words) {
     Ended ended =
-        run(words, GustRun.in(home).reading("0123456789abcdef").over((_, _) -> weather()));
+        run(words, GustRun.in(home).reading("0123456789abcdef").asking(ManyPlaces.always()));
     if (!CODES.contains(ended.code())) {
       throw new AssertionError(words + " ended with " + ended.code() + ": " + ended.err());
     }
@@ -93,7 +90,7 @@ final class LineWorld {
     ProcessContext.Network network =
         (_, _) -> {
           touched.add("the network");
-          return weather();
+          return ManyPlaces.always();
         };
     GustRun gust = GustRun.in(home).environment(new Guarded(touched, home));
     Ended ended = run(words, gust.reading(in).over(network));
@@ -104,14 +101,6 @@ final class LineWorld {
       throw new AssertionError(words + " touched " + touched + " and ended with " + ended);
     }
     return ended;
-  }
-
-  private static Transport weather() {
-    return call -> {
-      boolean now = call.uri().getPath().endsWith("/weather");
-      String body = FakeService.fixture(now ? "weather-full.json" : "forecast-forty.json");
-      return new Reply(200, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
-    };
   }
 
   /** A sandbox without a command serves until it is interrupted. */

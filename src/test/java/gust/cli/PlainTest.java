@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.Transport;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -292,13 +291,8 @@ class PlainTest {
   @ParameterizedTest
   @CsvFileSource(resources = "watched-plain.csv", delimiter = '|', quoteCharacter = '`')
   void whileNothingChangesNothingIsPrinted(String words) {
-    Transport service =
-        call -> {
-          boolean isNow = call.uri().getPath().endsWith("/weather");
-          return ManyPlaces.ok(
-              FakeService.fixture(isNow ? "weather-full.json" : "forecast-forty.json"));
-        };
-    GustRun run = demo(home, 80, 24).withKey().at("2026-11-20T10:11:00Z").asking(service);
+    GustRun run =
+        demo(home, 80, 24).withKey().at("2026-11-20T10:11:00Z").asking(ManyPlaces.always());
     Ended once = run.run((words + " --plain").split(" ")).exits(0);
     run.interruptedAfter(Duration.ofMinutes(45));
     Ended watched = run.run((words + " --watch 5m --plain --quiet").split(" ")).exits(130);

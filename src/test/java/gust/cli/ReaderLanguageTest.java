@@ -4,19 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import gust.http.Reply;
 import gust.language.Language;
 import gust.language.LanguageFile;
 import gust.language.LocaleLanguage;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -181,8 +180,7 @@ class ReaderLanguageTest {
     for (String[] one : new String[][] {{"en", "ein paar Wolken"}, {"de", "teils bewölkt"}}) {
       gust()
           .withKey()
-          .asking(call ->
-              new Reply(200, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW))
+          .asking(_ -> ManyPlaces.ok(body))
           .with("GUST_LANG", one[0])
           .run(line)
           .printsOnly(one[1] + "\n");

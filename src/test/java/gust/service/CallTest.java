@@ -90,7 +90,7 @@ class CallTest {
     Object next = outcomes.remove();
     try {
       if (work.isPositive()) {
-        sleep(work);
+        time.pass(work);
       }
     } finally {
       underWay.decrementAndGet();
@@ -155,7 +155,7 @@ class CallTest {
     for (int i = 0; i < number; i++) {
       Duration later = Duration.ofMillis(i);
       tasks.add(() -> {
-        sleep(later);
+        time.pass(later);
         ended.add(ask(calls, timeout));
       });
     }
@@ -170,18 +170,10 @@ class CallTest {
         List.of(
             () -> ended.add(ask(calls)),
             () -> {
-              sleep(later);
+              time.pass(later);
               event.run();
             }));
     return ended.getFirst();
-  }
-
-  private void sleep(Duration duration) {
-    try {
-      time.sleep(duration);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   private Object alone(CallSession calls, Duration timeout) {

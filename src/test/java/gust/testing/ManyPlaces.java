@@ -34,6 +34,14 @@ public final class ManyPlaces implements Transport {
     return ok("{\"name\":\"" + location + "\",\"main\":{}}");
   }
 
+  /** Answers each call with a file of replies: the weather now, or ahead. */
+  public static Transport always() {
+    return call -> {
+      boolean isNow = call.uri().getPath().endsWith("/weather");
+      return ok(FakeService.fixture(isNow ? "weather-full.json" : "forecast-forty.json"));
+    };
+  }
+
   public static Reply ok(String body) {
     return reply(200, body);
   }

@@ -79,6 +79,15 @@ public final class VirtualTime implements Sleeper, InstantSource {
     } while (nanos < end);
   }
 
+  /** Sleeps where nobody interrupts. */
+  public void pass(Duration duration) {
+    try {
+      sleep(duration);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   private void park(Duration longest) throws InterruptedException {
     alarms.add(new Alarm(nanos + Math.max(0, longest.toNanos()), number++, Thread.currentThread()));
     LockSupport.park();

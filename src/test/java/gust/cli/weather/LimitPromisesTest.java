@@ -251,7 +251,7 @@ class LimitPromisesTest {
         int list = i;
         Duration later = Duration.ofMillis(random.nextInt(1000));
         tasks.add(() -> {
-          sleep(later);
+          time.pass(later);
           ended[list] =
               gust(list)
                   .reading(String.join("\n", locations(list, number)))
@@ -261,7 +261,7 @@ class LimitPromisesTest {
       if (hasCron) {
         tasks.add(() -> {
           while (ended[0] == null) {
-            sleep(Duration.ofSeconds(6));
+            time.pass(Duration.ofSeconds(6));
             cron.add(gust(0).run("current", "94040", "--quiet").code());
           }
         });
@@ -269,14 +269,6 @@ class LimitPromisesTest {
       time.run(tasks);
       took = Duration.between(begin, time.instant());
       return List.of(ended);
-    }
-
-    private void sleep(Duration duration) {
-      try {
-        time.sleep(duration);
-      } catch (InterruptedException e) {
-        throw new AssertionError(e);
-      }
     }
 
     private GustRun gust(int list) {
