@@ -1,5 +1,6 @@
 package gust.it;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,28 +13,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A real shell that has loaded the program's own script. Lines are typed into it, each followed by
- * Tab; what it offers goes into a file, behind it {@code == } and the line as it then is.
+ * A real shell that has loaded the program's own script, by a file of {@code src/it/shells}. Lines
+ * are typed into it, each followed by Tab; what it offers goes into a file, behind it {@code == }
+ * and the line as it then is.
  */
 enum TabShell {
   /** Readline works on a pipe as it does on a terminal. */
-  BASH(
-      """
-      PS1=
-      bind 'set completion-query-items 0'
-      bind 'set page-completions off'
-      source <(gust completion bash)
-      offer() {
-        _gust "$@"
-        ((${#COMPREPLY[@]})) && printf '%s\\n' "${COMPREPLY[@]}" >> offered
-      }
-      complete -F offer gust
-      next() {
-        printf '== %s\\n' "$READLINE_LINE" >> offered
-        READLINE_LINE=
-      }
-      bind -x '"\\C-x\\C-n": next'
-      """) {
+  BASH {
     @Override
     Ended type(Program program, Path script, List<String> lines) {
       String keys = String.join("\t\u0018\u000e", lines) + "\t\u0018\u000eexit\n";
@@ -45,45 +31,7 @@ enum TabShell {
   },
 
   /** Its editor needs a terminal, which a module of its own gives it. */
-  ZSH(
-      """
-      if [[ -z $INNER ]]; then
-        zmodload zsh/zpty
-        zpty inner env INNER=1 zsh -f -i
-        zpty -w inner "source $0"
-        zpty -r inner screen '*<READY>*'
-        for line; do
-          zpty -w -n inner "$line"$'\\t\\x18\\x0e'
-          zpty -r inner screen '*<NEXT>*'
-          print -r -- $screen
-        done
-        zpty -d inner
-        exit
-      fi
-      PS1=
-      gust completion zsh > _gust
-      fpath=($PWD $fpath)
-      autoload -Uz compinit && compinit -u -D
-      compadd() {
-        if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\\ * ]]; then
-          local -a hits
-          builtin compadd -O hits "$@"
-          (( $#hits )) && print -rl -- $hits >> offered
-        fi
-        builtin compadd "$@"
-      }
-      next() {
-        print -r -- "== $BUFFER" >> offered
-        BUFFER=
-        print -n '<NEXT>'
-      }
-      zle -N next
-      zle-line-init() { print -n '<READY>' }
-      zle -N zle-line-init
-      bindkey '^X^N' next
-      bindkey '^I' complete-word
-      LISTMAX=1000
-      """) {
+  ZSH {
     @Override
     Ended type(Program program, Path script, List<String> lines) {
       return program.startedBy("zsh").after("-f", script.toString()).run(array(lines));
@@ -91,19 +39,7 @@ enum TabShell {
   },
 
   /** It can be asked; the line it would make is known only where it offers one word. */
-  FISH(
-      """
-      gust completion fish | source
-      for line in $argv
-        set -l words (complete --do-complete="$line" | tee /dev/stderr \
-            | string replace --regex '\\t.*' '')
-        printf '%s\\n' $words | string replace --regex '^--[^=]*=' '' >> offered
-        if test (count $words) = 1
-          set line (string replace --regex '[^ ]*$' '' -- "$line")"$words"
-        end
-        printf '== %s\\n' "$line" >> offered
-      end
-      """) {
+  FISH {
     @Override
     Ended type(Program program, Path script, List<String> lines) {
       return program.startedBy("fish").after(script.toString()).run(array(lines));
@@ -118,11 +54,7 @@ enum TabShell {
    */
   record Tab(List<String> offered, String line) {}
 
-  private final String script;
-
-  TabShell(String script) {
-    this.script = script;
-  }
+  private static final Path SCRIPTS = Path.of("src", "it", "shells");
 
   abstract Ended type(Program program, Path script, List<String> lines);
 
@@ -144,7 +76,8 @@ enum TabShell {
 
   /** What is shown meanwhile, descriptions included where the shell has room for them. */
   String screen(Path home, Path programs, String... lines) throws IOException {
-    Path script = Files.writeString(home.resolve("type." + word()), this.script);
+    Path script =
+        Files.copy(SCRIPTS.resolve(word()), home.resolve("type." + word()), REPLACE_EXISTING);
     Path offered = home.resolve("offered");
     Files.deleteIfExists(offered);
     Program program =
