@@ -85,7 +85,12 @@ public final class StatementSamples {
    */
   private record Choice(String slot, Term term) {}
 
-  private StatementSamples() {}
+  private final int atOnce;
+  private final List<Statement> all = new ArrayList<>();
+
+  private StatementSamples(int atOnce) {
+    this.atOnce = atOnce;
+  }
 
   private static Moment moment(String instant, LocalDate day) {
     return new Moment(Instant.parse(instant), true, day);
@@ -101,14 +106,10 @@ public final class StatementSamples {
         .toArray(Term[]::new);
   }
 
-  private static Term[] with(Term[] terms, Term last) {
-    Term[] more = Arrays.copyOf(terms, terms.length + 1);
-    more[terms.length] = last;
-    return more;
-  }
-
   private static Term[] orNot(Term... terms) {
-    return with(terms, NOT_SAID);
+    Term[] more = Arrays.copyOf(terms, terms.length + 1);
+    more[terms.length] = NOT_SAID;
+    return more;
   }
 
   private static Term[] maybe(Term... terms) {
@@ -168,15 +169,18 @@ public final class StatementSamples {
    * @param atOnce how many choices are not the usual ones
    */
   public static List<Statement> all(int atOnce) {
-    List<Statement> all = new ArrayList<>();
-    add(all, atOnce, key("dry.through"), slot("through", DAY));
-    add(all, atOnce, key("dry.days"), slot("days", DAYS));
-    add(all, atOnce, key("dry.least"), slot("least", MOMENTS));
+    StatementSamples samples = new StatementSamples(atOnce);
+    samples.addAll();
+    return samples.all;
+  }
+
+  private void addAll() {
+    add(key("dry.through"), slot("through", DAY));
+    add(key("dry.days"), slot("days", DAYS));
+    add(key("dry.least"), slot("least", MOMENTS));
     List<Choice> any = slot("what", words("any", PrecipitationType.values()));
-    add(all, atOnce, key("chance"), slot("percent", PERCENT), any, slot("days", DAYS));
+    add(key("chance"), slot("percent", PERCENT), any, slot("days", DAYS));
     add(
-        all,
-        atOnce,
         key("possible"),
         any,
         slot("all", orNot(DAYS)),
@@ -184,8 +188,6 @@ public final class StatementSamples {
         slot("percent", orNot(PERCENT)));
     for (Term[] begin : List.of(orNot(MOMENTS), maybe(MOMENTS))) {
       add(
-          all,
-          atOnce,
           key("spell"),
           slot("what", TYPES),
           slot("sure", SURE),
@@ -198,8 +200,6 @@ public final class StatementSamples {
           slot("rest", rest()));
     }
     add(
-        all,
-        atOnce,
         key("spell.now"),
         slot("what", TYPES),
         slot("then", maybe(TYPES)),
@@ -209,39 +209,27 @@ public final class StatementSamples {
         slot("maybe", SURE),
         slot("amount", AMOUNTS),
         slot("rest", rest()));
-    add(
-        all,
-        atOnce,
-        slot("what", TYPES),
-        key("wet.days", "wet.more"),
-        slot("sure", SURE),
-        slot("days", DAYS));
+    add(slot("what", TYPES), key("wet.days", "wet.more"), slot("sure", SURE), slot("days", DAYS));
     List<Choice> amounts = new ArrayList<>(slot("amount", new Amount(8)));
     amounts.addAll(slot("water", new Amount(8)));
     amounts.addAll(slot("amount", new Amount(9), new Amount(14)));
-    add(all, atOnce, amounts, slot("day", DAY), key("total", "total.one"));
-    addDangers(all, atOnce);
+    add(amounts, slot("day", DAY), key("total", "total.one"));
+    addDangers();
     List<Choice> degrees = new ArrayList<>(slot("low", new Temperature(-17), new Temperature(-16)));
     degrees.addAll(slot("high", new Temperature(-17)));
     add(
-        all,
-        atOnce,
         key("change.warmer", "change.cooler", "change.colder"),
         slot("day", DAY),
         slot("difference", DIFFERENCE),
         slot("than", words("than", DayChange.Since.values())),
         degrees);
     add(
-        all,
-        atOnce,
         key("frost"),
         slot("begin", MOMENTS),
         slot("lowest", new Temperature(-17), new Temperature(-16)),
         slot("by", orNot(MOMENTS)));
     Term[] winds = words("wind", Wind.Level.WINDY, Wind.Level.GALE, Wind.Level.STORMY);
     add(
-        all,
-        atOnce,
         slot("sky", skies()),
         key(
             "hours.not_said",
@@ -258,14 +246,13 @@ public final class StatementSamples {
         slot("end", MOMENTS),
         slot("wind", maybe(winds)));
     List<Choice> begins = slot("begin", orNot(MOMENTS));
-    add(all, atOnce, key("part.hours"), begins, slot("end", orNot(MOMENTS)));
-    add(all, atOnce, key("part.gaps"));
+    add(key("part.hours"), begins, slot("end", orNot(MOMENTS)));
+    add(key("part.gaps"));
     Statement windy = new Statement("hours.wind").with("wind", winds[0]);
     all.add(new Statement("tonight").with("weather", new Part(windy)));
-    return all;
   }
 
-  private static void addDangers(List<Statement> all, int atOnce) {
+  private void addDangers() {
     List<Choice> falling = slot("what", words("danger", Danger.Kind.values())).subList(0, 2);
     List<Choice> begins = new ArrayList<>(slot("begin", MOMENTS));
     begins.addAll(key("danger.now"));
@@ -273,17 +260,15 @@ public final class StatementSamples {
     begun.addAll(slot("begin", MOMENTS));
     for (List<Choice> begin : List.of(begins, begun)) {
       List<Choice> later = slot("later", maybe(DAYS));
-      add(all, atOnce, key("danger.from"), falling, slot("sure", POSSIBLE), begin, later);
+      add(key("danger.from"), falling, slot("sure", POSSIBLE), begin, later);
     }
-    add(all, atOnce, key("danger.on"), falling, slot("sure", POSSIBLE), slot("days", DAYS));
+    add(key("danger.on"), falling, slot("sure", POSSIBLE), slot("days", DAYS));
     List<Choice> speeds = slot("speed", orNot(new Speed(28), new Speed(29)));
-    add(all, atOnce, slot("days", DAYS), key("danger.wind", "danger.gusts"), speeds);
+    add(slot("days", DAYS), key("danger.wind", "danger.gusts"), speeds);
     for (Danger.Kind kind : Danger.Kind.values()) {
       List<Choice> what = slot("what", words("danger", kind));
       if (kind.isHeavy()) {
         add(
-            all,
-            atOnce,
             key(kind == Danger.Kind.HEAVY_SNOW ? "danger.snowfall" : "danger.heavy"),
             what,
             slot("thunder", NOT_SAID, new Word("word.thunder")),
@@ -294,8 +279,6 @@ public final class StatementSamples {
         degrees.addAll(slot("felt", new Temperature(-17)));
         degrees.addAll(slot("degrees", new Temperature(-16)));
         add(
-            all,
-            atOnce,
             key(kind == Danger.Kind.HEAT ? "danger.hot" : "danger.cold"),
             what,
             degrees,
@@ -319,7 +302,7 @@ public final class StatementSamples {
 
   @SafeVarargs
   @SuppressWarnings("varargs")
-  private static void add(List<Statement> all, int atOnce, List<Choice>... slots) {
+  private final void add(List<Choice>... slots) {
     List<Statement> made = new ArrayList<>();
     vary(made, List.of(slots), new Choice[slots.length], 0, atOnce);
     made.removeIf(Predicate.not(StatementSamples::isSound));
