@@ -250,28 +250,6 @@ class PlainTest {
     assertTrue(text.contains(said), text);
   }
 
-  /** A speed stands in for the word for strong gusts, which means no more; a storm is both. */
-  @ParameterizedTest
-  @CsvSource({
-    "15, 'snow possible, windy, 0.3 millimetres, gusts 15 '",
-    "21, 'snow possible, 0.3 millimetres, gusts 21 '",
-    "26, 'snow possible, stormy, 0.3 millimetres, gusts 26 '",
-  })
-  void strongGustsAreSaidOnce(int gust, String words) {
-    String entry = entry(1795208400, "-2", 9, gust);
-    String reply = "{\"list\":[" + entry + "],\"city\":{\"name\":\"Oslo\",\"timezone\":0}}";
-    String text = ask(reply, "forecast", "94040").out();
-    assertTrue(text.contains(words), text);
-  }
-
-  private static String entry(long time, String measures, int speed, int gust) {
-    return """
-    {"dt":%d,"main":{"temp":%s},"weather":[{"id":600}],"clouds":{"all":40},"pop":0.04,
-    "wind":{"speed":%d,"deg":310,"gust":%d},"snow":{"3h":0.3}}
-    """
-        .formatted(time, measures, speed, gust);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "20700, UTC plus 5 hours 45 minutes",
