@@ -248,9 +248,19 @@ class CommandLinesTest {
   @Test
   void anyOddWordEndsWithAKnownCode() {
     String[] odd = {
-      "", " ", "-", "--",
-      "=", "@nowhere", "-1", "-h-33°", "1e9",
-      "\u001b[31mred", "\0", "\uD800", "x".repeat(300)
+      "",
+      " ",
+      "-",
+      "--",
+      "=",
+      "@nowhere",
+      "-1",
+      "-h-33°",
+      "1e9",
+      "\u001b[31mred",
+      "\0",
+      "\uD800",
+      "x".repeat(300)
     };
     int turn = 0;
     for (KnownCommand command : KnownCommand.all()) {
