@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class KindsTest {
   private static final Path RULES = Path.of("src", "main", "java", "gust", "statement");
   private static final Pattern KEY =
-      Pattern.compile("(Statement[.]of[(])?\"([a-z_]+(?:[.][a-z_]+)*)\"");
+      Pattern.compile("(new Statement[(])?\"([a-z_]+(?:[.][a-z_]+)*)\"");
 
   @Test
   void theOracleReadsEachKind() throws IOException {
