@@ -24,6 +24,7 @@ import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -32,8 +33,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The forecasts of the demo's places, alone and with the weather now, fit windows of many sizes.
- * {@code -Dfits.share=1} takes all places at each instant.
+ * The forecasts of the demo's places, alone and with the weather now: they fit windows of many
+ * sizes, and leave little to read. {@code -Dfits.share=1} takes all places at each instant.
  */
 @Order(2)
 class ForecastFitsTest {
@@ -64,10 +65,17 @@ class ForecastFitsTest {
   /** One word of a sentence alone, beside the digits or below them. */
   private static final Pattern LAST_WORD = Pattern.compile("^(.* {3})? *-?[\\w°]{2,}(:00)?\\.$");
 
+  private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.:]\\d+)?");
+  private static final Pattern SIGN = Pattern.compile("[^\\s\\u2800]");
+
   @TempDir Path home;
+  private final List<String> restless = new ArrayList<>();
+  private int screens;
+  private long allNumbers;
+  private long allSigns;
 
   @Test
-  void itFitsTheScreenAndHasEachDay() {
+  void itFitsTheScreenAndLeavesLittleToRead() {
     int turn = 0;
     for (int i = 0; i < INSTANTS; i++) {
       Instant now = DemoForecast.at(START, i, INSTANTS, 5 * 60 + 17);
@@ -85,8 +93,21 @@ class ForecastFitsTest {
           fitsTheWindow(name, null, answer, now, window, glyphs);
           fitsTheWindow("now and ahead: " + name, present, answer, now, window, glyphs);
         }
+        count(name, draw(present, answer, now, WINDOWS[0], GlyphChoice.UNICODE));
       }
     }
+    assertTrue(restless.isEmpty(), restless.size() + " of " + screens + ", " + restless);
+    String mean = allNumbers / (double) screens + " numbers, " + allSigns / (double) screens;
+    assertTrue(allNumbers <= 46L * screens && allSigns <= 680L * screens, mean);
+  }
+
+  private static String draw(
+      CurrentReading now, Answer<Forecast> ahead, Instant at, int[] window, GlyphChoice glyphs) {
+    boolean isColored = glyphs == GlyphChoice.UNICODE;
+    ColorDepth depth = isColored ? ColorDepth.TRUE_COLOR : ColorDepth.NONE;
+    RenderContext pipe = Screens.pipe(window[0], depth, StandardCharsets.UTF_8, glyphs, at, true);
+    RenderContext context = Screens.sized(pipe, window[0], OptionalInt.of(window[1]));
+    return new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(now, ahead, context);
   }
 
   private static void fitsTheWindow(
@@ -96,11 +117,7 @@ class ForecastFitsTest {
       Instant now,
       int[] window,
       GlyphChoice glyphs) {
-    RenderContext pipe =
-        Screens.pipe(window[0], ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true);
-    RenderContext context = Screens.sized(pipe, window[0], OptionalInt.of(window[1]));
-    ForecastView view = new ForecastView(ForecastSpan.ALL, Layout.BEST);
-    List<String> lines = List.of(view.draw(present, answer, context).split("\n"));
+    List<String> lines = List.of(draw(present, answer, now, window, glyphs).split("\n"));
     String all = name + ", " + window[0] + "x" + window[1] + "\n" + String.join("\n", lines);
     // The smallest window has no room for the prompt if there is much to say.
     boolean isSmallest = window[0] == 40 && window[1] == 20;
@@ -118,5 +135,18 @@ class ForecastFitsTest {
     int days = Day.all(answer.weather()).size() + (hasTonight ? 1 : 0);
     List<String> below = lines.subList(lines.indexOf(""), lines.size());
     assertEquals(days, below.stream().filter(line -> ROW.matcher(line).find()).count(), all);
+  }
+
+  /** The large number is one; a blank on a coloured ground is no sign. */
+  private void count(String name, String drawn) {
+    String text = drawn.replaceAll("\u001b\\[[0-9;]*m", "");
+    long numbers = NUMBER.matcher(text).results().count() + 1;
+    long signs = SIGN.matcher(text).results().count();
+    if (numbers > 54 || signs > 900 || text.lines().count() > 22) {
+      restless.add(name + ": " + numbers + " numbers, " + signs + " signs\n" + text);
+    }
+    screens++;
+    allNumbers += numbers;
+    allSigns += signs;
   }
 }
