@@ -1,12 +1,9 @@
 package gust.cli.weather;
 
-import static gust.cli.weather.WeatherOptions.IF;
-
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
 import gust.files.Repair;
-import gust.format.ForecastNames;
 import gust.format.Names;
 import gust.format.SyntaxProblem;
 import gust.text.Redaction;
@@ -30,15 +27,14 @@ final class FormatText {
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
-      if (!Redaction.holdsKey(text) && ForecastNames.areNeeded(text, option == IF)) {
-        throw new UsageProblem(
-            sentence, new Repair(List.of("current"), List.of("forecast"), "which knows it"));
+      if (Redaction.holdsKey(text)) {
+        throw new UsageProblem(sentence, wrong.nextStep());
       }
-      String right =
-          Redaction.holdsKey(text) ? "" : SyntaxProblem.corrected(parser, text, names, 2);
+      String right = SyntaxProblem.corrected(parser, text, names, 2);
       throw new UsageProblem(
           sentence,
           Advice.plain(wrong.nextStep()),
+          new Repair(List.of("current"), List.of("forecast"), "which knows it"),
           option.instead(text, right.isEmpty() ? text : right));
     }
   }

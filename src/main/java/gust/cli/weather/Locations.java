@@ -84,10 +84,7 @@ final class Locations {
   /** Cells shown of a line that is too long. */
   private static final int SHOWN = 40;
 
-  /**
-   * In the order given; empty for {@code -}: one place per line of standard input, without blank
-   * lines and {@code #} comments.
-   */
+  /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
   private final String country;

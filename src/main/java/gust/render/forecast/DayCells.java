@@ -4,8 +4,11 @@ import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Style;
+import gust.statement.DayRules;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -13,18 +16,47 @@ import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
-/** What falls in each three hours of a day, a cell for each. */
-record DayCells(Outlook outlook, RenderContext context) {
+/**
+ * What falls on a day: its amount, and of the days that no chart draws to their end a cell for each
+ * three hours.
+ *
+ * @param drawnUntil the end of the chart's hours
+ */
+record DayCells(Outlook outlook, RenderContext context, Instant drawnUntil) {
   /** Cells of a day. */
   static final int WIDTH = 8;
 
-  /** The cells of the day's date that are not over; empty for a dry day. */
+  /** Millimetres, else the chance from 30 % on. */
+  Line amount(DayRules row) {
+    Day day = row.day();
+    OptionalDouble chance = row.chance();
+    if (day.amount() > 0) {
+      PrecipitationType type = Wetness.whatMayFall(day.entries(), outlook.units());
+      Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
+      return quantities().rainfall(day.amount()).in(style);
+    }
+    return chance.orElse(0) < Wetness.LEAST_CHANCE
+        ? new Line()
+        : quantities().probability(chance).in(Style.DIM);
+  }
+
+  /** Whether the hours of an amount have cells. */
+  boolean any() {
+    boolean any = false;
+    for (Day day : outlook.rows()) {
+      any |= day.amount() > 0 && isBeyondChart(day);
+    }
+    return any;
+  }
+
+  /** The cells of the day's date that are not over; empty for a dry day, or one in the chart. */
   Line of(Day day) {
-    if (day.wetness() == Wetness.DRY) {
+    if (day.wetness() == Wetness.DRY || !isBeyondChart(day)) {
       return new Line();
     }
-    Quantities quantities = context.quantities(outlook.units());
+    Quantities quantities = quantities();
     RainBars bars = new RainBars(quantities, context.color());
     CellGrid cells = new CellGrid(WIDTH, 1);
     bars.ground(cells);
@@ -43,5 +75,13 @@ record DayCells(Outlook outlook, RenderContext context) {
       }
     }
     return cells.row();
+  }
+
+  private boolean isBeyondChart(Day day) {
+    return day.entries().getLast().end().isAfter(drawnUntil);
+  }
+
+  private Quantities quantities() {
+    return context.quantities(outlook.units());
   }
 }

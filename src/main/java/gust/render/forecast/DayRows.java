@@ -20,7 +20,6 @@ import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
@@ -70,7 +69,6 @@ final class DayRows {
   private final List<Line> highs = new ArrayList<>();
   private final List<Line> gusts = new ArrayList<>();
   private final DayCells cells;
-  private final Instant drawnUntil;
   private final boolean hasCells;
   private final boolean hasGusts;
 
@@ -88,7 +86,7 @@ final class DayRows {
    */
   DayRows(Outlook outlook, RenderContext context, Optional<ForecastChart> drawn, boolean hasGusts) {
     this.outlook = outlook;
-    drawnUntil = drawn.isPresent() ? drawn.get().end() : Instant.MIN;
+    cells = new DayCells(outlook, context, drawn.map(ForecastChart::end).orElse(Instant.MIN));
     quantities = context.quantities(outlook.units());
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
@@ -102,15 +100,14 @@ final class DayRows {
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       signs.add(new Words(context).sign(day, row.kind(), daylight));
-      falls.add(falls(row));
+      falls.add(cells.amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
       highs.add(quantities.degrees(day.high()).inBold());
       gusts.add(new Winds(quantities).fresh(day.wind()));
       note = row.isPart() ? Line.of("* ", Style.DIM) : note;
     }
-    cells = new DayCells(outlook, context);
-    hasCells = context.width() >= CELLS_FROM && anyCells();
+    hasCells = context.width() >= CELLS_FROM && cells.any();
     boolean areAbove = hasGusts && drawn.isPresent() && drawn.get().isWeek();
     this.hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0 && !areAbove;
     if (!hasGusts) {
@@ -127,47 +124,15 @@ final class DayRows {
   /** After the first number; the others keep below it. */
   private void addUnit() {
     Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
-    boolean isSaid = false;
     for (Line gust : gusts) {
-      if (!gust.isEmpty() && isSaid) {
-        gust.padTo(gust.width() + unit.width());
-      } else if (!gust.isEmpty()) {
-        gust.addAll(unit);
-        isSaid = true;
-      }
+      gust.addAll(gust.isEmpty() ? new Line() : unit);
+      unit = gust.isEmpty() ? unit : new Line().padTo(unit.width());
     }
-  }
-
-  /** Millimetres, else the chance from 30 % on. */
-  private Line falls(DayRules row) {
-    Day day = row.day();
-    OptionalDouble chance = row.chance();
-    if (day.amount() > 0) {
-      PrecipitationType type = Wetness.whatMayFall(day.entries(), quantities.units());
-      Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
-      return quantities.rainfall(day.amount()).in(style);
-    }
-    return chance.orElse(0) < Wetness.LEAST_CHANCE
-        ? new Line()
-        : quantities.probability(chance).in(Style.DIM);
   }
 
   /** {@code * until 15:00}: what the mark of a part day means; empty if there is none. */
   Line note() {
     return note;
-  }
-
-  private boolean anyCells() {
-    boolean any = false;
-    for (DayRules row : rows) {
-      any |= row.day().amount() > 0 && hasCells(row.day());
-    }
-    return any;
-  }
-
-  /** Whether its hours are not all in the chart. */
-  private boolean hasCells(Day day) {
-    return day.entries().getLast().end().isAfter(drawnUntil);
   }
 
   private int edge() {
@@ -213,11 +178,10 @@ final class DayRows {
     for (int i = 0; i < rows.size(); i++) {
       Line row = name(rows.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
       Line text = texts.get(i);
-      Day day = rows.get(i).day();
       boolean isBeside = beside && text.width() <= room;
       row.addAll(isBeside ? text : new Line());
       range(row, i, barAt, low, bar, high);
-      endAt(cellsEnd(), row, hasCells && hasCells(day) ? cells.of(day) : new Line());
+      endAt(cellsEnd(), row, hasCells ? cells.of(rows.get(i).day()) : new Line());
       endAt(fallsEnd(), row, falls.get(i));
       endAt(edge(), row, hasGusts ? gusts.get(i) : new Line());
       page.add(row);
