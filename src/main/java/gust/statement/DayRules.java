@@ -29,10 +29,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
 
-  /** The hour at which the evening starts. */
-  private static final int EVENING = 18;
-
-  private static final String UNTIMED = "hours.not_said";
+  private static final String NO_HOURS = "hours.not_said";
 
   public static DayRules of(Day day, Units units, NearDays days) {
     return new DayRules(day, DayTheme.of(day, units).orElse(null), units, days);
@@ -70,31 +67,31 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     }
     Word beside = kind() == ConditionKind.STORM_WIND ? null : wind;
     List<Statement> forms = new ArrayList<>();
-    forms.add(timed(sky).with("wind", beside));
-    forms.add(timed(sky));
-    forms.add(untimed(sky).with("wind", beside));
-    forms.add(untimed(sky));
+    forms.add(withHours(sky).with("wind", beside));
+    forms.add(withHours(sky));
+    forms.add(withoutHours(sky).with("wind", beside));
+    forms.add(withoutHours(sky));
     if (theme.falls().isPresent()) {
       boolean isPossible = sky.key().equals("day.possible");
       PrecipitationType falls = theme.falls().get();
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
       String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
-      forms.add(untimed(sky(isPossible ? "day.possible" : "day.plain", what)));
+      forms.add(withoutHours(sky(isPossible ? "day.possible" : "day.plain", what)));
     }
     return forms;
   }
 
-  private Statement timed(Statement sky) {
+  private Statement withHours(Statement sky) {
     // Where two kinds of weather are named, these are the hours of one only.
-    boolean areTwo = sky.key().equals("day.thunder") || mayFall();
-    return new Statement(areTwo ? UNTIMED : hours())
+    boolean namesTwoKinds = sky.key().equals("day.thunder") || mayFall();
+    return new Statement(namesTwoKinds ? NO_HOURS : hours())
         .with("sky", new Part(sky))
-        .with("begin", new Moment(theme.from(), false, null))
-        .with("end", new Moment(theme.to(), false, null));
+        .with("begin", Moment.plain(theme.from()))
+        .with("end", Moment.plain(theme.to()));
   }
 
-  private static Statement untimed(Statement sky) {
-    return new Statement(UNTIMED).with("sky", new Part(sky));
+  private static Statement withoutHours(Statement sky) {
+    return new Statement(NO_HOURS).with("sky", new Part(sky));
   }
 
   /** How likely it is that what its words name falls, or anything if they name nothing. */
@@ -125,15 +122,18 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     if (day.cover() != Day.Cover.PART || isRestOfToday) {
       return Optional.empty();
     }
-    Moment begin = new Moment(first.time(), false, null);
-    Moment end = new Moment(day.entries().getLast().end(), false, null);
+    Moment begin = Moment.plain(first.time());
+    Moment end = Moment.plain(day.entries().getLast().end());
     return Optional.of(
         new Statement("part.hours")
             .with("begin", day.startsLate() ? begin : null)
             .with("end", day.reachesMidnight() ? null : end));
   }
 
-  /** The danger that a slot of these words names; null if it names none. */
+  /**
+   * The danger that a slot's word names; null if it names none. A word that the pattern brings
+   * itself, such as {@code {word.thunder}}, is a slot named by the word's key.
+   */
   public static Danger.Kind danger(Statement words, String slot) {
     for (String part : List.of("weather", "sky")) {
       if (words.find(part) instanceof Part inner && words.find(slot) == null) {
@@ -188,7 +188,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private boolean isLater() {
     Entry first = day.entries().getFirst();
     ConditionKind seen = Condition.kindOf(first.conditions());
-    return hours().equals(UNTIMED)
+    return hours().equals(NO_HOURS)
         && !first.time().isAfter(days.now())
         && seen != ConditionKind.UNKNOWN
         && !seen.looksLike(theme.kind());
@@ -240,11 +240,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     boolean toTheEnd = last.equals(day.entries().getLast().time());
     if (theme.from().equals(day.entries().getFirst().time())) {
       boolean isAllDay = day.wetness() == Wetness.WET && day.cover() == Day.Cover.WHOLE;
-      return !toTheEnd ? "hours.until" : isAllDay ? "hours.all_day" : UNTIMED;
+      return !toTheEnd ? "hours.until" : isAllDay ? "hours.all_day" : NO_HOURS;
     }
     LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
-    boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= EVENING - 1;
+    boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= Day.EVENING - 1;
     String toEnd = isEvening ? "hours.evening" : "hours.from";
     return toTheEnd ? toEnd : isTonight() ? "hours.between" : part(from, to);
   }
@@ -254,7 +254,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return day.cover() == Day.Cover.NIGHT;
   }
 
-  /** The part of the day that holds these hours, give or take an hour at each end. */
+  /** The part of the day that the hours are in, or leave by at most an hour at either end. */
   private static String part(LocalTime begin, LocalTime end) {
     double from = begin.toSecondOfDay() / 3600.0 + 1;
     double to = end.equals(LocalTime.MIDNIGHT) ? 23 : end.toSecondOfDay() / 3600.0 - 1;
@@ -264,7 +264,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     if (from >= 12 && to <= 18) {
       return "hours.afternoon";
     }
-    if (from >= EVENING) {
+    if (from >= Day.EVENING) {
       return "hours.evening";
     }
     return to <= 6 ? "hours.night" : "hours.between";

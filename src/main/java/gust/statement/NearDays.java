@@ -10,10 +10,10 @@ import java.time.ZoneOffset;
 /**
  * The days and hours ahead, seen from now.
  *
- * @param offset of the place, or UTC
- * @param omitDayBefore a time before this one needs no day
+ * @param offset of the place; UTC if unknown, as only {@code outlook.shown().offset()} tells
+ * @param withoutDayUntil times before this are said without their day
  */
-public record NearDays(Instant now, ZoneOffset offset, Instant omitDayBefore) {
+public record NearDays(Instant now, ZoneOffset offset, Instant withoutDayUntil) {
   private static final Duration SOON = Duration.ofHours(12);
 
   public static NearDays of(Instant now, ZoneOffset offset) {
@@ -45,7 +45,7 @@ public record NearDays(Instant now, ZoneOffset offset, Instant omitDayBefore) {
   /** With its day, unless that is today or goes without saying. */
   Moment moment(Instant instant) {
     LocalDate date = endDate(instant);
-    boolean isBare = date.equals(today()) || instant.isBefore(omitDayBefore);
+    boolean isBare = date.equals(today()) || instant.isBefore(withoutDayUntil);
     return new Moment(instant, true, isBare ? null : date);
   }
 

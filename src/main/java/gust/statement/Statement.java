@@ -102,10 +102,15 @@ public final class Statement {
     /**
      * A time of day.
      *
-     * @param closesDay whether midnight is called so, and belongs to the day before
+     * @param closesDay whether 00:00 is said as midnight, of the day that ends
      * @param day null if it goes without saying
      */
-    record Moment(Instant at, boolean closesDay, LocalDate day) implements Term {}
+    record Moment(Instant at, boolean closesDay, LocalDate day) implements Term {
+      /** Without its day, and midnight as 00:00. */
+      public static Moment plain(Instant at) {
+        return new Moment(at, false, null);
+      }
+    }
 
     /**
      * @param mm more than 0

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How the temperature changes: the greatest change of the days, and frost in the next 24 hours. */
+/** The greatest change of temperature among the days, and frost in the next 24 hours. */
 public record TemperatureRules(Outlook outlook, NearDays days) {
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;

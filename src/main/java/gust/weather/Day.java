@@ -39,7 +39,7 @@ public record Day(
   private static final long HEAVY = 20;
 
   /** The hour at which the evening starts. */
-  private static final int EVENING = 18;
+  public static final int EVENING = 18;
 
   /** When a night ends, after midnight. */
   private static final Duration MORNING = Duration.ofHours(9);

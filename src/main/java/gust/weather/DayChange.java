@@ -26,9 +26,9 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
   private static final double LEAST = 4;
 
   /** A day that starts after the first hour, or ends before the second, lacks its warmest ones. */
-  private static final LocalTime AFTERNOON = LocalTime.of(15, 0);
+  private static final LocalTime WARMEST = LocalTime.of(15, 0);
 
-  private static final LocalTime AFTERNOON_ENDS = LocalTime.of(15, 59);
+  private static final LocalTime WARMEST_ENDS = LocalTime.of(15, 59);
 
   /** A day that starts later lacks its coldest hours. */
   private static final LocalTime DAWN = LocalTime.of(5, 0);
@@ -44,7 +44,7 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
   static Optional<DayChange> greatest(
       List<Day> days, Optional<Day> tonight, boolean isDark, Units units) {
     Day today = days.getFirst();
-    boolean isEvening = today.from().isAfter(AFTERNOON);
+    boolean isEvening = today.from().isAfter(WARMEST);
     OptionalDouble highs = high(today);
     OptionalDouble lows = low(today);
     if (isEvening) {
@@ -83,10 +83,9 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
 
   /** Empty if the day may lack its warmest hours. */
   private static OptionalDouble high(Day day) {
-    boolean hasAfternoon =
-        !day.from().isAfter(AFTERNOON)
-            && (day.reachesMidnight() || day.to().isAfter(AFTERNOON_ENDS));
-    return hasAfternoon && day.cover() != Day.Cover.GAPS ? day.high() : OptionalDouble.empty();
+    boolean hasWarmest =
+        !day.from().isAfter(WARMEST) && (day.reachesMidnight() || day.to().isAfter(WARMEST_ENDS));
+    return hasWarmest && day.cover() != Day.Cover.GAPS ? day.high() : OptionalDouble.empty();
   }
 
   /** Empty if the day may lack its coldest hours. */

@@ -71,7 +71,7 @@ public record Entry(
     return during(later, end(), chance, this);
   }
 
-  /** For other hours, with what is expected to fall in them. */
+  /** This weather in other hours, with this chance, and with the amounts of {@code expected}. */
   Entry during(Instant begin, Instant end, OptionalDouble chance, Entry expected) {
     Duration hours = Duration.between(begin, end);
     return new Entry(
@@ -122,7 +122,7 @@ public record Entry(
      * The dew point; empty if a value is absent or outside the range of the formula (-60 to 70 °C,
      * above 0%). Slightly more than 100% humidity, which instruments show in fog, is read as 100%.
      *
-     * @return in the units given
+     * @param units of this record's temperature, and of the result
      */
     public OptionalDouble dewPoint(Units units) {
       double percent = Math.min(humidity.orElse(0), 100);

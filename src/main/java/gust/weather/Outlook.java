@@ -12,8 +12,8 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
- * What an answer means: the facts that all views are written from. They begin now, with the weather
- * that is measured, if there is a reading.
+ * What an answer means: the facts that all views are written from. They begin now, with the reading
+ * if there is one: the current weather, as the first entry.
  *
  * @param units of the entries' temperatures and winds
  * @param now what is over by then is left out

@@ -131,7 +131,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
 
   /** {@code until 15:00}, {@code until noon}. */
   public String until(Instant instant) {
-    return moment(new Term.Moment(instant, false, null), "until");
+    return moment(Term.Moment.plain(instant), "until");
   }
 
   /** With {@code UTC} if the place's offset is unknown, and the time might be taken for local. */
