@@ -31,7 +31,8 @@ public record DangerRules(Outlook outlook, NearDays days) {
             case HEAT, SEVERE_COLD -> extreme(danger);
           };
       if (bringsThunder(danger)) {
-        statements.set(0, statement.with("thunder", new Word("word.thunder")));
+        // It says what the first one did.
+        statements.set(0, statement);
       } else {
         statements.add(statement);
       }
@@ -75,9 +76,10 @@ public record DangerRules(Outlook outlook, NearDays days) {
   }
 
   /** {@code heavy rain on Thursday and Friday, up to 84 mm a day}, of the wettest of these days. */
-  private static Statement heavyFall(Danger danger, boolean withNumbers) {
+  private Statement heavyFall(Danger danger, boolean withNumbers) {
     boolean isSnow = danger.kind() == Danger.Kind.HEAVY_SNOW;
     return new Statement(isSnow ? "danger.snowfall" : "danger.heavy")
+        .with("thunder", bringsThunder(danger) ? new Word("word.thunder") : null)
         .word("what", "danger", danger.kind())
         .days("days", Day.dates(danger.days()))
         .amount(
@@ -97,7 +99,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
         !days.isSoon(begin)
             ? new Statement("danger.on").days("days", dates)
             : new Statement(hasBegun ? "danger.now" : "danger.from")
-                .with("begin", days.moment(begin))
+                .with("begin", hasBegun ? null : days.moment(begin))
                 .days("later", dates.subList(1, dates.size()));
     return statement
         .word("what", "danger", danger.kind())

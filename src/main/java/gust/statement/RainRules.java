@@ -101,19 +101,24 @@ public record RainRules(Outlook outlook, NearDays days) {
             : new ArrayList<>();
     PrecipitationType opening = hasTimes ? firstType(first) : wet.getFirst().type();
     WetSpell named = hasTimes ? first : null;
+    WetDays.Later later = wetDays.later(null, wet, chances);
     if (hasTimes) {
       double mm = isOnly && total != null ? outlook.amount() : 0;
-      Statement spell = spell(first, hasEnd, mm).with("rest", hasRest ? dryAfter(first) : null);
-      clauses.add(spell);
+      later = wetDays.later(all ? lastDate(first, hasEnd) : null, wet, chances);
+      clauses.add(
+          spell(first, hasEnd, mm)
+              .word("later", "type", later.what())
+              .word("maybe", "sure", later.sure())
+              .with("rest", hasRest ? dryAfter(first) : null));
       // After a spell that says what falls later, "more" would be taken for more of that.
-      named = all && wetDays.addLater(spell, lastDate(first, hasEnd), wet, chances) ? null : first;
+      named = later.what() == null ? first : null;
     }
-    clauses.addAll(all ? wetDays.groups(wet, named) : List.of());
+    clauses.addAll(all ? wetDays.groups(later.wetAfter(), named) : List.of());
     if (!isOnly && total != null) {
       clauses.add(total);
     }
-    if (!chances.isEmpty()) {
-      clauses.add(chances(chances, details));
+    if (!later.chancesAfter().isEmpty()) {
+      clauses.add(chances(later.chancesAfter(), details));
     }
     return new Form(clauses, isOpening ? Optional.of(opening) : Optional.empty());
   }
@@ -165,9 +170,10 @@ public record RainRules(Outlook outlook, NearDays days) {
     }
     boolean isAll = likeliest.size() == possible.size();
     boolean hasPercent = isAll || details.contains(Detail.PERCENT);
+    boolean hasAll = !isAll && details.contains(Detail.CHANCES);
     return new Statement(isAll ? "chance" : "possible")
         .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
-        .days("all", details.contains(Detail.CHANCES) ? Day.dates(possible) : List.of())
+        .days("all", hasAll ? Day.dates(possible) : List.of())
         .days(isAll ? "days" : "likely", likeliest)
         .with("percent", hasPercent ? new Percent(highest / 100.0) : null);
   }
@@ -190,27 +196,24 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
             .with("begin", hasBegun(spell) ? null : days.begin(spell.from()))
             .amount(isSnow ? "water" : "amount", mm);
-    if (hasEnd) {
-      addEnd(statement, spell);
-    }
-    return statement;
+    return hasEnd ? withEnd(statement, spell) : statement;
   }
 
   /**
    * {@code until 18:00}, {@code until at least 18:00}, {@code through Monday}: with its day if that
    * differs from the start's. The end of the hours known is only said of what has begun.
    */
-  private void addEnd(Statement statement, WetSpell spell) {
+  private Statement withEnd(Statement statement, WetSpell spell) {
     Instant end = spell.to();
     boolean isSameDay = days.endDate(end).equals(days.dateOf(spell.from()));
     if (spell.toTheEnd()) {
-      statement.with("least", hasBegun(spell) ? days.moment(end) : null);
-    } else if (days.isMidnight(end) && !isSameDay) {
-      statement.day("through", days.endDate(end));
-    } else {
-      isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
-      statement.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
+      return statement.with("least", hasBegun(spell) ? days.moment(end) : null);
     }
+    if (days.isMidnight(end) && !isSameDay) {
+      return statement.day("through", days.endDate(end));
+    }
+    isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
+    return statement.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
   }
 
   /** The last day that the spell names, or today. */

@@ -4,24 +4,20 @@ import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * One thing that gust says of the weather, as a fact: what, when, how sure, how much. It holds no
  * words: the languages have a pattern for each key, which takes those of its terms that it needs.
+ *
+ * @param key of a pattern in the languages' files
+ * @param slot the one that was filled last, as a name in the pattern; null if none is
+ * @param others with the other slots
  */
-public final class Statement {
-  private final String key;
-  private final Map<String, Term> terms = new HashMap<>();
-
-  /**
-   * @param key of a pattern in the languages' files
-   */
+public record Statement(String key, String slot, Term term, Statement others) {
   public Statement(String key) {
-    this.key = key;
+    this(key, null, null, null);
   }
 
   /** {@code type.heavy_rain}: the key of an enum's constant. */
@@ -29,45 +25,45 @@ public final class Statement {
     return family + "." + constant.name().toLowerCase(Locale.ROOT);
   }
 
-  public String key() {
-    return key;
-  }
-
   /** Null if the statement does not say it. */
-  public Term find(String slot) {
-    return terms.get(slot);
+  public Term find(String name) {
+    Statement at = this;
+    while (at.slot != null && !at.slot.equals(name)) {
+      at = at.others;
+    }
+    return at.term;
   }
 
   /**
-   * @param term null if it is not said
+   * A statement that says this too.
+   *
+   * @param name of a slot that is empty
+   * @param filler null if it is not said
    */
-  public Statement with(String slot, Term term) {
-    if (term != null) {
-      terms.put(slot, term);
-    }
-    return this;
+  public Statement with(String name, Term filler) {
+    return filler == null ? this : new Statement(key, name, filler, this);
   }
 
   /**
    * @param constant whose key is {@code family.name}; null if it is not said
    */
-  Statement word(String slot, String family, Enum<?> constant) {
-    return constant == null ? this : with(slot, new Term.Word(key(family, constant)));
+  Statement word(String name, String family, Enum<?> constant) {
+    return constant == null ? this : with(name, new Term.Word(key(family, constant)));
   }
 
-  Statement day(String slot, LocalDate date) {
-    return with(slot, new Term.Days(List.of(date)));
+  Statement day(String name, LocalDate date) {
+    return with(name, new Term.Days(List.of(date)));
   }
 
   /**
    * @param dates may be empty
    */
-  Statement days(String slot, List<LocalDate> dates) {
-    return dates.isEmpty() ? this : with(slot, new Term.Days(dates));
+  Statement days(String name, List<LocalDate> dates) {
+    return dates.isEmpty() ? this : with(name, new Term.Days(dates));
   }
 
-  Statement amount(String slot, double mm) {
-    return mm > 0 ? with(slot, new Term.Amount(mm)) : this;
+  Statement amount(String name, double mm) {
+    return mm > 0 ? with(name, new Term.Amount(mm)) : this;
   }
 
   /** How sure it is that something falls, if it is not certain. */

@@ -25,10 +25,11 @@ record WetDays(Outlook outlook, NearDays days) {
       while (named != null && !wet.isEmpty() && wet.getFirst().time().isBefore(named.to())) {
         wet.removeFirst();
       }
-      WetSpell all = wet.isEmpty() ? null : WetSpell.of(wet, false, outlook.units());
-      boolean isSaid =
-          all != null && named != null && (day.isHeavy() || !hasEnd && isSame(all, named));
-      unsaid.addAll(all == null || isSaid ? List.of() : List.of(all));
+      if (!wet.isEmpty()) {
+        WetSpell all = WetSpell.of(wet, false, outlook.units());
+        boolean isSaid = named != null && (day.isHeavy() || !hasEnd && isSame(all, named));
+        unsaid.addAll(isSaid ? List.of() : List.of(all));
+      }
     }
     return unsaid;
   }
@@ -37,23 +38,40 @@ record WetDays(Outlook outlook, NearDays days) {
     return areAlike(day, named) && days.dateOf(day.from()).equals(days.dateOf(named.from()));
   }
 
-  /** Has the spell say what else falls or may fall on this day; whether there is such a thing. */
-  boolean addLater(Statement spell, LocalDate date, List<WetSpell> wet, List<Day> chances) {
+  /**
+   * What else falls or may fall on the last day that a spell names, and what remains for the days
+   * after it.
+   *
+   * @param what null if nothing else does
+   */
+  record Later(
+      PrecipitationType what, Certainty sure, List<WetSpell> wetAfter, List<Day> chancesAfter) {}
+
+  /**
+   * @param last null if no day is named
+   */
+  Later later(LocalDate last, List<WetSpell> wet, List<Day> chances) {
+    PrecipitationType what = null;
+    Certainty sure = null;
+    List<WetSpell> wetAfter = new ArrayList<>();
     for (WetSpell day : wet) {
-      if (days.dateOf(day.from()).equals(date)) {
-        wet.remove(day);
-        spell.word("later", "type", day.type()).word("maybe", "sure", Certainty.of(day));
-        return true;
+      if (days.dateOf(day.from()).equals(last)) {
+        what = day.type();
+        sure = Certainty.of(day);
+      } else {
+        wetAfter.add(day);
       }
     }
-    int chance = Day.dates(chances).indexOf(date);
-    if (chance >= 0) {
-      List<Entry> entries = chances.remove(chance).entries();
-      spell
-          .word("later", "type", Wetness.whatMayFall(entries, outlook.units()))
-          .word("maybe", "sure", Certainty.POSSIBLE);
+    List<Day> chancesAfter = new ArrayList<>();
+    for (Day day : chances) {
+      if (what == null && day.date().equals(last)) {
+        what = Wetness.whatMayFall(day.entries(), outlook.units());
+        sure = Certainty.POSSIBLE;
+      } else {
+        chancesAfter.add(day);
+      }
     }
-    return chance >= 0;
+    return new Later(what, sure, wetAfter, chancesAfter);
   }
 
   /**
@@ -82,7 +100,7 @@ record WetDays(Outlook outlook, NearDays days) {
       boolean isMore = named != null && groups.isEmpty() && sure == null && areAlike(first, named);
       groups.add(
           new Statement(isMore ? "wet.more" : "wet.days")
-              .word("what", "type", what)
+              .word("what", "type", isMore ? null : what)
               .word("sure", "sure", sure)
               .days("days", dates));
       left = others;

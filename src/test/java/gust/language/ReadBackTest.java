@@ -144,7 +144,9 @@ class ReadBackTest {
     Set<String> readings = new TreeSet<>();
     for (Map<String, Term> terms : all) {
       Statement statement = new Statement(reader.key);
-      terms.forEach(statement::with);
+      for (String slot : terms.keySet()) {
+        statement = statement.with(slot, terms.get(slot));
+      }
       if (speaker.words(statement).equals(sentence)) {
         readings.add(StatementsTest.facts(statement));
       }

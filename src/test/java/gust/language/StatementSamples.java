@@ -332,7 +332,7 @@ public final class StatementSamples {
     Statement statement = new Statement(key);
     for (Choice choice : chosen) {
       String slot = choice.slot.equals("amount") ? amount(statement) : choice.slot;
-      statement.with(slot, choice.term);
+      statement = statement.with(slot, choice.term);
     }
     return statement;
   }

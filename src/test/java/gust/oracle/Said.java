@@ -1,5 +1,7 @@
 package gust.oracle;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import java.time.Instant;
@@ -18,7 +20,13 @@ import java.util.TreeSet;
 record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolean isExact) {
   static Said of(Statement statement) {
     Said said = new Said(statement.key(), new HashMap<>(), new HashMap<>(), true);
-    for (String slot : English.slots(statement.key())) {
+    TreeSet<String> slots = English.slots(statement.key());
+    for (Statement at = statement; at.slot() != null; at = at.others()) {
+      // Some hours have words of their own: "in the morning".
+      boolean isOfHours = at.key().startsWith("hours.") && at.slot().matches("begin|end");
+      assertTrue(slots.contains(at.slot()) || isOfHours, at.key() + " has no slot " + at.slot());
+    }
+    for (String slot : slots) {
       Term term = statement.find(slot);
       if (term instanceof Term.Part part) {
         said.parts.put(slot, of(part.statement()));
