@@ -122,12 +122,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     if (day.cover() != Day.Cover.PART || isRestOfToday) {
       return Optional.empty();
     }
-    Moment begin = Moment.plain(first.time());
-    Moment end = Moment.plain(day.entries().getLast().end());
     return Optional.of(
         new Statement("part.hours")
-            .with("begin", day.startsLate() ? begin : null)
-            .with("end", day.reachesMidnight() ? null : end));
+            .with("begin", day.startsLate() ? Moment.plain(first.time()) : null)
+            .with(
+                "end", day.reachesMidnight() ? null : Moment.plain(day.entries().getLast().end())));
   }
 
   /**

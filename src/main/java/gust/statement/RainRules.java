@@ -26,136 +26,135 @@ public record RainRules(Outlook outlook, NearDays days) {
   /** From so many mm on, a total is worth a number. */
   private static final double MUCH = 5;
 
-  /** What a shorter form omits, in this order. */
-  private enum Detail {
-    /** All days on which rain is possible, also those after the first spell. */
-    CHANCES,
-    TOTAL,
-    /** What comes after the only spell. */
-    REST,
-    /** When a spell ends that has not begun. */
-    END,
-    /** The hours of a spell that has not begun; without them only its day is named. */
-    CLOCK_TIMES,
-    /** How likely the most likely day is. */
-    PERCENT
+  /** From the longest to the shortest: each leaves out one more detail. */
+  public enum Form {
+    LONGEST,
+    /** Of the days of possible rain only the likeliest, and none after one of several spells. */
+    NO_CHANCES,
+    NO_TOTAL,
+    /** Without what comes after the only spell. */
+    NO_REST,
+    /** Without the end of a spell that has not begun. */
+    NO_END,
+    /** Without the hours of a spell that has not begun: only its day is named. */
+    NO_CLOCK_TIMES,
+    /** Without how likely the most likely day is. */
+    SHORTEST;
+
+    /** Of one that is not the shortest. */
+    public Form shorter() {
+      return values()[ordinal() + 1];
+    }
+
+    private boolean isLongerThan(Form other) {
+      return compareTo(other) < 0;
+    }
   }
-
-  /** The number of forms; those from {@link #WITHOUT_TIMES} on have no times of day. */
-  public static final int FORMS = Detail.values().length + 1;
-
-  public static final int WITHOUT_TIMES = Detail.CLOCK_TIMES.ordinal() + 1;
 
   /**
    * @param clauses in order; may be empty
    * @param opening what the first clause says that falls; empty if it says that it is dry or that
    *     it may rain
    */
-  public record Form(List<Statement> clauses, Optional<PrecipitationType> opening) {}
+  public record Sentence(List<Statement> clauses, Optional<PrecipitationType> opening) {}
 
   /** Whether the forecast has data on rain and snow. */
   public boolean isKnown() {
     return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /**
-   * @param omitted how many details, in their order; 0 to {@link #FORMS} - 1
-   */
-  public Form form(int omitted) {
-    List<Detail> all = List.of(Detail.values());
-    return form(all.subList(omitted, all.size()), true);
-  }
-
   /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
-  public Form verdict() {
-    List<WetSpell> spells = outlook.spells();
-    boolean isLong = spells.isEmpty() || !isWithinADay(spells.getFirst().to());
-    List<Detail> details = List.of(Detail.END, Detail.CLOCK_TIMES);
-    return form(isLong ? details.subList(1, 2) : details, false);
-  }
-
-  private boolean isWithinADay(Instant time) {
-    return time.isBefore(outlook.now().plus(Duration.ofDays(1)));
-  }
-
-  /**
-   * @param all else nothing beyond the first clause but what falls within a day
-   */
-  private Form form(List<Detail> details, boolean all) {
-    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    List<Statement> clauses = before(first, details, all);
+  public Sentence verdict() {
+    if (outlook.spells().isEmpty()) {
+      return sentence(Form.SHORTEST);
+    }
+    WetSpell first = outlook.spells().getFirst();
+    List<Statement> clauses = dry(first);
     boolean isOpening = clauses.isEmpty();
-    if (first == null || !all && !isOpening && !isWithinADay(first.from())) {
-      return new Form(clauses, Optional.empty());
+    Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
+    if (isOpening || first.from().isBefore(tomorrow)) {
+      clauses.add(spell(first, first.to().isBefore(tomorrow)));
     }
-    boolean hasEnd = isMeasured(first) || details.contains(Detail.END);
-    boolean hasTimes = isMeasured(first) || details.contains(Detail.CLOCK_TIMES);
-    boolean isOnly = hasTimes && outlook.spells().size() == 1;
-    boolean hasRest = isOnly && hasEnd && details.contains(Detail.REST);
-    Statement total = details.contains(Detail.TOTAL) ? total() : null;
+    return new Sentence(clauses, isOpening ? Optional.of(firstType(first)) : Optional.empty());
+  }
+
+  /** What falls, as far as the form says it. */
+  public Sentence sentence(Form form) {
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
+    List<Statement> clauses = dry(first);
+    LocalDate date = first == null ? LocalDate.MAX : days.dateOf(first.from());
+    clauses.addAll(chances(outlook.daysOfChance(LocalDate.MIN, date), form));
+    if (first == null) {
+      return new Sentence(clauses, Optional.empty());
+    }
+    boolean isOpening = clauses.isEmpty();
+    PrecipitationType falls = firstType(first);
     WetDays wetDays = new WetDays(outlook, days);
-    List<WetSpell> wet = wetDays.unsaid(hasTimes ? first : null, hasEnd);
-    List<Day> chances =
-        hasRest || details.contains(Detail.CHANCES)
-            ? outlook.daysOfChance(days.dateOf(first.from()), LocalDate.MAX)
-            : new ArrayList<>();
-    PrecipitationType opening = hasTimes ? firstType(first) : wet.getFirst().type();
-    WetSpell named = hasTimes ? first : null;
-    WetDays.Later later = wetDays.later(null, wet, chances);
-    if (hasTimes) {
-      double mm = isOnly && total != null ? outlook.amount() : 0;
-      later = wetDays.later(all ? lastDate(first, hasEnd) : null, wet, chances);
-      clauses.add(
-          spell(first, hasEnd, mm)
-              .word("later", "type", later.what())
-              .word("maybe", "sure", later.sure())
-              .with("rest", hasRest ? dryAfter(first) : null));
-      // After a spell that says what falls later, "more" would be taken for more of that.
-      named = later.what() == null ? first : null;
+    if (isMeasured(first) || form.isLongerThan(Form.NO_CLOCK_TIMES)) {
+      clauses.addAll(spellAndLaterDays(first, wetDays, form));
+    } else {
+      List<WetSpell> wet = wetDays.unsaid(null, false);
+      falls = wet.getFirst().type();
+      clauses.addAll(wetDays.groups(wet, null));
     }
-    clauses.addAll(all ? wetDays.groups(later.wetAfter(), named) : List.of());
+    return new Sentence(clauses, isOpening ? Optional.of(falls) : Optional.empty());
+  }
+
+  private List<Statement> spellAndLaterDays(WetSpell first, WetDays wetDays, Form form) {
+    boolean hasEnd = isMeasured(first) || form.isLongerThan(Form.NO_END);
+    boolean isOnly = outlook.spells().size() == 1;
+    boolean hasRest = isOnly && hasEnd && form.isLongerThan(Form.NO_REST);
+    LocalDate end = hasRest || form.isLongerThan(Form.NO_CHANCES) ? LocalDate.MAX : LocalDate.MIN;
+    List<Day> chances = outlook.daysOfChance(days.dateOf(first.from()), end);
+    List<WetSpell> wet = wetDays.unsaid(first, hasEnd);
+    WetDays.Later later = wetDays.later(lastDate(first, hasEnd), wet, chances);
+    Statement total = form.isLongerThan(Form.NO_TOTAL) ? total() : null;
+    boolean isSnow = firstType(first).broadly() == PrecipitationType.SNOW;
+    List<Statement> clauses = new ArrayList<>();
+    clauses.add(
+        spell(first, hasEnd)
+            .amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0)
+            .word("later", "type", later.what())
+            .word("maybe", "sure", later.sure())
+            .with("rest", hasRest ? dryAfter(first) : null));
+    // After a spell that says what falls later, "more" would be taken for more of that.
+    clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
     if (!isOnly && total != null) {
       clauses.add(total);
     }
-    if (!later.chancesAfter().isEmpty()) {
-      clauses.add(chances(later.chancesAfter(), details));
-    }
-    return new Form(clauses, isOpening ? Optional.of(opening) : Optional.empty());
+    clauses.addAll(chances(later.chances(), form));
+    return clauses;
   }
 
-  /** The time until the first spell: that it is dry, or how likely rain is. */
-  private List<Statement> before(WetSpell first, List<Detail> details, boolean all) {
+  /** That it is dry now, up to the first spell; empty if that comes soon. */
+  private List<Statement> dry(WetSpell first) {
     List<Statement> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook.dryDays(outlook.now());
-    boolean isSoon = first != null && days.isSoon(first.from());
-    if (!dry.isEmpty() && !isSoon) {
+    Instant end = outlook.dryUntil();
+    if (!dry.isEmpty() && (first == null || !days.isSoon(first.from()))) {
       clauses.add(
           outlook.isUnbroken()
               ? dryThrough(dry.getLast())
               : new Statement("dry.days").days("days", dry));
-    } else if (Wetness.of(outlook.entries()) == Wetness.DRY) {
-      Instant end = outlook.dryUntil();
-      Statement least = new Statement("dry.least").with("least", days.moment(end));
-      clauses.addAll(end.isAfter(outlook.now()) ? List.of(least) : List.of());
-    }
-    LocalDate date = first == null ? LocalDate.MAX : days.dateOf(first.from());
-    List<Day> chances = outlook.daysOfChance(LocalDate.MIN, date);
-    if (!chances.isEmpty() && (all || first == null)) {
-      clauses.add(chances(chances, details));
+    } else if (Wetness.of(outlook.entries()) == Wetness.DRY && end.isAfter(outlook.now())) {
+      clauses.add(new Statement("dry.least").with("least", days.moment(end)));
     }
     return clauses;
   }
 
   /** {@code dry through Thursday}, to its end. */
   private static Statement dryThrough(LocalDate last) {
-    return new Statement("dry.through").day("through", last);
+    return new Statement("dry.through").days("through", List.of(last));
   }
 
   /**
    * {@code rain possible, most likely on Monday (45%)}, or {@code 45% chance of rain on Monday} if
    * that is all.
    */
-  private Statement chances(List<Day> possible, List<Detail> details) {
+  private List<Statement> chances(List<Day> possible, Form form) {
+    if (possible.isEmpty()) {
+      return List.of();
+    }
     List<LocalDate> likeliest = new ArrayList<>();
     long highest = 0;
     for (Day day : possible) {
@@ -169,34 +168,31 @@ public record RainRules(Outlook outlook, NearDays days) {
       }
     }
     boolean isAll = likeliest.size() == possible.size();
-    boolean hasPercent = isAll || details.contains(Detail.PERCENT);
-    boolean hasAll = !isAll && details.contains(Detail.CHANCES);
-    return new Statement(isAll ? "chance" : "possible")
-        .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
-        .days("all", hasAll ? Day.dates(possible) : List.of())
-        .days(isAll ? "days" : "likely", likeliest)
-        .with("percent", hasPercent ? new Percent(highest / 100.0) : null);
+    boolean hasAll = !isAll && form.isLongerThan(Form.NO_CHANCES);
+    return List.of(
+        new Statement(isAll ? "chance" : "possible")
+            .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
+            .days("all", hasAll ? Day.dates(possible) : List.of())
+            .days(isAll ? "days" : "likely", likeliest)
+            .with("percent", isAll || form != Form.SHORTEST ? new Percent(highest / 100.0) : null));
   }
 
   /**
    * {@code rain likely from 15:00 until 18:00}; of what falls now {@code snow now, then rain until
    * 18:00}.
    *
-   * @param hasEnd else only when it begins
-   * @param mm of all that falls; 0 if it is not said
+   * @param hasEnd else only when it begins, if it does not fall now
    */
-  private Statement spell(WetSpell spell, boolean hasEnd, double mm) {
+  private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
-    boolean isSnow = firstType(spell).broadly() == PrecipitationType.SNOW;
     Statement statement =
         new Statement(isNow ? "spell.now" : "spell")
             .word("what", "type", firstType(spell))
             .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
             .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
-            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()))
-            .amount(isSnow ? "water" : "amount", mm);
-    return hasEnd ? withEnd(statement, spell) : statement;
+            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()));
+    return isNow || hasEnd ? withEnd(statement, spell) : statement;
   }
 
   /**
@@ -210,7 +206,7 @@ public record RainRules(Outlook outlook, NearDays days) {
       return statement.with("least", hasBegun(spell) ? days.moment(end) : null);
     }
     if (days.isMidnight(end) && !isSameDay) {
-      return statement.day("through", days.endDate(end));
+      return statement.days("through", List.of(days.endDate(end)));
     }
     isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
     return statement.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
@@ -264,6 +260,6 @@ public record RainRules(Outlook outlook, NearDays days) {
     boolean isSnow = Wetness.whatMayFall(wet, outlook.units()) == PrecipitationType.SNOW;
     return new Statement(isOneDay ? "total.one" : "total")
         .amount(isSnow ? "water" : "amount", outlook.amount())
-        .day("day", wetDays.getLast().date());
+        .days("day", List.of(wetDays.getLast().date()));
   }
 }

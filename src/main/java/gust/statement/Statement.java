@@ -51,10 +51,6 @@ public record Statement(String key, String slot, Term term, Statement others) {
     return constant == null ? this : with(name, new Term.Word(key(family, constant)));
   }
 
-  Statement day(String name, LocalDate date) {
-    return with(name, new Term.Days(List.of(date)));
-  }
-
   /**
    * @param dates may be empty
    */

@@ -7,6 +7,7 @@ import gust.weather.Entry;
 import gust.weather.Outlook;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** The greatest change of temperature among the days, and frost in the next 24 hours. */
@@ -26,7 +27,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     String fall = isWarm ? "change.cooler" : "change.colder";
     return Optional.of(
         new Statement(change.difference() > 0 ? "change.warmer" : fall)
-            .day("day", change.day().date())
+            .days("day", List.of(change.day().date()))
             .with("difference", new Difference(Math.abs(change.difference())))
             .word("than", "than", change.since())
             .with(change.isOfHigh() ? "high" : "low", new Temperature(degrees)));

@@ -44,34 +44,21 @@ record WetDays(Outlook outlook, NearDays days) {
    *
    * @param what null if nothing else does
    */
-  record Later(
-      PrecipitationType what, Certainty sure, List<WetSpell> wetAfter, List<Day> chancesAfter) {}
+  record Later(PrecipitationType what, Certainty sure, List<WetSpell> wet, List<Day> chances) {}
 
   /**
-   * @param last null if no day is named
+   * @param wet from that day on, as are the chances
    */
   Later later(LocalDate last, List<WetSpell> wet, List<Day> chances) {
-    PrecipitationType what = null;
-    Certainty sure = null;
-    List<WetSpell> wetAfter = new ArrayList<>();
-    for (WetSpell day : wet) {
-      if (days.dateOf(day.from()).equals(last)) {
-        what = day.type();
-        sure = Certainty.of(day);
-      } else {
-        wetAfter.add(day);
-      }
+    if (!wet.isEmpty() && days.dateOf(wet.getFirst().from()).equals(last)) {
+      WetSpell first = wet.getFirst();
+      return new Later(first.type(), Certainty.of(first), wet.subList(1, wet.size()), chances);
     }
-    List<Day> chancesAfter = new ArrayList<>();
-    for (Day day : chances) {
-      if (what == null && day.date().equals(last)) {
-        what = Wetness.whatMayFall(day.entries(), outlook.units());
-        sure = Certainty.POSSIBLE;
-      } else {
-        chancesAfter.add(day);
-      }
+    if (chances.isEmpty() || !chances.getFirst().date().equals(last)) {
+      return new Later(null, null, wet, chances);
     }
-    return new Later(what, sure, wetAfter, chancesAfter);
+    PrecipitationType what = Wetness.whatMayFall(chances.getFirst().entries(), outlook.units());
+    return new Later(what, Certainty.POSSIBLE, wet, chances.subList(1, chances.size()));
   }
 
   /**

@@ -10,6 +10,7 @@ import gust.statement.DangerRules;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.RainRules.Form;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.testing.Answers;
@@ -157,10 +158,10 @@ class TrueStatementsTest {
       checks.claim("nothing is known of rain", !isKnown, reply.toString());
       return;
     }
-    for (int omitted = 0; omitted < RainRules.FORMS; omitted++) {
-      claims.check(sentences.of(rules.form(omitted).clauses(), Kinds.RAIN), omitted == 0);
+    for (Form form : Form.values()) {
+      boolean isLongest = form == Form.LONGEST;
+      claims.check(sentences.of(rules.sentence(form).clauses(), Kinds.RAIN), isLongest);
     }
     claims.check(sentences.of(rules.verdict().clauses(), Kinds.RAIN), false);
-    claims.check(sentences.of(rules.form(RainRules.FORMS - 1).clauses(), Kinds.RAIN), false);
   }
 }

@@ -16,6 +16,7 @@ import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.RainRules.Form;
 import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
@@ -84,7 +85,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       line.add(signed(row.kind(), sky, context));
       return;
     }
-    RainRules.Form said = span.days().isEmpty() ? rain.verdict() : rain.form(RainRules.FORMS - 1);
+    RainRules.Sentence said = span.days().isEmpty() ? rain.verdict() : rain.sentence(Form.SHORTEST);
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
     List<Statement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));

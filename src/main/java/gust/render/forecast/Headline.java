@@ -9,6 +9,7 @@ import gust.render.kit.Style;
 import gust.statement.DangerRules;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.RainRules.Form;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.weather.Outlook;
@@ -93,12 +94,12 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
 
   /** The longest form that fits, or the shortest. Days in full are not worth the hours. */
   private Line falls(Speaker wording, RainRules rules, int cells) {
-    int shortest = wording.brief() ? RainRules.FORMS - 1 : RainRules.WITHOUT_TIMES - 1;
-    int omitted = context.glyphs().spoken() ? 0 : 1;
-    Line words = sentence(wording, rules.form(omitted).clauses(), Style.BOLD);
-    while (words.width() > cells && omitted < shortest) {
-      omitted++;
-      words = sentence(wording, rules.form(omitted).clauses(), Style.BOLD);
+    Form shortest = wording.brief() ? Form.SHORTEST : Form.NO_END;
+    Form form = context.glyphs().spoken() ? Form.LONGEST : Form.LONGEST.shorter();
+    Line words = sentence(wording, rules.sentence(form).clauses(), Style.BOLD);
+    while (words.width() > cells && form != shortest) {
+      form = form.shorter();
+      words = sentence(wording, rules.sentence(form).clauses(), Style.BOLD);
     }
     return words;
   }
