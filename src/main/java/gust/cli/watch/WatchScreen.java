@@ -1,6 +1,7 @@
 package gust.cli.watch;
 
 import gust.language.Language;
+import gust.render.kit.Line;
 import gust.render.kit.RenderContext;
 import gust.render.kit.WatchFooter;
 import gust.render.sun.SunView;
@@ -26,8 +27,8 @@ import java.util.stream.Collectors;
  */
 record WatchScreen(
     WatchRequest request, Pictures pictures, UnaryOperator<String> redact, boolean readsKeys) {
-  /** Cells beside the place that is typed. */
-  private static final int TYPING = "Place: _ · Esc cancels".length();
+  /** With less room for the place that is typed, the words beside it are left out. */
+  private static final int LEAST_TYPED = 8;
 
   /** Paragraphs that stay while the entries below them scroll. */
   private static final int HOURLY_HEAD = 2;
@@ -57,7 +58,7 @@ record WatchScreen(
         state.typing != null
             ? typing(state.typing, now)
             : WatchFooter.status(notes, readsKeys ? keys : Map.of(), end(now.language()), now));
-    List<String> shown = new ArrayList<>(state.isHelp ? help(keys, now.language()) : List.of());
+    List<String> shown = new ArrayList<>(state.isHelp ? help(keys, above) : List.of());
     List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
     scrolled.addAll(picture.subList(fixed + top, picture.size()));
     shown.addAll(scrolled.subList(Math.min(shown.size(), scrolled.size()), scrolled.size()));
@@ -110,11 +111,18 @@ record WatchScreen(
   /** The end of a place that is being typed. */
   private static String typing(String text, RenderContext now) {
     Language language = now.language();
-    String safe = Redaction.whileTyped(text);
-    int start = Math.clamp(safe.length() + TYPING - now.width(), 0, safe.length());
-    List<String> place = List.of(language.text("watch.place") + ": " + safe.substring(start) + "_");
+    String label = language.text("watch.place") + ": ";
+    String end = "Esc " + language.text("watch.cancels");
+    if (CellWidth.of(label + "_ · " + end) + LEAST_TYPED > now.width()) {
+      label = "/";
+      end = "Esc";
+    }
+    String typed = Redaction.whileTyped(text);
+    while (CellWidth.of(label + typed + "_ · " + end) > now.width()) {
+      typed = typed.substring(typed.offsetByCodePoints(0, 1));
+    }
     Map<String, String> asks = Map.of("Enter", language.text("watch.asks"));
-    return WatchFooter.status(place, asks, "Esc " + language.text("watch.cancels"), now);
+    return WatchFooter.status(List.of(label + typed + "_"), asks, end, now);
   }
 
   private String end(Language language) {
@@ -177,8 +185,9 @@ record WatchScreen(
     return keys;
   }
 
-  /** All that keys do, a line for each, between a heading and a blank line. */
-  private static List<String> help(Map<String, String> some, Language language) {
+  /** All that keys do, a line for each, with as many as there is room for above the last line. */
+  private static List<String> help(Map<String, String> some, RenderContext now) {
+    Language language = now.language();
     Map<String, String> keys = new LinkedHashMap<>();
     keys.put(language.text("watch.arrows"), language.text("watch.cursor"));
     keys.put("Home", language.text("watch.now"));
@@ -189,7 +198,12 @@ record WatchScreen(
     List<String> help = new ArrayList<>(List.of(language.text("watch.keys"), ""));
     keys.forEach((key, action) ->
         help.add("  " + key + " ".repeat(widest + 1 - CellWidth.of(key)) + action));
-    help.addAll(List.of("", language.text("watch.back"), ""));
+    help.add("");
+    List<Line> back = Line.of(language.text("watch.back")).wrapped(now.width());
+    int room = Math.max(0, now.rows() - back.size());
+    help.subList(Math.min(room, help.size()), help.size()).clear();
+    back.forEach(line -> help.add(line.words()));
+    help.add("");
     return help;
   }
 }

@@ -232,9 +232,15 @@ final class WatchState {
     } else if (key == 127 || key == '\b') {
       int end = typing.isEmpty() ? 0 : typing.offsetByCodePoints(typing.length(), -1);
       typing = typing.substring(0, end);
-    } else if (!Character.isISOControl(key) && typing.length() < LONGEST_PLACE) {
+    } else if (!Character.isISOControl(key) && hasRoom(key)) {
       typing += key;
     }
+  }
+
+  /** The second half of a letter always has, so that the first is not left alone. */
+  private boolean hasRoom(char key) {
+    return typing.length() < LONGEST_PLACE
+        || Character.isSurrogatePair(typing.charAt(typing.length() - 1), key);
   }
 
   /** Back at the top after the end. */

@@ -310,6 +310,8 @@ class WatchStateTest {
     assertEquals(60, state.typing.length());
     press(state, "\by");
     assertEquals("x".repeat(59) + "y", state.typing);
+    press(state, "\b\ud83c\udf27\ud83c\udf27z");
+    assertEquals("x".repeat(59) + "\ud83c\udf27", state.typing);
   }
 
   @Test

@@ -11,9 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
+import gust.language.Language;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
+import gust.text.CellWidth;
 import gust.text.Durations;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -95,6 +98,42 @@ class WatchTest {
         assertTrue(rows.stream().anyMatch(row -> row.contains(end)), columns + ": " + end);
       }
       assertTrue(rows.stream().allMatch(row -> row.length() <= columns), rows::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void theEndIsShownInEachLanguageAndOfWideLetters(String language) {
+    int[] text = "東京都港区芝公園\ud83c\udf27Llanfairpwll\ud83c\udf27ソウル".codePoints().toArray();
+    for (int columns : new int[] {20, 24, 30, 40, 60}) {
+      String keys = "/" + new String(text, 0, text.length) + "\033q";
+      GustRun run = demo(home, columns, 24).pressingAfter(MINUTE, keys);
+      List<String> rows =
+          screens(watch(run, "Oslo", "--lang", language)).stream().map(WatchTest::footer).toList();
+      for (int length = 4; length <= text.length; length++) {
+        String end = new String(text, length - 4, 4) + "_ · ";
+        String wanted = columns + ": " + end;
+        List<String> found = rows.stream().filter(row -> row.contains(end)).toList();
+        assertFalse(found.isEmpty(), () -> wanted + rows);
+        assertTrue(found.stream().allMatch(row -> row.contains("Esc")), found::toString);
+        // What stands for half a letter.
+        assertTrue(found.stream().noneMatch(row -> row.contains("?")), found::toString);
+      }
+      assertTrue(rows.stream().allMatch(row -> CellWidth.of(row) <= columns), rows::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"en, 80", "en, 20", "fi, 30", "ja, 40", "fr, 24"})
+  void theHelpSaysHowToLeaveItHoweverLowTheWindow(String language, int columns) {
+    String back = new Language(language).text("watch.back").replace(" ", "");
+    for (int rows = 4; rows <= 18; rows++) {
+      GustRun run =
+          demo(home, columns, rows).pressingAfter(MINUTE, "?").pressingAfter(MINUTE, "xq");
+      List<String> frames = screens(watch(run, "Oslo", "--lang", language));
+      String help = frames.get(2);
+      assertTrue(help.replaceAll("\\s", "").contains(back), rows + "\n" + help);
+      assertFalse(frames.get(3).replaceAll("\\s", "").contains(back), frames.get(3));
     }
   }
 
