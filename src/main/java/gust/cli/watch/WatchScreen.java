@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -52,17 +54,20 @@ record WatchScreen(
     int hidden = picture.size() - room;
     int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
     int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
-    Map<String, String> keys = keys(state, allFit, hidden > 0, now.language());
     List<String> notes = notes(state, allFit, !footer.isEmpty(), now);
+    List<String> shown = new ArrayList<>();
+    Frame frame = new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
+    Set<WatchKey> inFooter = readsKeys ? EnumSet.range(WatchKey.SPACE, WatchKey.REFRESH) : Set.of();
+    Map<String, String> keys = keys(inFooter, state, frame, now.language());
     footer.add(
         state.typing != null
             ? typing(state.typing, now)
-            : WatchFooter.status(notes, readsKeys ? keys : Map.of(), end(now.language()), now));
-    List<String> shown = new ArrayList<>(state.isHelp ? help(keys, above) : List.of());
+            : WatchFooter.status(notes, keys, end(now.language()), now));
+    shown.addAll(state.isHelp ? help(state, frame, above) : List.of());
     List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
     scrolled.addAll(picture.subList(fixed + top, picture.size()));
     shown.addAll(scrolled.subList(Math.min(shown.size(), scrolled.size()), scrolled.size()));
-    return new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
+    return frame;
   }
 
   /** One above the other, each with the same room, unless they are drawn together. */
@@ -162,38 +167,24 @@ record WatchScreen(
     return notes;
   }
 
-  /** What the keys do here, for the last row, without {@code ?} and {@code q}. */
-  private Map<String, String> keys(
-      WatchState state, boolean allFit, boolean isCut, Language language) {
+  /** What those of the keys do that are of use here. */
+  private static Map<String, String> keys(
+      Set<WatchKey> some, WatchState state, Frame frame, Language language) {
     Map<String, String> keys = new LinkedHashMap<>();
-    int places = state.places.size();
-    if (isCut) {
-      keys.put(language.text("watch.space"), language.text("watch.more"));
+    for (WatchKey key : some) {
+      String word = state.word(key, frame);
+      if (!word.isEmpty()) {
+        keys.put(key.label(language), language.text(word));
+      }
     }
-    if (places > 1 && !request.views().areJoint()) {
-      String which = state.shown(allFit).size() > 1 ? "watch.one" : "watch.next";
-      keys.put("Tab", language.text(state.afterTab(allFit) < 0 ? "watch.all" : which));
-    }
-    if (request.views().other().isPresent()) {
-      keys.put("h", language.text(state.isHourly ? "watch.days" : "watch.hours"));
-      keys.put("w", language.text(state.isHourly ? "watch.days" : "watch.scale"));
-    }
-    if (!request.views().areJoint()) {
-      keys.put("s", language.text(state.isSun ? "watch.weather" : "watch.sun"));
-    }
-    keys.put("r", language.text("watch.refresh"));
     return keys;
   }
 
   /** All that keys do, a line for each, with as many as there is room for above the last line. */
-  private static List<String> help(Map<String, String> some, RenderContext now) {
+  private static List<String> help(WatchState state, Frame frame, RenderContext now) {
     Language language = now.language();
-    Map<String, String> keys = new LinkedHashMap<>();
-    keys.put(language.text("watch.arrows"), language.text("watch.cursor"));
-    keys.put("Home", language.text("watch.now"));
-    keys.putAll(some);
-    keys.put("/", language.text("watch.other"));
-    keys.put("q", language.text("watch.quit"));
+    Set<WatchKey> others = EnumSet.complementOf(EnumSet.of(WatchKey.HELP));
+    Map<String, String> keys = keys(others, state, frame, language);
     int widest = keys.keySet().stream().mapToInt(CellWidth::of).max().orElseThrow();
     List<String> help = new ArrayList<>(List.of(language.text("watch.keys"), ""));
     keys.forEach((key, action) ->

@@ -94,6 +94,31 @@ final class WatchState {
     return next < places.size() ? next : first;
   }
 
+  /** The key of the text that says what a key does here; empty if it does nothing. */
+  String word(WatchKey key, Frame shown) {
+    boolean isAlone = places.size() < 2 || request.views().areJoint();
+    boolean hasHours = request.views().other().isPresent();
+    String more = shown.hidden() > 0 ? "watch.more" : "";
+    String next = number(shown.allFit()) < 0 ? "watch.one" : "watch.next";
+    return switch (key) {
+      case ARROWS -> hasCursor() ? "watch.cursor" : more;
+      case HOME -> hasCursor() || !more.isEmpty() ? "watch.now" : "";
+      case SPACE -> more;
+      case TAB -> isAlone ? "" : afterTab(shown.allFit()) < 0 ? "watch.all" : next;
+      case HOURS -> !hasHours ? "" : isHourly == isSun ? "watch.hours" : "watch.days";
+      case CURVE -> !hasHours ? "" : isHourly || isSun ? "watch.days" : "watch.scale";
+      case SUN -> request.views().areJoint() ? "" : isSun ? "watch.weather" : "watch.sun";
+      case REFRESH -> "watch.refresh";
+      case PLACE -> "watch.other";
+      case HELP -> "watch.help";
+      case QUIT -> "watch.quit";
+    };
+  }
+
+  private boolean hasCursor() {
+    return request.views().other().isPresent() && !isHourly && !isSun;
+  }
+
   /** The hour looked at; empty if it is now or over, or if the view has no hours. */
   Optional<Instant> cursor(Overview answer, Instant now) {
     return Optional.of(from(now)).filter(now::isBefore).filter(_ -> !hours(answer, now).isEmpty());
@@ -105,7 +130,7 @@ final class WatchState {
 
   /** The hours to come that the cursor can stand on, in order. */
   private List<Instant> hours(Overview answer, Instant now) {
-    if (request.views().other().isEmpty() || isHourly || answer.ahead() == null) {
+    if (!hasCursor() || answer.ahead() == null) {
       return List.of();
     }
     return request.span().of(answer.ahead().weather(), now).forecast().entries().stream()
@@ -160,61 +185,51 @@ final class WatchState {
     top = 0;
   }
 
-  /** Returns whether the key has changed anything. */
+  /** Returns whether there is something to draw. */
   private boolean pressed(char key, Frame shown, Instant now) {
-    isQuit = key == Listener.QUIT || typing == null && (key == 'q' || key == 'Q');
-    if (isQuit) {
-      return true;
-    }
-    if (typing != null) {
+    Optional<WatchKey> known = WatchKey.of(key).filter(it -> !word(it, shown).isEmpty());
+    if (key == Listener.QUIT) {
+      isQuit = true;
+    } else if (typing != null) {
       type(key);
-      return true;
-    }
-    if (isHelp) {
+    } else if (isHelp && !known.equals(Optional.of(WatchKey.QUIT))) {
       isHelp = false;
-      return true;
+    } else {
+      known.ifPresent(it -> obey(it, key, shown, now));
+      return known.isPresent();
     }
+    return true;
+  }
+
+  /**
+   * @param character which of the key's
+   */
+  private void obey(WatchKey key, char character, Frame shown, Instant now) {
     switch (key) {
-      case '\t' -> {
-        choose(afterTab(shown.allFit()));
-        return places.size() > 1;
-      }
-      case ' ' -> {
-        return scroll(shown.seen(), shown);
-      }
-      case '←', '→', '↑', '↓' -> {
-        return move(key, shown, now);
-      }
-      case 'h' -> {
-        if (request.views().other().isEmpty()) {
-          return false;
-        }
-        isHourly = isHourly == isSun;
-        isSun = false;
-        top = 0;
-      }
-      case 'w' -> {
-        if (request.views().other().isEmpty()) {
-          return false;
-        }
-        scale += isHourly || isSun ? 0 : 1;
-        isHourly = false;
-        isSun = false;
-        top = 0;
-      }
-      case '⇱' -> {
+      case ARROWS -> move(character, shown, now);
+      case HOME -> {
         cursor = null;
         top = 0;
       }
-      case 's' -> isSun = !isSun && !request.views().areJoint();
-      case 'r' -> schedule.refresh(places, now);
-      case '?' -> isHelp = true;
-      case '/' -> typing = "";
-      default -> {
-        return false;
+      case SPACE -> scroll(shown.seen(), shown);
+      case TAB -> choose(afterTab(shown.allFit()));
+      case HOURS -> show(isHourly == isSun);
+      case CURVE -> {
+        scale += isHourly || isSun ? 0 : 1;
+        show(false);
       }
+      case SUN -> isSun = !isSun;
+      case REFRESH -> schedule.refresh(places, now);
+      case PLACE -> typing = "";
+      case HELP -> isHelp = true;
+      case QUIT -> isQuit = true;
     }
-    return true;
+  }
+
+  private void show(boolean hours) {
+    isHourly = hours;
+    isSun = false;
+    top = 0;
   }
 
   private void type(char key) {
@@ -244,22 +259,22 @@ final class WatchState {
   }
 
   /** Back at the top after the end. */
-  private boolean scroll(int rows, Frame shown) {
+  private void scroll(int rows, Frame shown) {
     top = top + rows < shown.hidden() + shown.seen() ? Math.max(0, top + rows) : 0;
-    return shown.hidden() > 0;
   }
 
   /** By an entry, or by a day; what has no hours scrolls by a row. */
-  private boolean move(char key, Frame shown, Instant now) {
+  private void move(char key, Frame shown, Instant now) {
     List<Instant> hours =
         shown(shown.allFit()).stream()
             .flatMap(place -> place.answer().stream())
             .findFirst()
             .map(known -> hours(known, now))
             .orElse(List.of());
-    if (isSun || hours.isEmpty()) {
-      int rows = key == '↓' ? Math.min(1, shown.hidden() - top) : -1;
-      return (key == '↓' || key == '↑') && scroll(rows, shown);
+    if (hours.isEmpty()) {
+      int down = Math.min(1, shown.hidden() - top);
+      scroll(key == '↓' ? down : key == '↑' ? -1 : 0, shown);
+      return;
     }
     Instant from = from(now);
     Instant day = key == '↓' ? from.plus(DAY) : from.minus(DAY);
@@ -269,7 +284,6 @@ final class WatchState {
           case '←' -> hours.reversed().stream().filter(from::isAfter).findFirst().orElse(null);
           default -> day.isAfter(now) ? first(hours, day) : null;
         };
-    return true;
   }
 
   /** The first hour from then on, else the last one. */

@@ -13,6 +13,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.cli.watch.AllKeys;
 import gust.oracle.Screen;
 import gust.sun.SolarDay;
 import gust.testing.GustRun;
@@ -40,7 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The cursor of {@code --watch}: what the head says of an hour is what the reply says of it. */
 class WatchCursorTest {
   private static final Instant NOW = Instant.parse("2026-11-24T09:40:00Z");
-  private static final String KEYS = "→→→→←↓↓↑⇱\ths??r /x\r\033";
+  private static final String KEYS = AllKeys.CHARACTERS.replaceAll("[qQ]", "") + "→→→↓?/x\r\033";
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEE d, HH:mm", Locale.ENGLISH);
   private static final Pattern HOUR =

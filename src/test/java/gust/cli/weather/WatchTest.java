@@ -137,6 +137,28 @@ class WatchTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"current Oslo, 40, ?, ''", "current Oslo, 8, ?, more"})
+  @CsvSource({"forecast 94040 10001 --compare, 40, ?, ''", "forecast Oslo --hourly, 24, ?, more"})
+  @CsvSource({"Oslo, 40, ?, 'three hours, or a day'", "Oslo, 24, h?, more", "Oslo, 40, s?, ''"})
+  void theHelpNamesWhatTheArrowsDoHere(String command, int rows, String keys, String word) {
+    GustRun run = demo(home, 80, rows).pressingAfter(MINUTE, keys).pressingAfter(MINUTE, "xq");
+    List<String> frames = screens(watch(run, command.split(" ")));
+    String help = frames.get(1 + keys.length());
+    assertTrue(help.contains("Keys\n"), help);
+    List<String> arrows = help.lines().filter(line -> line.startsWith("  arrows ")).toList();
+    assertEquals(word.isEmpty() ? List.of() : List.of("  arrows " + word), arrows);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', hours, hours or week", "h, days, days", "s, days, days", "hs, hours, days"})
+  void theHelpSaysWhatHAndWLeadTo(String keys, String hours, String curve) {
+    GustRun run = demo(home, 80, 40).pressingAfter(MINUTE, keys + "?");
+    List<String> frames = screens(watch(run.pressingAfter(MINUTE, "xq"), "forecast", "Oslo"));
+    String help = frames.get(2 + keys.length());
+    assertTrue(help.replaceAll(" +", " ").contains("\n h " + hours + "\n w " + curve + "\n"), help);
+  }
+
   /** What it says is true to ten seconds, and not less than what is left. */
   @ParameterizedTest
   @ValueSource(strings = {"30s", "45s", "1m", "65s", "90s", "2m", "95s"})
