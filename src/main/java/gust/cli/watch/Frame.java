@@ -9,8 +9,8 @@ import java.util.List;
  * @param footer the last rows of the screen
  * @param rows of the screen
  * @param allFit whether there is room for the pictures of all places
- * @param seen how many rows can be seen of those that scroll
- * @param hidden how many rows do not fit; not positive if all do
+ * @param scrollingRows how many rows can be seen of those that scroll
+ * @param overflow how many rows do not fit; negative if rows are left over
  * @param top the first row shown of those that scroll
  */
 record Frame(
@@ -18,9 +18,9 @@ record Frame(
     List<String> footer,
     int rows,
     boolean allFit,
-    int seen,
-    int hidden,
+    int scrollingRows,
+    int overflow,
     int top) {
-  /** Where there is no screen. */
-  static final Frame NONE = new Frame(List.of(), List.of(), 0, true, 1, 0, 0);
+  /** Where there is no screen, so that nothing lacks room. */
+  static final Frame NONE = new Frame(List.of(), List.of(), 0, true, 0, 0, 0);
 }

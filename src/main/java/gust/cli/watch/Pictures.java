@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 record Pictures(Views views, WatchSource source) {
   /** All that were answered if the view can draw them in one picture, else the first place. */
   String together(List<WatchedPlace> places, RenderContext now) {
-    if (!(views.one() instanceof View.Joint all)) {
-      return one(places.getFirst(), views.one(), now);
+    if (!(views.first() instanceof View.Joint all)) {
+      return one(places.getFirst(), views.first(), now);
     }
     Stream<Overview> known = places.stream().flatMap(place -> place.answer().stream());
     return all.draw(known.map(Overview::ahead).toList(), now);

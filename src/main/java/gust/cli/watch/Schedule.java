@@ -18,7 +18,7 @@ final class Schedule {
    */
   record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
 
-  /** How often it is drawn, and how exactly it says when the next call is, in the last minute. */
+  /** The step, in the last minute before a call, of redrawing and of the time that is said. */
   static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -45,7 +45,10 @@ final class Schedule {
     return round == pressedAfter ? round.left(now, SHORTEST) : Duration.ZERO;
   }
 
-  /** How long to wait for an event before {@link Event.Time}; never if the clock was set back. */
+  /**
+   * How long to wait for an event before {@link Event.Time}; zero, that is at once, if the clock
+   * was set back.
+   */
   Duration pause(Instant now) {
     Duration left = Duration.between(now, nextDrawing);
     return left.isNegative() || left.compareTo(SHORTEST) > 0 ? Duration.ZERO : left;

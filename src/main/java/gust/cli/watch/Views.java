@@ -7,19 +7,24 @@ import java.util.Optional;
 /**
  * How a command shows what it asks for.
  *
- * @param one draws one place
- * @param other by the hour if the first is by the day, and the other way round; empty if there are
- *     no days
- * @param scales what {@code w} leads to in turn, if there are days: the curve of the week and that
- *     of the next hours
+ * @param first draws one place, or all of them together
+ * @param second by the hour if the first is by the day, and the other way round; empty if there are
+ *     no hours
+ * @param curves what {@code w} leads to in turn, if there are hours: the curve of the week and that
+ *     of the next hours; the one that the command itself draws less often comes first
  */
-public record Views(View one, Optional<View> other, List<View> scales) {
-  public static Views of(View one) {
-    return new Views(one, Optional.empty(), List.of());
+public record Views(View first, Optional<View> second, List<View> curves) {
+  public static Views of(View first) {
+    return new Views(first, Optional.empty(), List.of());
+  }
+
+  /** Whether there are hours to look at, and a cursor that stands on one. */
+  boolean hasHours() {
+    return second.isPresent();
   }
 
   /** Whether all places are drawn in one picture. */
   public boolean areJoint() {
-    return one instanceof View.Joint;
+    return first instanceof View.Joint;
   }
 }

@@ -38,7 +38,7 @@ record WatchScreen(
   Frame draw(WatchState state, ScreenSize size, Instant instant) {
     int rows = size.rows().orElse(request.screen().rows());
     if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
-      return new Frame(List.of(), List.of(), rows, true, 1, 0, state.top);
+      return new Frame(List.of(), List.of(), rows, true, 0, 0, state.top);
     }
     int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
@@ -62,7 +62,7 @@ record WatchScreen(
     footer.add(
         state.typing != null
             ? typing(state.typing, now)
-            : WatchFooter.status(notes, keys, end(now.language()), now));
+            : WatchFooter.status(notes, keys, helpAndQuit(now.language()), now));
     shown.addAll(state.isHelp ? help(state, frame, above) : List.of());
     List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
     scrolled.addAll(picture.subList(fixed + top, picture.size()));
@@ -130,7 +130,7 @@ record WatchScreen(
     return WatchFooter.status(List.of(label + typed + "_"), asks, end, now);
   }
 
-  private String end(Language language) {
+  private String helpAndQuit(Language language) {
     return readsKeys
         ? "? " + language.text("watch.help") + "  q " + language.text("watch.quit")
         : "Ctrl-C " + language.text("watch.quits");

@@ -31,8 +31,8 @@ final class WatchState {
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
 
-  /** How often the scale of the curve was changed. */
-  private int scale;
+  /** How often {@code w} has changed the curve; 0 for the view that the command chose. */
+  private int curvePresses;
 
   /** Whether sun and moon are shown instead of the weather. */
   boolean isSun;
@@ -67,10 +67,10 @@ final class WatchState {
 
   View view() {
     Views views = request.views();
-    if (!isHourly && scale > 0) {
-      return views.scales().get((scale - 1) % views.scales().size());
+    if (!isHourly && curvePresses > 0) {
+      return views.curves().get((curvePresses - 1) % views.curves().size());
     }
-    return isHourly == request.isHourly() ? views.one() : views.other().get();
+    return isHourly == request.isHourly() ? views.first() : views.second().get();
   }
 
   /** The number of the only place shown, from 0; -1 if all are. */
@@ -97,8 +97,8 @@ final class WatchState {
   /** The key of the text that says what a key does here; empty if it does nothing. */
   String word(WatchKey key, Frame shown) {
     boolean isAlone = places.size() < 2 || request.views().areJoint();
-    boolean hasHours = request.views().other().isPresent();
-    String more = shown.hidden() > 0 ? "watch.more" : "";
+    boolean hasHours = request.views().hasHours();
+    String more = shown.overflow() > 0 ? "watch.more" : "";
     String next = number(shown.allFit()) < 0 ? "watch.one" : "watch.next";
     return switch (key) {
       case ARROWS -> hasCursor() ? "watch.cursor" : more;
@@ -116,15 +116,17 @@ final class WatchState {
   }
 
   private boolean hasCursor() {
-    return request.views().other().isPresent() && !isHourly && !isSun;
+    return request.views().hasHours() && !isHourly && !isSun;
   }
 
   /** The hour looked at; empty if it is now or over, or if the view has no hours. */
   Optional<Instant> cursor(Overview answer, Instant now) {
-    return Optional.of(from(now)).filter(now::isBefore).filter(_ -> !hours(answer, now).isEmpty());
+    return Optional.of(cursorOrNow(now))
+        .filter(now::isBefore)
+        .filter(_ -> !hours(answer, now).isEmpty());
   }
 
-  private Instant from(Instant now) {
+  private Instant cursorOrNow(Instant now) {
     return cursor == null || cursor.isBefore(now) ? now : cursor;
   }
 
@@ -211,11 +213,11 @@ final class WatchState {
         cursor = null;
         top = 0;
       }
-      case SPACE -> scroll(shown.seen(), shown);
+      case SPACE -> scroll(shown.scrollingRows(), shown);
       case TAB -> choose(afterTab(shown.allFit()));
       case HOURS -> show(isHourly == isSun);
       case CURVE -> {
-        scale += isHourly || isSun ? 0 : 1;
+        curvePresses += isHourly || isSun ? 0 : 1;
         show(false);
       }
       case SUN -> isSun = !isSun;
@@ -260,10 +262,13 @@ final class WatchState {
 
   /** Back at the top after the end. */
   private void scroll(int rows, Frame shown) {
-    top = top + rows < shown.hidden() + shown.seen() ? Math.max(0, top + rows) : 0;
+    top = top + rows < shown.overflow() + shown.scrollingRows() ? Math.max(0, top + rows) : 0;
   }
 
-  /** By an entry, or by a day; what has no hours scrolls by a row. */
+  /**
+   * Left and right move the cursor by an entry, up and down by a day; where there are no hours, up
+   * and down scroll by a row.
+   */
   private void move(char key, Frame shown, Instant now) {
     List<Instant> hours =
         shown(shown.allFit()).stream()
@@ -272,22 +277,22 @@ final class WatchState {
             .map(known -> hours(known, now))
             .orElse(List.of());
     if (hours.isEmpty()) {
-      int down = Math.min(1, shown.hidden() - top);
+      int down = Math.min(1, shown.overflow() - top);
       scroll(key == '↓' ? down : key == '↑' ? -1 : 0, shown);
       return;
     }
-    Instant from = from(now);
+    Instant from = cursorOrNow(now);
     Instant day = key == '↓' ? from.plus(DAY) : from.minus(DAY);
     cursor =
         switch (key) {
-          case '→' -> first(hours, from.plusNanos(1));
+          case '→' -> firstNotBefore(hours, from.plusNanos(1));
           case '←' -> hours.reversed().stream().filter(from::isAfter).findFirst().orElse(null);
-          default -> day.isAfter(now) ? first(hours, day) : null;
+          default -> day.isAfter(now) ? firstNotBefore(hours, day) : null;
         };
   }
 
   /** The first hour from then on, else the last one. */
-  private static Instant first(List<Instant> hours, Instant from) {
+  private static Instant firstNotBefore(List<Instant> hours, Instant from) {
     return hours.stream().filter(hour -> !hour.isBefore(from)).findFirst().orElse(hours.getLast());
   }
 }

@@ -131,7 +131,9 @@ record Lookup(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
           default ->
-              isJoint || isExitCodeOnly ? NOTHING : printer.encoded(views.one().draw(both, screen));
+              isJoint || isExitCodeOnly
+                  ? NOTHING
+                  : printer.encoded(views.first().draw(both, screen));
         };
     String part = both.ahead() == null ? "forecast" : "current weather";
     return new Result(

@@ -107,7 +107,7 @@ final class ResultPrinter {
 
   /** Ends a list with the one picture of all answers, if that is what was asked for. */
   void end(Views views, Instant now) {
-    if (!compared.isEmpty() && views.one() instanceof View.Joint all) {
+    if (!compared.isEmpty() && views.first() instanceof View.Joint all) {
       print(encoded(all.draw(compared, request.screen().withTime(now))));
     }
     out.flush();

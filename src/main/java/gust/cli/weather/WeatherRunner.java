@@ -27,7 +27,7 @@ final class WeatherRunner {
   static int show(
       CommandContext context, WeatherRequest request, Lookup.Source source, Views drawn) {
     Views views = request.data().map(Views::of).orElse(drawn);
-    ResultPrinter printer = new ResultPrinter(context.console(), request, views.one().header());
+    ResultPrinter printer = new ResultPrinter(context.console(), request, views.first().header());
     Progress progress = new Progress(context, request);
     try (WeatherService service = context.service(request.connection(), request.key(), progress);
         progress) {

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The cursor of {@code --watch}: what the head says of an hour is what the reply says of it. */
 class WatchCursorTest {
   private static final Instant NOW = Instant.parse("2026-11-24T09:40:00Z");
-  private static final String KEYS = AllKeys.CHARACTERS.replaceAll("[qQ]", "") + "→→→↓?/x\r\033";
+  private static final String KEYS = AllKeys.CHARACTERS + "→→→↓?/x\r\033";
   private static final DateTimeFormatter TITLE =
       DateTimeFormatter.ofPattern("EEE d, HH:mm", Locale.ENGLISH);
   private static final Pattern HOUR =
