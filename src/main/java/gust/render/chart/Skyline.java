@@ -114,7 +114,8 @@ final class Skyline {
    * Adds its rows and one above them.
    *
    * @param near seconds in which a curve has one high or low with a number
-   * @param hasScale whether the highest and lowest multiple of five stand left of their rows
+   * @param hasScale whether the highest multiple of five that the curve reaches, and the lowest
+   *     that the picture has, stand left of their rows
    */
   void addTo(Page page, ColorDepth depth, int gutter, long near, boolean hasScale) {
     if (glyphs.area()) {
@@ -127,7 +128,7 @@ final class Skyline {
     }
     Line[] labels = new Line[cells.rows()];
     if (hasScale) {
-      put(labels, Math.floor((bottom + step * cells.rows()) / SCALE) * SCALE);
+      put(labels, Math.floor(curve.extreme(true) / SCALE) * SCALE);
       put(labels, Math.ceil(bottom / SCALE) * SCALE);
     }
     if (isNearFreezing) {
@@ -141,10 +142,12 @@ final class Skyline {
     }
   }
 
-  /** At the row of this temperature. */
+  /** At the row of this temperature, if it is in the picture. */
   private void put(Line[] labels, double degrees) {
-    Line words = quantities.degrees(OptionalDouble.of(degrees));
-    labels[row(part(degrees))] = Line.of(words.words(), Style.DIM);
+    String words = quantities.degrees(OptionalDouble.of(degrees)).words();
+    if (degrees >= bottom) {
+      labels[row(part(degrees))] = Line.of(words, Style.DIM);
+    }
   }
 
   /** A difference in °C in the units of the curve. */
