@@ -68,6 +68,9 @@ final class Skyline {
   /** Of a cell. */
   private final int parts;
 
+  /** Of each column; NaN where the curve has none. */
+  private final double[] temperatures;
+
   /** The curve's height in each column, in parts; 0 where it has none. */
   private final int[] heights;
 
@@ -93,10 +96,11 @@ final class Skyline {
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
     cells = new CellGrid(axis.columns(), rows + 1);
     numbers = new CellGrid(axis.columns(), rows + 1);
+    temperatures = new double[axis.columns()];
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
-      double degrees = curve.at(axis.middle(x));
-      heights[x] = Double.isNaN(degrees) ? 0 : part(degrees);
+      temperatures[x] = curve.at(axis.middle(x));
+      heights[x] = Double.isNaN(temperatures[x]) ? 0 : part(temperatures[x]);
     }
   }
 
@@ -172,16 +176,15 @@ final class Skyline {
       Style ground = null;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (cells.rows() - 1 - y);
-        double degrees = height > 0 ? curve.at(axis.middle(x)) : 0;
         if (height >= parts && hasGrounds) {
           // Neighbours of one colour share a style, and so a run of the line.
-          Style next = Palette.area(degrees, units, height - parts);
+          Style next = Palette.area(temperatures[x], units, height - parts);
           ground = next == area ? ground : Palette.WORD.on(next);
           area = next;
           cells.put(x, y, ' ', ground);
         } else if (height > 0) {
           char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
-          cells.put(x, y, bar, Palette.curve(degrees, units));
+          cells.put(x, y, bar, Palette.curve(temperatures[x], units));
         }
       }
     }
@@ -200,7 +203,7 @@ final class Skyline {
       for (int to = Math.max(from, height); height > 0 && to >= Math.min(from, height); to--) {
         int y = row(to);
         int set = LINE_SIGNS.indexOf(cells.sign(x, y)) | 1 << Math.floorMod(-to, parts);
-        Style style = Palette.temperature(curve.at(axis.middle(x)), units);
+        Style style = Palette.temperature(temperatures[x], units);
         cells.put(x, y, LINE_SIGNS.charAt(set), style);
       }
       before = height;

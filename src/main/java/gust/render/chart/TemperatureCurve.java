@@ -14,31 +14,41 @@ final class TemperatureCurve {
   /** Degrees by which the first high or low is apart from now. */
   private static final double MERE = 0.9;
 
-  private final List<Entry> known = new ArrayList<>();
+  /** Of the entries with a temperature, in Unix seconds. */
+  private final long[] seconds;
+
+  private final double[] degrees;
   private final double[] slopes;
 
   /** Entries without a temperature count as missing. */
   TemperatureCurve(List<Entry> entries, TimeAxis axis) {
+    List<Entry> known = new ArrayList<>();
     for (Entry entry : entries) {
-      boolean later = known.isEmpty() || TimeAxis.second(entry) > second(size() - 1);
+      boolean later = known.isEmpty() || entry.time().isAfter(known.getLast().time());
       if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
         known.add(entry);
       }
+    }
+    seconds = new long[known.size()];
+    degrees = new double[known.size()];
+    for (int i = 0; i < seconds.length; i++) {
+      seconds[i] = TimeAxis.second(known.get(i));
+      degrees[i] = known.get(i).measures().temperature().getAsDouble();
     }
     slopes = slopes();
   }
 
   /** The number of temperatures it runs through. */
   int size() {
-    return known.size();
+    return seconds.length;
   }
 
   long second(int index) {
-    return TimeAxis.second(known.get(index));
+    return seconds[index];
   }
 
   double degrees(int index) {
-    return known.get(index).measures().temperature().getAsDouble();
+    return degrees[index];
   }
 
   /**
