@@ -73,34 +73,33 @@ public final class JsonBody {
 
   /** A member that is a number, an integer or a decimal, with or without quotes. */
   public static OptionalDouble number(JsonObject parent, String name) {
-    if (!(parent.get(name) instanceof JsonPrimitive value) || value.isBoolean()) {
-      return OptionalDouble.empty();
-    }
-    String text = value.getAsString();
-    return isNumber(text) ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+    return parent.get(name) instanceof JsonPrimitive value && !value.isBoolean()
+        ? number(value.getAsString())
+        : OptionalDouble.empty();
   }
 
   /**
-   * Whether the text is a number in JSON's grammar, leading zeros allowed, that a double can hold.
-   * Java's own forms, such as {@code 0x1p3} and {@code 5d}, are rejected.
+   * A number in JSON's grammar, leading zeros allowed; empty if the text is none or too large for a
+   * double. Java's own forms, such as {@code 0x1p3} and {@code 5d}, are rejected.
    */
-  public static boolean isNumber(String text) {
+  public static OptionalDouble number(String text) {
     boolean isNegative = text.startsWith("-");
     if (text.length() > LONGEST_NUMBER
         || !isDigit(text, isNegative ? 1 : 0)
         || !isDigit(text, text.length() - 1)) {
-      return false;
+      return OptionalDouble.empty();
     }
     for (int i = 1; i < text.length(); i++) {
       char c = text.charAt(i);
       if (!isDigit(text, i) && "+-.eE".indexOf(c) < 0 || c == '.' && !isDigit(text, i + 1)) {
-        return false;
+        return OptionalDouble.empty();
       }
     }
     try {
-      return Double.isFinite(Double.parseDouble(text));
+      double number = Double.parseDouble(text);
+      return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
     } catch (NumberFormatException _) {
-      return false;
+      return OptionalDouble.empty();
     }
   }
 

@@ -33,7 +33,7 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
    */
   public Optional<String> number(String... path) {
     String number = find(path);
-    return JsonBody.isNumber(number) ? Optional.of(number) : Optional.empty();
+    return JsonBody.number(number).isPresent() ? Optional.of(number) : Optional.empty();
   }
 
   /** Text, safe to print; numbers count as text. Empty if missing or blank. */

@@ -47,7 +47,7 @@ record ForecastReach(ForecastSpan span, Messages messages) {
       messages.noteOnce(note, note);
     }
     int wanted = span.dayCount().orElse(0);
-    if (chosen.days() < wanted) {
+    if (wanted > 0 && chosen.days() < wanted) {
       int days = span.daysOnly().of(forecast, now).days();
       if (days < wanted) {
         messages.noteOnce("days", "the forecast has only " + days + (days == 1 ? " day" : " days"));
