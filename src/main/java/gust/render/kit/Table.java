@@ -123,22 +123,16 @@ public final class Table {
 
   /** A row's lines: its cells, and below them what is left of its words. */
   private List<Line> drawn(List<Line> cells) {
-    List<Line> drawn = new ArrayList<>(List.of(new Line()));
+    List<Line> drawn = List.of();
     int start = 0;
     for (int i = 0; i < widths.length; i++) {
-      if (widths[i] == 0) {
-        continue;
+      if (widths[i] > 0) {
+        Line cell = cells.get(i);
+        int indent = columns.get(i).kind() == Kind.RIGHT ? widths[i] - cell.width() : 0;
+        drawn = Page.joined(0, drawn, start + indent, cell.wrapped(widths[i]));
+        start += widths[i] + gap;
       }
-      List<Line> lines = cells.get(i).wrapped(widths[i]);
-      boolean isRight = columns.get(i).kind() == Kind.RIGHT;
-      for (int y = 0; y < lines.size(); y++) {
-        drawn.add(new Line());
-        int indent = isRight ? widths[i] - lines.get(y).width() : 0;
-        drawn.get(y).padTo(start + indent).addAll(lines.get(y));
-      }
-      start += widths[i] + gap;
     }
-    drawn.removeIf(Line::isEmpty);
     return drawn;
   }
 }
