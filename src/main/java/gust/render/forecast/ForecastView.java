@@ -74,7 +74,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     if (layout == Layout.TABLE) {
       Page page = new Page(context, Page.WIDEST_TEXT);
       head(page, now, answer, outlook, context).end();
-      HourTable.addTo(page.blank(), answer, span, context);
+      HourTable.addTo(page.blank(), answer, span, context, Integer.MAX_VALUE);
       return page.text();
     }
     Optional<Entry> hour = context.cursor().flatMap(outlook::at);

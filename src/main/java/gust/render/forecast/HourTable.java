@@ -27,10 +27,6 @@ import java.util.List;
 final class HourTable {
   private HourTable() {}
 
-  static void addTo(Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context) {
-    addTo(page, answer, span, context, Integer.MAX_VALUE);
-  }
-
   /**
    * @param most rows of the page; entries that would go below them are left out
    */
