@@ -22,6 +22,11 @@ public enum ColorDepth {
     return words;
   }
 
+  /** Whether there are enough colours for a ground behind the text. */
+  public boolean hasGrounds() {
+    return compareTo(ANSI_256) >= 0;
+  }
+
   /** The value of {@code --color} and of the setting {@code color}. */
   public enum Choice {
     AUTO,

@@ -14,28 +14,16 @@ import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
-/** What falls and how strong the gusts are, below the curve. Empty if there is nothing to say. */
-final class HourRows {
+/**
+ * What falls and how strong the gusts are, below the curve. Empty if there is nothing to say.
+ *
+ * @param entries on the axis
+ */
+record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, ColorDepth depth) {
   /** Cells from one dot to the next. */
   private static final int DOTS = 3;
-
-  private final TimeAxis axis;
-  private final List<Entry> entries;
-  private final Quantities quantities;
-  private final RainBars bars;
-  private final Winds winds;
-
-  /**
-   * @param entries on the axis
-   */
-  HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, ColorDepth depth) {
-    this.axis = axis;
-    this.entries = entries;
-    this.quantities = quantities;
-    bars = new RainBars(quantities, depth);
-    winds = new Winds(quantities);
-  }
 
   /** The rows that the bars need: none, one, or two for heavy rain. */
   int rainRows() {
@@ -53,10 +41,8 @@ final class HourRows {
    * @param hasChance whether the greatest chance stands among the dots if there is no bar
    */
   List<Line> rain(int rows, boolean hasChance) {
-    if (rows == 0) {
-      return List.of();
-    }
     CellGrid cells = new CellGrid(axis.columns(), rows);
+    RainBars bars = new RainBars(quantities, depth);
     int[] heights = new int[axis.columns()];
     PrecipitationType before = null;
     for (Entry entry : entries) {
@@ -84,12 +70,11 @@ final class HourRows {
   private void putChance(CellGrid cells) {
     List<Entry> possible = new ArrayList<>(entries);
     possible.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);
-    double greatest = Wetness.chance(possible).orElse(0);
+    OptionalDouble greatest = Wetness.chance(possible);
+    String number = " " + quantities.probability(greatest).words() + " ";
     for (Entry entry : possible) {
-      String number = " " + quantities.percent(greatest) + " ";
       int room = axis.end(entry) - axis.start(entry) - number.length();
-      boolean isGreatest = greatest > 0 && entry.chance().orElse(0) == greatest;
-      if (isGreatest && room >= 0) {
+      if (entry.chance().equals(greatest) && room >= 0) {
         cells.put(axis.start(entry) + room / 2, cells.rows() - 1, number, Style.DIM);
         return;
       }
@@ -123,7 +108,7 @@ final class HourRows {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     int end = 0;
     for (Entry entry : peaks) {
-      Line number = winds.fresh(entry.wind());
+      Line number = new Winds(quantities).fresh(entry.wind());
       int room = axis.columns() - number.width() - CellWidth.of(quantities.speedUnit()) - 1;
       int middle = (axis.start(entry) + axis.end(entry) - number.width()) / 2;
       int x = Math.clamp(middle, 0, Math.max(0, room));

@@ -39,13 +39,9 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
 
   /** Fills the grid with a ground that shows the hours in which nothing falls, too. */
   public void ground(CellGrid cells) {
-    for (int x = 0; x < cells.columns() && hasGrounds(); x++) {
+    for (int x = 0; x < cells.columns() && depth.hasGrounds(); x++) {
       cells.put(x, 0, ' ', Style.PLAIN.on(Palette.HOURS));
     }
-  }
-
-  private boolean hasGrounds() {
-    return depth.compareTo(ColorDepth.ANSI_256) >= 0;
   }
 
   /**
@@ -66,7 +62,7 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
     for (int y = cells.rows() - 1, left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
       int level = Math.ceilDiv(Math.min(left, CELL) * bars.length(), CELL) - 1;
       char bar = sign > 0 ? sign : bars.charAt(Math.max(level, glyphs.area() ? 0 : 1));
-      if (left >= CELL && glyphs.area() && hasGrounds()) {
+      if (left >= CELL && glyphs.area() && depth.hasGrounds()) {
         cells.put(x, y, ' ', Style.PLAIN.on(style));
       } else {
         cells.put(x, y, String.valueOf(bar), style);

@@ -19,46 +19,30 @@ import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The sky of the hours in words, each on a ground in its colour. A word without room is shortened,
  * then becomes a sign. Without colours there are bars between the words.
  */
-final class SkyRibbon {
-  private final TimeAxis axis;
-  private final Quantities quantities;
-  private final Daylight daylight;
-  private final boolean hasGrounds;
-  private final CellGrid cells;
-
-  SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorDepth depth) {
-    this.axis = axis;
-    this.quantities = quantities;
-    this.daylight = daylight;
-    hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
-    cells = new CellGrid(axis.columns(), 1);
-  }
-
+record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorDepth depth) {
   /**
    * @param entries on the axis
    */
   Line row(List<Entry> entries) {
-    List<Entry> alike = new ArrayList<>();
-    for (Entry entry : entries) {
-      boolean isNext =
-          alike.isEmpty()
-              || family(entry).equals(family(alike.getLast()))
-                  && axis.start(entry) <= axis.end(alike.getLast());
-      if (!isNext) {
-        put(alike);
-        alike.clear();
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    int first = 0;
+    for (int i = 1; i <= entries.size(); i++) {
+      if (i == entries.size() || !areAlike(entries.get(i - 1), entries.get(i))) {
+        put(cells, entries.subList(first, i));
+        first = i;
       }
-      alike.add(entry);
     }
-    put(alike);
     return cells.row();
+  }
+
+  private boolean areAlike(Entry entry, Entry next) {
+    return family(entry).equals(family(next)) && axis.start(next) <= axis.end(entry);
   }
 
   /** Hours with the same one share a word, that of most of them. */
@@ -87,10 +71,8 @@ final class SkyRibbon {
     return Wetness.sky(entry, quantities.units());
   }
 
-  private void put(List<Entry> alike) {
-    if (alike.isEmpty()) {
-      return;
-    }
+  private void put(CellGrid cells, List<Entry> alike) {
+    boolean hasGrounds = depth.hasGrounds();
     int start = axis.start(alike.getFirst());
     int end = axis.end(alike.getLast());
     double clouds = 0;

@@ -170,13 +170,12 @@ final class Skyline {
   }
 
   private void fill(ColorDepth depth) {
-    boolean hasGrounds = depth.compareTo(ColorDepth.ANSI_256) >= 0;
     for (int y = 1; y < cells.rows(); y++) {
       Style area = null;
       Style ground = null;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (cells.rows() - 1 - y);
-        if (height >= parts && hasGrounds) {
+        if (height >= parts && depth.hasGrounds()) {
           // Neighbours of one colour share a style, and so a run of the line.
           Style next = Palette.area(temperatures[x], units, height - parts);
           ground = next == area ? ground : Palette.WORD.on(next);
@@ -184,7 +183,7 @@ final class Skyline {
           cells.put(x, y, ' ', ground);
         } else if (height > 0) {
           char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
-          cells.put(x, y, bar, Palette.curve(temperatures[x], units));
+          cells.put(x, y, bar, Palette.area(temperatures[x], units, 0));
         }
       }
     }

@@ -3,10 +3,9 @@ package gust.render.forecast;
 import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
-import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.statement.DayRules;
 import gust.weather.Day;
@@ -24,31 +23,23 @@ import java.util.OptionalDouble;
  *
  * @param drawnUntil the end of the chart's hours
  */
-record DayCells(Outlook outlook, RenderContext context, Instant drawnUntil) {
+record DayCells(Outlook outlook, Speaker speaker, RainBars bars, Instant drawnUntil) {
   /** Cells of a day. */
   static final int WIDTH = 8;
 
   /** Millimetres, else the chance from 30 % on. */
   Line amount(DayRules row) {
+    Quantities quantities = speaker.quantities();
     Day day = row.day();
     OptionalDouble chance = row.chance();
     if (day.amount() > 0) {
       PrecipitationType type = Wetness.whatMayFall(day.entries(), outlook.units());
       Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
-      return quantities().rainfall(day.amount()).in(style);
+      return quantities.rainfall(day.amount()).in(style);
     }
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()
-        : quantities().probability(chance).in(Style.DIM);
-  }
-
-  /** Whether the hours of an amount have cells. */
-  boolean any() {
-    boolean any = false;
-    for (Day day : outlook.rows()) {
-      any |= day.amount() > 0 && isBeyondChart(day);
-    }
-    return any;
+        : quantities.probability(chance).in(Style.DIM);
   }
 
   /** The cells of the day's date that are not over; empty for a dry day, or one in the chart. */
@@ -56,12 +47,9 @@ record DayCells(Outlook outlook, RenderContext context, Instant drawnUntil) {
     if (day.wetness() == Wetness.DRY || !isBeyondChart(day)) {
       return new Line();
     }
-    Quantities quantities = quantities();
-    RainBars bars = new RainBars(quantities, context.color());
     CellGrid cells = new CellGrid(WIDTH, 1);
     bars.ground(cells);
-    LocalTimes times = context.times(outlook.shown().offset());
-    Instant midnight = day.date().atStartOfDay().toInstant(times.offset());
+    Instant midnight = day.date().atStartOfDay().toInstant(speaker.times().offset());
     PrecipitationType before = null;
     for (int x = 0; x < WIDTH; x++) {
       Instant begin = midnight.plus(Entry.LONGEST_SPAN.multipliedBy(x));
@@ -69,7 +57,7 @@ record DayCells(Outlook outlook, RenderContext context, Instant drawnUntil) {
       boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
       Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
       if (entry.isPresent() && middle.isAfter(outlook.start().minus(Entry.LONGEST_SPAN))) {
-        PrecipitationType type = PrecipitationType.of(entry.get(), quantities.units());
+        PrecipitationType type = PrecipitationType.of(entry.get(), outlook.units());
         bars.draw(entry.get(), cells, x, type != before);
         before = Wetness.amount(entry.get()) > 0 ? type : null;
       }
@@ -77,11 +65,7 @@ record DayCells(Outlook outlook, RenderContext context, Instant drawnUntil) {
     return cells.row();
   }
 
-  private boolean isBeyondChart(Day day) {
+  boolean isBeyondChart(Day day) {
     return day.entries().getLast().end().isAfter(drawnUntil);
-  }
-
-  private Quantities quantities() {
-    return context.quantities(outlook.units());
   }
 }

@@ -2,6 +2,7 @@ package gust.render.forecast;
 
 import gust.language.Phrase;
 import gust.render.chart.ForecastChart;
+import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -72,8 +73,8 @@ final class DayRows {
   private final boolean hasCells;
   private final boolean hasGusts;
 
-  /** What the mark of a part day means; empty if there is none. */
-  private Line note = new Line();
+  /** Whether a row is marked, as only a part of its day is known. */
+  private boolean hasPart;
 
   /** Of the bars' scale. */
   private final double least;
@@ -86,10 +87,15 @@ final class DayRows {
    */
   DayRows(Outlook outlook, RenderContext context, Optional<ForecastChart> drawn, boolean hasGusts) {
     this.outlook = outlook;
-    cells = new DayCells(outlook, context, drawn.map(ForecastChart::end).orElse(Instant.MIN));
-    quantities = context.quantities(outlook.units());
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
+    quantities = speaker.quantities();
+    Instant drawnUntil = drawn.map(ForecastChart::end).orElse(Instant.MIN);
+    RainBars bars = new RainBars(quantities, context.color());
+    cells = new DayCells(outlook, speaker, bars, drawnUntil);
+    boolean areAbove = hasGusts && drawn.isPresent() && drawn.get().isWeek();
+    boolean areShown = context.width() >= BARS_FROM && !areAbove;
+    boolean hasHours = false;
     NearDays near = NearDays.of(context.now(), speaker.times().offset());
     Daylight daylight = Daylight.of(outlook.shown());
     long lowest = Long.MAX_VALUE;
@@ -102,19 +108,16 @@ final class DayRows {
       signs.add(new Words(context).sign(day, row.kind(), daylight));
       falls.add(cells.amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
-      lows.add(isLevel ? new Line() : quantities.degrees(day.low()));
+      lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
       highs.add(quantities.degrees(day.high()).inBold());
-      gusts.add(new Winds(quantities).fresh(day.wind()));
-      note = row.isPart() ? Line.of("* ", Style.DIM) : note;
+      gusts.add(areShown ? new Winds(quantities).fresh(day.wind()) : new Line());
+      hasHours |= day.amount() > 0 && cells.isBeyondChart(day);
+      hasPart |= row.isPart();
     }
-    hasCells = context.width() >= CELLS_FROM && cells.any();
-    boolean areAbove = hasGusts && drawn.isPresent() && drawn.get().isWeek();
-    this.hasGusts = context.width() >= BARS_FROM && Line.widest(gusts) > 0 && !areAbove;
+    hasCells = context.width() >= CELLS_FROM && hasHours;
+    this.hasGusts = Line.widest(gusts) > 0;
     if (!hasGusts) {
       addUnit();
-    }
-    if (!note.isEmpty()) {
-      note.add(end(rows.getLast()), Style.DIM);
     }
     Units units = quantities.units();
     range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
@@ -132,36 +135,35 @@ final class DayRows {
 
   /** {@code * until 15:00}: what the mark of a part day means; empty if there is none. */
   Line note() {
-    return note;
+    DayRules last = rows.getLast();
+    Day day = last.day();
+    // Its end may be all that the last day lacks.
+    boolean endsEarly = last.isPart() && day.cover() == Day.Cover.PART && !day.reachesMidnight();
+    String meaning =
+        endsEarly
+            ? speaker.until(day.entries().getLast().end())
+            : speaker.language().text("part.day");
+    return Line.of(hasPart ? "* " + meaning : "", Style.DIM);
   }
 
-  private int edge() {
-    return Math.min(context.width(), Page.WIDEST_TEXT);
-  }
-
-  /** Where what falls ends. */
-  private int fallsEnd() {
-    return edge() - (hasGusts ? Line.widest(gusts) + GAP : 0);
-  }
-
-  private int cellsEnd() {
-    int fall = Line.widest(falls);
-    return fallsEnd() - (fall > 0 ? fall + GAP : 0);
+  /** The columns of these lines with a gap; 0 if all are empty. */
+  private static int columns(List<Line> lines, int gap) {
+    int widest = Line.widest(lines);
+    return widest > 0 ? widest + gap : 0;
   }
 
   /** Adds the rows, the bars not far from the words. */
   void addTo(Page page) {
-    boolean marked = context.cursor().isPresent();
-    for (DayRules row : rows) {
-      marked |= row.isPart();
-    }
-    int sign = Line.widest(signs);
-    int start = 4 + (marked ? 1 : 0) + (sign > 0 ? sign + 1 : 0);
+    int nameEnd = hasPart || context.cursor().isPresent() ? 5 : 4;
+    int start = nameEnd + columns(signs, 1);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
     int bar = bar(high);
-    int width = (low > 0 ? low + 1 : 0) + bar + (bar > 0 ? 1 : 0) + high;
-    int end = cellsEnd() - (hasCells ? DayCells.WIDTH + BEFORE_CELLS : 0);
+    int width = low + bar + (bar > 0 ? 1 : 0) + high;
+    int edge = Math.min(context.width(), Page.WIDEST_TEXT);
+    int fallsEnd = edge - columns(gusts, GAP);
+    int cellsEnd = fallsEnd - columns(falls, GAP);
+    int end = cellsEnd - (hasCells ? DayCells.WIDTH + BEFORE_CELLS : 0);
     int most = end - start - width - (bar > 0 ? GAP : 1);
     boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
     int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
@@ -176,34 +178,16 @@ final class DayRows {
     }
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
     for (int i = 0; i < rows.size(); i++) {
-      Line row = name(rows.get(i)).padTo(marked ? 5 : 4).addAll(signs.get(i)).padTo(start);
+      Line row = name(rows.get(i)).padTo(nameEnd).addAll(signs.get(i)).padTo(start);
       Line text = texts.get(i);
       boolean isBeside = beside && text.width() <= room;
-      row.addAll(isBeside ? text : new Line());
-      range(row, i, barAt, low, bar, high);
-      endAt(cellsEnd(), row, hasCells ? cells.of(rows.get(i).day()) : new Line());
-      endAt(fallsEnd(), row, falls.get(i));
-      endAt(edge(), row, hasGusts ? gusts.get(i) : new Line());
-      page.add(row);
+      row.addAll(isBeside ? text : new Line()).padTo(barAt).addAll(range(i, low, bar, high));
+      row.endAt(cellsEnd, hasCells ? cells.of(rows.get(i).day()) : new Line());
+      page.add(row.endAt(fallsEnd, falls.get(i)).endAt(edge, gusts.get(i)));
       if (!isBeside && !text.isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(text));
       }
     }
-  }
-
-  private static void endAt(int column, Line row, Line cell) {
-    if (!cell.isEmpty()) {
-      row.endAt(column, cell);
-    }
-  }
-
-  /** {@code until 15:00}, if that is all that the last day lacks. */
-  private String end(DayRules row) {
-    Day last = row.day();
-    boolean endsEarly = row.isPart() && last.cover() == Day.Cover.PART && !last.reachesMidnight();
-    return endsEarly
-        ? speaker.until(last.entries().getLast().end())
-        : speaker.language().text("part.day");
   }
 
   private int bar(int high) {
@@ -267,27 +251,25 @@ final class DayRows {
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */
-  private void range(Line row, int index, int start, int low, int bar, int high) {
+  private Line range(int index, int low, int bar, int high) {
     Line lowest = lows.get(index);
     Line highest = highs.get(index);
     if (bar == 0) {
-      row.endAt(start + low, lowest);
-      row.endAt(start + (low > 0 ? low + 1 : 0) + high, highest);
-      return;
+      return new Line().endAt(low, lowest).endAt(low + high, highest);
     }
     if (highest.isEmpty()) {
-      return;
+      return highest;
     }
     int from = cell(rows.get(index).day().low(), bar);
     int to = cell(rows.get(index).day().high(), bar);
-    int first = start + (low > 0 ? low + 1 : 0) + from;
     CellGrid cells = new CellGrid(to - from + 1, 1);
     char sign = context.glyphs().bar().charAt(0);
     for (int x = from; x <= to; x++) {
       double degrees = least + range * x / (bar - 1);
       cells.put(x - from, 0, sign, Palette.temperature(degrees, quantities.units()));
     }
-    row.endAt(first - 1, lowest).padTo(first).addAll(cells.line(0)).add(" ").addAll(highest);
+    Line start = new Line().endAt(low + from, lowest);
+    return start.addAll(cells.line(0)).add(" ").addAll(highest);
   }
 
   private int cell(OptionalDouble degrees, int bar) {

@@ -96,15 +96,11 @@ public final class Palette {
     return kept(TEXTS, degree(degrees, units), ON_LIGHT, 1);
   }
 
-  /** The colour of the curve at a temperature: clear on every ground. */
-  public static Style curve(double degrees, Units units) {
-    return area(degrees, units, 0);
-  }
-
   /**
-   * The colour of the area below the curve, a ground for {@link Style#on}.
+   * The colour of the curve, clear on every ground, and of the area below it, a ground for {@link
+   * Style#on}.
    *
-   * @param depth eighths of a row below the curve, from 0 on; it fades with them
+   * @param depth eighths of a row below the curve, from 0 on; the colour fades with them
    */
   public static Style area(double degrees, Units units, int depth) {
     int step = Math.min(depth / 2, FADES - 1);

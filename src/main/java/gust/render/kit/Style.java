@@ -73,7 +73,7 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     if (depth == ColorDepth.NONE) {
       return "";
     }
-    boolean fine = depth.compareTo(ColorDepth.ANSI_256) >= 0;
+    boolean fine = depth.hasGrounds();
     String codes = weight;
     codes += reverse || ground != null && !fine ? ";7" : "";
     Color letters = ground == null || fine ? color : ground;

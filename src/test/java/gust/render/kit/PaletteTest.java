@@ -130,7 +130,7 @@ class PaletteTest {
   @EnumSource(names = {"DARK", "LIGHT"})
   void theCurveShowsOnEveryGround(Theme theme) {
     for (int celsius = -60; celsius <= 60; celsius++) {
-      int rgb = Palette.curve(celsius, Units.METRIC).color().rgb(theme);
+      int rgb = Palette.area(celsius, Units.METRIC, 0).color().rgb(theme);
       for (int ground : BACKGROUNDS.get(theme)) {
         assertContrast(3, rgb, ground, "the curve at " + celsius);
         assertContrast(2.3, xterm(Color.index256(rgb)), ground, "the curve of 256");
