@@ -96,10 +96,9 @@ final class Skyline {
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
     cells = new CellGrid(axis.columns(), rows + 1);
     numbers = new CellGrid(axis.columns(), rows + 1);
-    temperatures = new double[axis.columns()];
+    temperatures = curve.columns(axis);
     heights = new int[axis.columns()];
     for (int x = 0; x < heights.length; x++) {
-      temperatures[x] = curve.at(axis.middle(x));
       heights[x] = Double.isNaN(temperatures[x]) ? 0 : part(temperatures[x]);
     }
   }

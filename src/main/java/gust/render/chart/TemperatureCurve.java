@@ -14,59 +14,52 @@ final class TemperatureCurve {
   /** Degrees by which the first high or low is apart from now. */
   private static final double MERE = 0.9;
 
-  /** Of the entries with a temperature, in Unix seconds. */
-  private final long[] seconds;
+  /** The entries with a temperature, in order of time. */
+  private final List<Entry> known = new ArrayList<>();
 
-  private final double[] degrees;
   private final double[] slopes;
 
   /** Entries without a temperature count as missing. */
   TemperatureCurve(List<Entry> entries, TimeAxis axis) {
-    List<Entry> known = new ArrayList<>();
     for (Entry entry : entries) {
       boolean later = known.isEmpty() || entry.time().isAfter(known.getLast().time());
       if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
         known.add(entry);
       }
     }
-    seconds = new long[known.size()];
-    degrees = new double[known.size()];
-    for (int i = 0; i < seconds.length; i++) {
-      seconds[i] = TimeAxis.second(known.get(i));
-      degrees[i] = known.get(i).measures().temperature().getAsDouble();
-    }
     slopes = slopes();
   }
 
   /** The number of temperatures it runs through. */
   int size() {
-    return seconds.length;
+    return known.size();
   }
 
   long second(int index) {
-    return seconds[index];
+    return TimeAxis.second(known.get(index));
   }
 
   double degrees(int index) {
-    return degrees[index];
+    return known.get(index).measures().temperature().getAsDouble();
   }
 
   /**
-   * The temperature at this time; NaN if the curve has none. It is level up to the first entry, and
-   * during an entry that no other follows.
+   * The temperature in the middle of each column; NaN where the curve has none. It is level up to
+   * the first entry, and during an entry that no other follows.
    */
-  double at(long second) {
-    if (second < second(0) && second(0) - second <= STEP) {
-      return degrees(0);
-    }
-    for (int i = 0; i < size(); i++) {
-      boolean joined = isJoined(i);
-      long end = joined ? second(i + 1) : second(i) + STEP;
-      if (second(i) <= second && second < end) {
-        return joined ? between(i, second) : degrees(i);
+  double[] columns(TimeAxis axis) {
+    double[] columns = new double[axis.columns()];
+    int last = 0;
+    for (int x = 0; x < columns.length; x++) {
+      long second = axis.middle(x);
+      while (last + 1 < size() && second(last + 1) <= second) {
+        last++;
       }
+      long since = second - second(last);
+      double level = since >= -STEP && since < STEP ? degrees(last) : Double.NaN;
+      columns[x] = since < 0 || !isJoined(last) ? level : between(last, second);
     }
-    return Double.NaN;
+    return columns;
   }
 
   /** Whether the curve continues from this temperature to the next. */
@@ -117,13 +110,14 @@ final class TemperatureCurve {
    * @param sign 1 for the highest, -1 for the lowest
    */
   private boolean isTurn(int index, long near, int sign) {
-    boolean isTurn = true;
     for (int i = 0; i < size(); i++) {
       double beyond = sign * (degrees(i) - degrees(index));
       boolean isNear = Math.abs(second(i) - second(index)) <= near;
-      isTurn &= !isNear || beyond < 0 || beyond == 0 && i >= index;
+      if (isNear && (beyond > 0 || beyond == 0 && i < index)) {
+        return false;
+      }
     }
-    return isTurn;
+    return true;
   }
 
   private double between(int i, long second) {
