@@ -9,37 +9,36 @@ import gust.weather.Units;
  * alone, and so is a {@linkplain Style#faded faded} colour.
  */
 public final class Palette {
-  public static final Style WARN = of(0xFF8A5C, 91, 0xB42E00, 31);
-  public static final Style OK = of(0x8CCB5E, 32, 0x1F7316, 39);
-  public static final Style CHECK = of(0xF6C453, 93, 0x8A5A00, 39);
+  public static final Style WARN = Style.of(0xFF8A5C, 91, 0xB42E00, 31);
+  public static final Style OK = Style.of(0x8CCB5E, 32, 0x1F7316, 39);
+  public static final Style CHECK = Style.of(0xF6C453, 93, 0x8A5A00, 39);
 
-  public static final Style SUN = of(0xF6C453, 93, 0x8A5A00, 39);
-  public static final Style DISC = of(0xF6C453, 93, 0xB08000, 33);
-  public static final Style MOONLIT = of(0xF1EAD2, 97, 0xB08000, 33);
-  public static final Style MOON_SHADOW = of(0x767E8A, 90, 0x7D848D, 90);
-  public static final Style CLOUD = of(0xA6ADB8, 37, 0x646B74, 39);
-  public static final Style RAIN = of(0x6FB4FF, 94, 0x1766C2, 34);
-  public static final Style SNOW = of(0xE8EEFC, 97, 0x586B93, 39);
+  public static final Style SUN = Style.of(0xF6C453, 93, 0x8A5A00, 39);
+  public static final Style DISC = Style.of(0xF6C453, 93, 0xB08000, 33);
+  public static final Style MOONLIT = Style.of(0xF1EAD2, 97, 0xB08000, 33);
+  public static final Style MOON_SHADOW = Style.of(0x767E8A, 90, 0x7D848D, 90);
+  public static final Style CLOUD = Style.of(0xA6ADB8, 37, 0x646B74, 39);
+  public static final Style RAIN = Style.of(0x6FB4FF, 94, 0x1766C2, 34);
+  public static final Style SNOW = Style.of(0xE8EEFC, 97, 0x586B93, 39);
   public static final Style GALE = SUN;
 
-  public static final Style THUNDER = of(0xD99BFF, 95, 0x8030B0, 35);
+  public static final Style THUNDER = Style.of(0xD99BFF, 95, 0x8030B0, 35);
 
   /** Where rain is possible: weaker than {@link #RAIN}. */
-  public static final Style MAYBE = of(0x7389A5, 36, 0x6A8EBA, 34);
+  public static final Style MAYBE = Style.of(0x7389A5, 36, 0x6A8EBA, 34);
 
   /** Lines that the eye may pass over, such as the one at freezing point. */
-  public static final Style FAINT = of(0x7C848F, 37, 0x7D848D, 39);
+  public static final Style FAINT = Style.of(0x7C848F, 37, 0x7D848D, 39);
 
   /** Words on the grounds of the sky. */
-  public static final Style WORD = of(0xFFFFFF, 97, 0x000000, 30);
+  public static final Style WORD = Style.of(0xFFFFFF, 97, 0x000000, 30);
 
   /** The ground of a day's hours. */
-  public static final Style HOURS = of(0x20242C, 37, 0xF0F2F5, 39);
+  public static final Style HOURS = ground(0x20242C, 0xF0F2F5);
 
-  /** A clear sky and a covered one, by day and by night, for {@link Color}. */
+  /** A clear sky and a covered one, by day and by night, on dark and on light backgrounds. */
   private static final int[][] SKIES = {
-    {0x7D6320, 93, 0xFFE9A8, 33}, {0x454A52, 37, 0xD5D8DC, 37},
-    {0x1B2547, 94, 0xC9D1E6, 34}, {0x2C313A, 37, 0xBCC1CB, 37}
+    {0x7D6320, 0xFFE9A8}, {0x454A52, 0xD5D8DC}, {0x1B2547, 0xC9D1E6}, {0x2C313A, 0xBCC1CB}
   };
 
   /** How much weaker the area is with each step below the curve, and how many there are. */
@@ -111,7 +110,7 @@ public final class Palette {
     if (styles[degree] == null) {
       int band = band(degree);
       Style full =
-          of(mixed(ON_DARK, degree), DARK_16[band], mixed(onLight, degree), LIGHT_16[band]);
+          Style.of(mixed(ON_DARK, degree), DARK_16[band], mixed(onLight, degree), LIGHT_16[band]);
       styles[degree] = full.faded(strength);
     }
     return styles[degree];
@@ -126,20 +125,19 @@ public final class Palette {
     double part = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS) / (double) QUARTERS;
     int[] clear = SKIES[night ? 2 : 0];
     int[] covered = SKIES[night ? 3 : 1];
-    int[] nearest = part < 0.5 ? clear : covered;
     int dark = Color.mixed(clear[0], covered[0], part);
-    return of(dark, nearest[1], Color.mixed(clear[2], covered[2], part), nearest[3]);
+    return ground(dark, Color.mixed(clear[1], covered[1], part));
   }
 
   /** The ground of the name of what falls, or of fog; null for a dry sky. */
   public static Style ground(ConditionKind kind) {
     return switch (kind) {
-      case DRIZZLE -> of(0x22456B, 36, 0xCFE3F8, 36);
-      case RAIN -> of(0x1F5488, 94, 0xB3D4F6, 34);
-      case HEAVY_RAIN, SLEET -> of(0x1F68B5, 94, 0x8DBDF0, 34);
-      case THUNDERSTORM, STORM_WIND -> of(0x5C3585, 95, 0xD9B8F0, 35);
-      case SNOW -> of(0x66728C, 97, 0xDFE6F2, 39);
-      case FOG, DUST -> of(0x4B4E52, 37, 0xE3E3E0, 39);
+      case DRIZZLE -> ground(0x22456B, 0xCFE3F8);
+      case RAIN -> ground(0x1F5488, 0xB3D4F6);
+      case HEAVY_RAIN, SLEET -> ground(0x1F68B5, 0x8DBDF0);
+      case THUNDERSTORM, STORM_WIND -> ground(0x5C3585, 0xD9B8F0);
+      case SNOW -> ground(0x66728C, 0xDFE6F2);
+      case FOG, DUST -> ground(0x4B4E52, 0xE3E3E0);
       case CLEAR, FEW_CLOUDS, CLOUDS, OVERCAST, UNKNOWN -> null;
     };
   }
@@ -167,7 +165,8 @@ public final class Palette {
     return Color.mixed(scale[stop - 1], scale[stop], part);
   }
 
-  private static Style of(int dark, int dark16, int light, int light16) {
-    return Style.of(new Color(dark, dark16, light, light16));
+  /** None of the terminal's sixteen colours is a ground. */
+  private static Style ground(int dark, int light) {
+    return Style.of(dark, 39, light, 39);
   }
 }

@@ -10,21 +10,21 @@ import gust.terminal.Theme;
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
  * @param color null for the terminal's default
- * @param ground behind the text; null for the terminal's own. With sixteen colours or none, the
- *     cell is filled and the text has the background's colour
+ * @param ground behind the text, where {@link ColorDepth#hasGrounds}; null for the terminal's own
  */
 public record Style(String weight, boolean reverse, Color color, Color ground) {
-  public static final Style PLAIN = of(null);
+  public static final Style PLAIN = new Style("", false, null, null);
   public static final Style BOLD = PLAIN.inBold();
 
   /** Secondary text. A colour, since "faint" is often too weak. */
-  public static final Style DIM = of(new Color(0x9DA3AE, 37, 0x646B74, 39));
+  public static final Style DIM = of(0x9DA3AE, 37, 0x646B74, 39);
 
   /** The escape sequence that ends all styles. */
   static final String END = "\u001b[0m";
 
-  public static Style of(Color color) {
-    return new Style("", false, color, null);
+  /** Text in a {@link Color}. */
+  static Style of(int dark, int dark16, int light, int light16) {
+    return new Style("", false, new Color(dark, dark16, light, light16), null);
   }
 
   public Style inBold() {
@@ -73,12 +73,9 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     if (depth == ColorDepth.NONE) {
       return "";
     }
-    boolean fine = depth.hasGrounds();
-    String codes = weight;
-    codes += reverse || ground != null && !fine ? ";7" : "";
-    Color letters = ground == null || fine ? color : ground;
-    codes += letters == null ? "" : letters.code(depth, theme, "38");
-    codes += ground == null || !fine ? "" : ground.code(depth, theme, "48");
+    String codes = weight + (reverse ? ";7" : "");
+    codes += color == null ? "" : color.code(depth, theme, "38");
+    codes += ground == null ? "" : ground.code(depth, theme, "48");
     return codes.isEmpty() ? "" : "\u001b[" + codes.substring(1) + 'm';
   }
 }

@@ -172,11 +172,10 @@ class PaletteTest {
   }
 
   @Test
-  void lettersOnAGroundAreReversedWhereItHasNoColourOfItsOwn() {
-    Style hot = Style.of(new Color(0xFF8700, 93, 0xAF0000, 31)).inBold();
-    Style letters = hot.on(Style.of(new Color(0x005F87, 36, 0xFFFFFF, 39)));
-    assertEquals("[1;7m", start(letters, ColorDepth.MONOCHROME, Theme.DARK));
-    assertEquals("[1;7;36m", start(letters, ColorDepth.ANSI_16, Theme.DARK));
+  void lettersOnAGroundHaveBothColours() {
+    Style hot = Style.of(0xFF8700, 93, 0xAF0000, 31).inBold();
+    Style letters = hot.on(Style.of(0x005F87, 39, 0xFFFFFF, 39));
+    assertEquals("[1;38;5;208;48;5;24m", start(letters, ColorDepth.ANSI_256, Theme.DARK));
     assertEquals(
         "[1;38;2;175;0;0;48;2;255;255;255m", start(letters, ColorDepth.TRUE_COLOR, Theme.LIGHT));
   }
