@@ -74,21 +74,12 @@ public record Glyphs(
       return ASCII;
     }
     CharsetEncoder encoder = charset.newEncoder();
-    return switch (choice) {
-      case ASCII -> ASCII;
-      case CONSOLE -> within(encoder, CONSOLE_SIGNS, Icons.NONE);
-      case AUTO, UNICODE -> within(encoder, UNICODE_SIGNS, Icons.SIGNS);
-      case EMOJI -> within(encoder, UNICODE_SIGNS, Icons.EMOJI);
-      case NERD -> within(encoder, UNICODE_SIGNS, Icons.NERD);
-    };
-  }
-
-  private static Glyphs within(CharsetEncoder encoder, String[] wanted, Icons icons) {
-    String[] signs = wanted.clone();
+    Icons icons = encoder.canEncode(choice.icons.all) ? choice.icons : Icons.NONE;
+    String[] signs = choice.signs.clone();
     for (int i = 0; i < signs.length; i++) {
       signs[i] = encoder.canEncode(signs[i]) ? signs[i] : ASCII_SIGNS[i];
     }
-    return of(signs, encoder.canEncode(icons.all) ? icons : Icons.NONE, false);
+    return of(signs, icons, false);
   }
 
   /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
@@ -176,15 +167,23 @@ public record Glyphs(
 
   /** A value of {@code --glyphs} and of the setting {@code glyphs}. */
   public enum GlyphChoice {
-    AUTO,
-    ASCII,
+    AUTO(UNICODE_SIGNS, Icons.SIGNS),
+    ASCII(ASCII_SIGNS, Icons.NONE),
     /** Characters that all fonts of text consoles have. */
-    CONSOLE,
-    UNICODE,
+    CONSOLE(CONSOLE_SIGNS, Icons.NONE),
+    UNICODE(UNICODE_SIGNS, Icons.SIGNS),
     /** Unicode, with pictures for the kinds of weather. */
-    EMOJI,
+    EMOJI(UNICODE_SIGNS, Icons.EMOJI),
     /** Unicode, with the weather icons of a Nerd Font. */
-    NERD;
+    NERD(UNICODE_SIGNS, Icons.NERD);
+
+    private final String[] signs;
+    private final Icons icons;
+
+    GlyphChoice(String[] signs, Icons icons) {
+      this.signs = signs;
+      this.icons = icons;
+    }
 
     /**
      * The charset to print names in: a console's font has at least the letters of code page 437.
