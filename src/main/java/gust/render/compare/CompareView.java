@@ -125,10 +125,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
    */
   private static List<Page> tables(
       List<LocalDate> dates, List<List<Line>> rows, boolean even, RenderContext context) {
-    int widest = 0;
-    for (List<Line> row : rows) {
-      widest = Math.max(widest, Line.widest(row.subList(1, row.size())));
-    }
+    int widest =
+        rows.stream().mapToInt(row -> Line.widest(row.subList(1, row.size()))).max().orElse(0);
     int most = Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest));
     int size = even ? Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most)) : most;
     List<Page> tables = new ArrayList<>();
@@ -145,7 +143,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
       for (List<Line> row : rows) {
         List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
         cells.addAll(row.subList(1 + from, 1 + to));
-        table.row(cells);
+        table.row(new Line(), cells);
       }
       tables.add(new Page(context, context.width()).add(new Line()));
       table.addTo(tables.getLast(), Integer.MAX_VALUE);

@@ -38,13 +38,14 @@ final class HourTable {
     Daylight daylight = Daylight.of(answer.weather());
     Table table = new Table(columns(quantities));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
-      table.title(Line.of(times.date(day.date()), Style.BOLD));
+      Line title = Line.of(times.date(day.date()), Style.BOLD);
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
         Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
         String sky = context.language().capital(words.conditions(entry.conditions()));
         Line weather = sign.add(sky, Words.style(entry.conditions()));
-        table.row(row(entry, weather, quantities, times));
+        table.row(title, row(entry, weather, quantities, times));
+        title = new Line();
       }
     }
     table.addTo(page, most);

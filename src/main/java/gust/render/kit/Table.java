@@ -35,27 +35,23 @@ public final class Table {
   private int gap = LEAST_GAP;
   private final List<Row> rows = new ArrayList<>();
 
-  /**
-   * @param title heading of a group of rows; null for an ordinary row
-   */
-  private record Row(List<Line> cells, Line title) {}
+  private record Row(Line title, List<Line> cells) {}
 
   public Table(List<Column> columns) {
     this.columns = columns;
     widths = new int[columns.size()];
   }
 
-  /** Adds a row with one cell per column; an empty line for no value. */
-  public void row(List<Line> cells) {
-    rows.add(new Row(cells, null));
+  /**
+   * Adds a row with one cell per column; an empty line for no value.
+   *
+   * @param title stands above the row, after a blank line; empty for none
+   */
+  public void row(Line title, List<Line> cells) {
+    rows.add(new Row(title, cells));
     for (int i = 0; i < widths.length; i++) {
       widths[i] = Math.max(widths[i], cells.get(i).width());
     }
-  }
-
-  /** Adds a title line, after a blank one, for the rows that follow. */
-  public void title(Line title) {
-    rows.add(new Row(List.of(), title));
   }
 
   /**
@@ -75,19 +71,14 @@ public final class Table {
     fit(page.width());
     drawn(headings).forEach(page::add);
     drawn(units).forEach(page::add);
-    List<Line> next = new ArrayList<>();
     for (Row row : rows) {
-      if (row.title() != null) {
-        next.add(new Line());
-        next.addAll(row.title().wrapped(page.width()));
-        continue;
-      }
+      List<Line> next = new ArrayList<>(row.title().isEmpty() ? List.of() : List.of(new Line()));
+      next.addAll(row.title().wrapped(page.width()));
       next.addAll(drawn(row.cells()));
       if (page.height() + next.size() > most) {
         return;
       }
       next.forEach(page::add);
-      next.clear();
     }
   }
 
