@@ -77,11 +77,15 @@ record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorD
     int end = axis.end(alike.getLast());
     double clouds = 0;
     for (Entry entry : alike) {
-      clouds += clouds(entry) / alike.size();
+      boolean isClear = kind(entry) == ConditionKind.CLEAR;
+      clouds += isClear ? 0 : entry.cloudiness().orElse(100) / 100 / alike.size();
     }
     for (Entry entry : alike) {
       for (int x = axis.start(entry); hasGrounds && x < axis.end(entry); x++) {
-        cells.put(x, 0, ' ', Style.PLAIN.on(ground(entry, clouds, x)));
+        // A dry sky has one ground for all hours that share a word, by day and by night.
+        Style ground = Palette.ground(kind(entry));
+        Style sky = ground == null ? Palette.sky(clouds, isNight(x)) : ground;
+        cells.put(x, 0, ' ', Style.PLAIN.on(sky));
       }
     }
     if (!hasGrounds && start > 0) {
@@ -112,19 +116,18 @@ record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorD
     return longest;
   }
 
-  /** The key that most of the columns have. */
+  /** The key that most of the columns have; a family has two at most. */
   private String commonest(List<Entry> alike) {
-    String commonest = "";
-    int most = 0;
+    String first = key(alike.getFirst());
+    String other = first;
+    int more = 0;
     for (Entry entry : alike) {
-      int columns = 0;
-      for (Entry other : alike) {
-        columns += key(other).equals(key(entry)) ? axis.end(other) - axis.start(other) : 0;
-      }
-      commonest = columns > most ? key(entry) : commonest;
-      most = Math.max(most, columns);
+      boolean isFirst = key(entry).equals(first);
+      int columns = axis.end(entry) - axis.start(entry);
+      more += isFirst ? columns : -columns;
+      other = isFirst ? other : key(entry);
     }
-    return commonest;
+    return more < 0 ? other : first;
   }
 
   /** The longest word that fits, or a sign; empty if neither does. */
@@ -141,16 +144,6 @@ record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorD
     Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
     boolean matters = kind.compareTo(ConditionKind.OVERCAST) > 0 && room > 0;
     return matters ? icons.of(kind, false) : "";
-  }
-
-  private double clouds(Entry entry) {
-    return kind(entry) == ConditionKind.CLEAR ? 0 : entry.cloudiness().orElse(100) / 100;
-  }
-
-  /** A dry sky has one ground for all hours that share a word, by day and by night. */
-  private Style ground(Entry entry, double clouds, int column) {
-    Style ground = Palette.ground(kind(entry));
-    return ground == null ? Palette.sky(clouds, isNight(column)) : ground;
   }
 
   private boolean isNight(int column) {
