@@ -19,8 +19,6 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   /** Of which {@link #moonOf} is shown. */
   public static final int NIGHTS = 7;
 
-  private static final int DAYS_IN_YEAR = 366;
-
   /** Seconds; the moon rises and sets once in this time, but for the far north and south. */
   private static final long MOON_DAY = 25 * 3600;
 
@@ -92,7 +90,11 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return LocalDate.ofInstant(Instant.ofEpochSecond(Math.round(second)), offset);
   }
 
-  /** The days around this one that are polar days, or polar nights, like it. */
+  /**
+   * The days around this one that are polar days, or polar nights, like it.
+   *
+   * @param date of a polar day or night
+   */
   public Span polarSpan(LocalDate date) {
     return new Span(lastLike(date, -1), lastLike(date, 1));
   }
@@ -100,7 +102,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   private LocalDate lastLike(LocalDate date, int step) {
     SolarDay day = day(date);
     LocalDate last = date;
-    for (int i = 0; i < DAYS_IN_YEAR && day(last.plusDays(step)).isLike(day); i++) {
+    while (day(last.plusDays(step)).isLike(day)) {
       last = last.plusDays(step);
     }
     return last;

@@ -17,6 +17,7 @@ import gust.weather.Units;
 import gust.weather.Weather;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -52,19 +53,19 @@ public record AlmanacLine(
     Moon moon = moon();
     boolean south = place.isPresent() && place.get().latitude() < 0;
     String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
-    String[] forms = sunWords();
-    String shortest = forms[forms.length - 1];
-    for (int i = brief ? forms.length - 1 : 0; i < forms.length; i++) {
-      if (CellWidth.of(forms[i]) + GAP + CellWidth.of(moonWords) <= width) {
-        return dim(forms[i]).endAt(width, dim(moonWords));
+    List<String> forms = sunWords();
+    String shortest = forms.getLast();
+    for (String form : brief ? List.of(shortest) : forms) {
+      if (CellWidth.of(form) + GAP + CellWidth.of(moonWords) <= width) {
+        return Line.of(form, Style.DIM).endAt(width, Line.of(moonWords, Style.DIM));
       }
     }
-    return dim(CellWidth.of(shortest) <= width ? shortest : "");
+    return Line.of(CellWidth.of(shortest) <= width ? shortest : "", Style.DIM);
   }
 
   /** All that is known: a sentence on the sun, and one on the moon. */
   public Prose addTo(Prose prose) {
-    return prose.sentence(Line.of(sunWords()[0])).sentence(Line.of(moonWords(moon())));
+    return prose.sentence(Line.of(sunWords().getFirst())).sentence(Line.of(moonWords(moon())));
   }
 
   /** Sunrise and sunset on the line's date, also where the reply has those of another. */
@@ -73,29 +74,29 @@ public record AlmanacLine(
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
-  private String[] sunWords() {
+  private List<String> sunWords() {
     Language language = context.language();
     Optional<Sun> shown = sunOfDate();
     Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
     boolean isToday = date.equals(times.dateOf(context.now()));
-    if (shown.isPresent()) {
-      Sun known = shown.get();
-      String rises = times.time(known.rise());
-      String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
-      if (!known.isOfOneDay()) {
-        return new String[] {clock};
-      }
-      String length = context.age().span(known.minutes());
-      String whole = clock + language.text("list.comma") + length;
-      Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
-      String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
-      return new String[] {whole + change, whole, clock};
+    if (shown.isEmpty()) {
+      String polar = day.filter(SolarDay::isPolar).map(SunWords::polar).orElse("");
+      String when = isToday ? ".today" : ".that";
+      return polar.isEmpty()
+          ? List.of("")
+          : List.of(language.text(polar + when), language.text(polar));
     }
-    if (day.isPresent() && day.get().isPolar()) {
-      String key = SunWords.polar(day.get());
-      return new String[] {language.text(key + (isToday ? ".today" : ".that")), language.text(key)};
+    Sun known = shown.get();
+    String rises = times.time(known.rise());
+    String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
+    if (!known.isOfOneDay()) {
+      return List.of(clock);
     }
-    return new String[] {""};
+    String length = context.age().span(known.minutes());
+    String whole = clock + language.text("list.comma") + length;
+    Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
+    String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
+    return List.of(whole + change, whole, clock);
   }
 
   /** The moon at the end of the line's date. */
@@ -111,9 +112,5 @@ public record AlmanacLine(
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
     String key = moon.isWaxing() ? "moon.waxing" : "moon.waning";
     return context.language().say(context.glyphs().key(key, context.language()), "percent", lit);
-  }
-
-  private static Line dim(String text) {
-    return Line.of(text, Style.DIM);
   }
 }

@@ -42,7 +42,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     SolarDay day = today();
     return day.isPolar()
         ? language().text(polar(day) + ".today")
-        : language().say("sun.daylight", "span", length(day));
+        : language().say("sun.daylight", "span", context.age().span(day.minutes()));
   }
 
   private Language language() {
@@ -138,11 +138,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
     String in = language().count("sun.days", days);
     String when = days > 1 ? in : language().text(days == 0 ? "day.today" : "day.tomorrow");
-    return language().say(name, "when", when, "span", length(day));
-  }
-
-  private String length(SolarDay day) {
-    return context.age().span(day.minutes());
+    return language().say(name, "when", when, "span", context.age().span(day.minutes()));
   }
 
   Moon tonight() {
@@ -193,10 +189,8 @@ record SunWords(Almanac almanac, RenderContext context) {
   List<String> quarters() {
     List<String> words = new ArrayList<>();
     List<Moon.Event> quarters = almanac.quarters(QUARTERS);
-    int longest = 0;
-    for (Moon.Event next : quarters) {
-      longest = Math.max(longest, CellWidth.of(phase(next.phase())));
-    }
+    int longest =
+        quarters.stream().mapToInt(next -> CellWidth.of(phase(next.phase()))).max().orElse(0);
     for (Moon.Event next : quarters) {
       String name = phase(next.phase());
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
@@ -213,11 +207,10 @@ record SunWords(Almanac almanac, RenderContext context) {
    * @param zone see {@link #zone}
    */
   List<String> sentences(String zone) {
-    List<String> events = new ArrayList<>();
-    for (Almanac.Event event : almanac.events()) {
-      String name = language().text("sun." + event.name());
-      events.add(name + " " + times().time(event.time()));
-    }
+    List<String> events =
+        almanac.events().stream()
+            .map(event -> language().text("sun." + event.name()) + " " + times().time(event.time()))
+            .toList();
     List<String> nights = new ArrayList<>();
     for (int i = 1; i < Almanac.NIGHTS; i++) {
       String name = times().weekday(almanac.today().plusDays(i));
