@@ -114,7 +114,7 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
       int x = Math.clamp(middle, 0, Math.max(0, room));
       if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
         end = Math.max(end, x + number.width());
-        cells.put(x, 0, number);
+        cells.put(x, 0, number.words(), number.style(0));
       }
     }
     cells.put(end + 1, 0, end == 0 ? "" : quantities.speedUnit(), Style.DIM);

@@ -58,15 +58,6 @@ public final class CellGrid {
     }
   }
 
-  /** Writes a line in its own styles. */
-  public void put(int x, int y, Line line) {
-    int at = x;
-    for (Line.Span span : line.spans()) {
-      put(at, y, span.text(), span.style());
-      at += CellWidth.of(span.text());
-    }
-  }
-
   /**
    * Fills a column from the bottom of the first rows upwards.
    *

@@ -19,7 +19,7 @@ public final class Line {
    *
    * @param text printable, without line breaks
    */
-  public record Span(String text, Style style) {}
+  private record Span(String text, Style style) {}
 
   private final List<Span> spans = new ArrayList<>();
   private int width;
@@ -156,10 +156,6 @@ public final class Line {
     return words.toString();
   }
 
-  public List<Span> spans() {
-    return spans;
-  }
-
   /** Marks a cell: letters and numbers are reversed, anything drawn becomes the sign. */
   Line marked(int column, char sign) {
     padTo(column + 1);
@@ -219,7 +215,7 @@ public final class Line {
   }
 
   /** The style of a char of its text; at the end that of the last one. */
-  private Style style(int at) {
+  public Style style(int at) {
     Line found = part(at, at + 1);
     return (found.isEmpty() ? this : found).spans.getLast().style();
   }
