@@ -56,7 +56,7 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, String unit
         "dt", now.getEpochSecond(),
         "sys",
             object(
-                "country", country(),
+                "country", place.country().isEmpty() ? null : place.country(), // None at sea.
                 "sunrise", sun(SolarDay::rise),
                 "sunset", sun(SolarDay::set)),
         "timezone", offset().getTotalSeconds(),
@@ -98,10 +98,8 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, String unit
     double rain = falling.rain() > 0 ? falling.rain() + after.rain() + later.rain() : 0;
     double snow = falling.snow() > 0 ? falling.snow() + after.snow() + later.snow() : 0;
     // A high chance without an amount would be contradictory.
-    double chance = falling.chance();
-    if (rain > 0 || snow > 0) {
-      chance = Math.max(chance, Math.max(after.chance(), later.chance()));
-    }
+    double most = Math.max(falling.chance(), Math.max(after.chance(), later.chance()));
+    LocalDateTime hour = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
     return object(
         "dt", second,
         "main", measures(weather, 0),
@@ -109,22 +107,11 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, String unit
         "clouds", object("all", weather.clouds()),
         "wind", wind(weather),
         "visibility", weather.visibility(),
-        "pop", chance,
+        "pop", rain > 0 || snow > 0 ? most : falling.chance(),
         "rain", amount("3h", rain),
         "snow", amount("3h", snow),
         "sys", object("pod", weather.night() ? "n" : "d"),
-        "dt_txt", text(second));
-  }
-
-  /** Entries are on whole hours. */
-  private static String text(long second) {
-    LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
-    return time.toString().replace('T', ' ') + ":00";
-  }
-
-  /** Null at sea, as in the public service. */
-  private String country() {
-    return place.country().isEmpty() ? null : place.country();
+        "dt_txt", hour.toString().replace('T', ' ') + ":00");
   }
 
   private JsonObject coordinates() {
@@ -168,11 +155,10 @@ record PlaceRecords(Locality place, WeatherModel model, Instant now, String unit
   }
 
   private double temperature(double celsius) {
-    return switch (units) {
-      case "metric" -> celsius;
-      case "imperial" -> celsius * 1.8 + 32;
-      default -> celsius + 273.15;
-    };
+    if (units.equals("imperial")) {
+      return celsius * 1.8 + 32;
+    }
+    return units.equals("metric") ? celsius : celsius + 273.15;
   }
 
   private double speed(double metresPerSecond) {

@@ -36,8 +36,7 @@ record ChildProgram(CommandContext context, List<String> command) {
       console.out().flush();
       started.complete(start(environment));
       return started.join().waitFor();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
+    } catch (InterruptedException _) {
       end(started, onTerminal);
       return ExitCode.INTERRUPTED;
     } finally {
@@ -68,16 +67,13 @@ record ChildProgram(CommandContext context, List<String> command) {
       return;
     }
     try {
-      if (onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
-        return;
-      }
-      process.destroy();
+      boolean _ = onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS);
+      process.destroy(); // Nothing happens if it has ended.
       if (!process.waitFor(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         process.destroyForcibly();
       }
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       process.destroyForcibly();
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -56,10 +56,7 @@ public record WeatherModel(long seed) {
     boolean isFreezing = temperature > -3 && temperature < 0 && warmth > 0.3 && stirring > 0.9;
     Precipitation falling = falling(rank, wetDays, temperature, isFreezing);
     boolean isShower = heat > 0.35 && temperature > 10 && stirring > -0.4;
-    double cover = clouds(rank, wetDays);
-    if (falling.rate() > 0 && isShower) {
-      cover = 0.8;
-    }
+    double cover = falling.rate() > 0 && isShower ? 0.8 : clouds(rank, wetDays);
     int clouds = (int) Math.round(100 * cover);
 
     Wind wind = wind(place, hour, stirring, second);
@@ -67,7 +64,10 @@ public record WeatherModel(long seed) {
     double vapour = vapourPressure(dewPoint);
     double seaLevel = seaLevel(north, low);
     double gap = temperature - dewPoint;
-    int id = condition(falling, temperature, gap, wind, stirring, isShower, clouds);
+    int id =
+        falling.rate() > 0
+            ? wetCondition(falling, temperature, isShower, stirring)
+            : dryCondition(temperature, gap, wind.speed(), stirring, clouds);
     return new WeatherState(
         temperature,
         feelsLike(temperature, wind.speed(), vapour),
@@ -205,41 +205,39 @@ public record WeatherModel(long seed) {
     return seaLevel * StrictMath.pow(1 - fall / (temperature + fall + 273.15), 5.257);
   }
 
-  /**
-   * The identifier of the weather's condition.
-   *
-   * @param gap between temperature and dew point, °C
-   */
-  private static int condition(
-      Precipitation falling,
-      double temperature,
-      double gap,
-      Wind wind,
-      double stirring,
-      boolean isShower,
-      int clouds) {
+  /** The identifier of the condition if something falls. */
+  private static int wetCondition(
+      Precipitation falling, double temperature, boolean isShower, double stirring) {
     double rate = falling.rate();
     int strength = step(rate, 2.5, 7.6);
     if (falling.snow() > 0) {
       return falling.rain() > 0 ? 615 + step(rate, 1) : 600 + step(rate, 0.7, 2);
     }
-    if (rate > 0 && temperature < 0) {
+    if (temperature < 0) {
       return 511;
     }
-    if (rate > 0 && isShower) {
+    if (isShower) {
       boolean isThunder = temperature > 18 && rate > 1 && stirring > 0.6;
       return (isThunder ? 200 : 520) + strength;
     }
-    if (rate > 0) {
-      return rate < 0.2 ? 300 : 500 + strength;
-    }
-    if (gap < 0.4 && wind.speed() < 2.5 && temperature < 20) {
+    return rate < 0.2 ? 300 : 500 + strength;
+  }
+
+  /**
+   * The identifier of the condition if nothing falls.
+   *
+   * @param gap between temperature and dew point, °C
+   * @param wind its speed
+   */
+  private static int dryCondition(
+      double temperature, double gap, double wind, double stirring, int clouds) {
+    if (gap < 0.4 && wind < 2.5 && temperature < 20) {
       return 741;
     }
-    if (gap < 0.9 && wind.speed() < 3.5 && temperature < 25) {
+    if (gap < 0.9 && wind < 3.5 && temperature < 25) {
       return 701;
     }
-    boolean isHazy = gap > 15 && wind.speed() < 2.5 && temperature > 15 && stirring > 0.7;
+    boolean isHazy = gap > 15 && wind < 2.5 && temperature > 15 && stirring > 0.7;
     return isHazy ? 721 : 800 + step(clouds, 11, 25, 51, 85);
   }
 

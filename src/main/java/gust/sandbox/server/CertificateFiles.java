@@ -5,7 +5,6 @@ import gust.files.SetupProblem;
 import gust.files.TextFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -44,13 +43,12 @@ public final class CertificateFiles {
      */
     static Optional<ServerCertificate> read(String pem, Instant now) {
       try {
-        int end = pem.indexOf("-----END");
-        byte[] key = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf('\n'), end));
-        byte[] rest = pem.substring(pem.indexOf('\n', end)).getBytes(StandardCharsets.US_ASCII);
+        String[] blocks = pem.split("-----[A-Z ]+-----");
+        byte[] key = Base64.getMimeDecoder().decode(blocks[1]);
+        byte[] signed = Base64.getMimeDecoder().decode(blocks[3]);
+        CertificateFactory reader = CertificateFactory.getInstance("X.509");
         X509Certificate certificate =
-            (X509Certificate)
-                CertificateFactory.getInstance("X.509")
-                    .generateCertificate(new ByteArrayInputStream(rest));
+            (X509Certificate) reader.generateCertificate(new ByteArrayInputStream(signed));
         certificate.checkValidity(Date.from(now));
         certificate.checkValidity(Date.from(now.plus(MARGIN)));
         certificate.verify(certificate.getPublicKey());
@@ -58,7 +56,7 @@ public final class CertificateFiles {
             new ServerCertificate(
                 KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(key)),
                 certificate,
-                CertificateIssuer.pem("CERTIFICATE", certificate.getEncoded())));
+                CertificateIssuer.pem("CERTIFICATE", signed)));
       } catch (GeneralSecurityException | RuntimeException _) {
         return Optional.empty();
       }
@@ -105,20 +103,18 @@ public final class CertificateFiles {
    */
   ServerCertificate get(Instant now) {
     authorityFile();
-    Optional<ServerCertificate> stored = stored(now);
-    if (stored.isEmpty()) {
+    if (stored(now).isEmpty()) {
       // Another sandbox may have been faster; use its certificate.
       withKey.update(before ->
           before
               .filter(pem -> ServerCertificate.read(pem, now).isPresent())
               .orElseGet(() -> CertificateIssuer.issue(now)));
-      stored = stored(now);
     }
-    String pem = stored.orElseThrow().certificatePem();
-    if (!trusted.read().equals(Optional.of(pem))) {
-      trusted.update(_ -> pem);
+    ServerCertificate stored = stored(now).orElseThrow();
+    if (!trusted.read().equals(Optional.of(stored.certificatePem()))) {
+      trusted.update(_ -> stored.certificatePem());
     }
-    return stored.get();
+    return stored;
   }
 
   private Optional<ServerCertificate> stored(Instant now) {

@@ -1,6 +1,5 @@
 package gust.sandbox.server;
 
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -20,7 +19,8 @@ import java.util.Locale;
 /**
  * Issues the sandbox's certificate (RFC 5280), self-signed and not an authority, so that trusting
  * it means trusting nothing else. It is written in DER (ITU-T X.690), as the JDK has no public way
- * to issue certificates and a native image comes without keytool.
+ * to issue certificates and a native image comes without keytool. DER is in hexadecimal here: type,
+ * length and content of each part.
  */
 final class CertificateIssuer {
   /** The longest validity that all clients accept. */
@@ -28,22 +28,24 @@ final class CertificateIssuer {
 
   private static final Duration CLOCK_SKEW = Duration.ofDays(1);
 
-  private static final int INTEGER = 0x02;
-  private static final int BIT_STRING = 0x03;
-  private static final int OCTET_STRING = 0x04;
-  private static final int OBJECT_IDENTIFIER = 0x06;
-  private static final int UTF8_STRING = 0x0c;
-  private static final int UTC_TIME = 0x17;
-  private static final int GENERALIZED_TIME = 0x18;
-  private static final int SEQUENCE = 0x30;
-  private static final int SET = 0x31;
-  private static final int DNS_NAME = 0x82;
-  private static final int IP_ADDRESS = 0x87;
-  private static final int EXTENSIONS = 0xa3;
+  private static final String INTEGER = "02";
+  private static final String BIT_STRING = "03";
+  private static final String UTF8_STRING = "0c";
+  private static final String SEQUENCE = "30";
+  private static final String SET = "31";
 
-  private static final byte[] VERSION_3 = hex("a003020102");
-  private static final byte[] ECDSA_WITH_SHA256 = der(SEQUENCE, id("2a8648ce3d040302"));
-  private static final byte[] CRITICAL = hex("0101ff");
+  private static final String VERSION_3 = "a003020102";
+  private static final String ECDSA_WITH_SHA256 = "300a06082a8648ce3d040302";
+  private static final String COMMON_NAME = "0603550403";
+
+  /** Not an authority; for signatures; for servers; for localhost, 127.0.0.1 and ::1. */
+  private static final String EXTENSIONS =
+      "a3633061"
+          + "300c0603551d130101ff04023000"
+          + "300e0603551d0f0101ff040403020780"
+          + "30130603551d25040c300a06082b06010505070301"
+          + "302c0603551d110425302382096c6f63616c686f737487047f0000018710"
+          + "00000000000000000000000000000001";
 
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -53,17 +55,17 @@ final class CertificateIssuer {
   /** In PEM: the key, then the certificate. */
   static String issue(Instant now) {
     try {
-      SecureRandom random = new SecureRandom();
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-      generator.initialize(new ECGenParameterSpec("secp256r1"), random);
+      generator.initialize(new ECGenParameterSpec("secp256r1"));
       KeyPair keys = generator.generateKeyPair();
-      byte[] content = content(now, random, keys.getPublic().getEncoded());
+      String content = content(now, hex(keys.getPublic().getEncoded()));
       Signature signature = Signature.getInstance("SHA256withECDSA");
-      signature.initSign(keys.getPrivate(), random);
-      signature.update(content);
-      byte[] certificate =
-          der(SEQUENCE, content, ECDSA_WITH_SHA256, der(BIT_STRING, hex("00"), signature.sign()));
-      return pem("PRIVATE KEY", keys.getPrivate().getEncoded()) + pem("CERTIFICATE", certificate);
+      signature.initSign(keys.getPrivate());
+      signature.update(HexFormat.of().parseHex(content));
+      String signed = der(BIT_STRING, "00", hex(signature.sign()));
+      String certificate = der(SEQUENCE, content, ECDSA_WITH_SHA256, signed);
+      return pem("PRIVATE KEY", keys.getPrivate().getEncoded())
+          + pem("CERTIFICATE", HexFormat.of().parseHex(certificate));
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this Java runtime cannot issue a certificate", e);
     }
@@ -73,83 +75,51 @@ final class CertificateIssuer {
    * The part that is signed. Its random name distinguishes it from other certificates that a client
    * trusts.
    */
-  private static byte[] content(Instant now, SecureRandom random, byte[] publicKey) {
-    byte[] commonName =
-        der(UTF8_STRING, ascii("gust sandbox " + Long.toHexString(random.nextLong())));
-    byte[] name = der(SEQUENCE, der(SET, der(SEQUENCE, id("550403"), commonName)));
-    byte[] names =
-        der(
-            SEQUENCE,
-            der(DNS_NAME, ascii("localhost")),
-            der(IP_ADDRESS, hex("7f000001")),
-            der(IP_ADDRESS, hex("00000000000000000000000000000001")));
-    byte[] serverAuthentication = der(SEQUENCE, id("2b06010505070301"));
-    byte[] extensions =
-        der(
-            SEQUENCE,
-            der(SEQUENCE, id("551d13"), CRITICAL, octets(der(SEQUENCE))), // Not an authority.
-            der(SEQUENCE, id("551d0f"), CRITICAL, octets(hex("03020780"))), // For signatures.
-            der(SEQUENCE, id("551d25"), octets(serverAuthentication)),
-            der(SEQUENCE, id("551d11"), octets(names)));
+  private static String content(Instant now, String publicKey) {
+    SecureRandom random = new SecureRandom();
+    String text = der(UTF8_STRING, hex("gust sandbox " + Long.toHexString(random.nextLong())));
+    String name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, text)));
     return der(
         SEQUENCE,
         VERSION_3,
-        der(INTEGER, new BigInteger(126, random).setBit(126).toByteArray()),
+        der(INTEGER, hex(new BigInteger(126, random).setBit(126).toByteArray())),
         ECDSA_WITH_SHA256,
         name,
         der(SEQUENCE, time(now.minus(CLOCK_SKEW)), time(now.plus(LIFETIME))),
         name,
         publicKey,
-        der(EXTENSIONS, extensions));
+        EXTENSIONS);
   }
 
-  /** From 2050 on, years have four digits (RFC 5280, 4.1.2.5). */
-  private static byte[] time(Instant time) {
+  /**
+   * A UTCTime; from 2050 on a GeneralizedTime, with four digits of the year (RFC 5280, 4.1.2.5).
+   */
+  private static String time(Instant time) {
     String digits = TIME.format(time);
-    return digits.compareTo("2050") < 0
-        ? der(UTC_TIME, ascii(digits.substring(2)))
-        : der(GENERALIZED_TIME, ascii(digits));
+    return digits.compareTo("2050") < 0 ? "170d" + hex(digits.substring(2)) : "180f" + hex(digits);
   }
 
-  private static byte[] id(String hex) {
-    return der(OBJECT_IDENTIFIER, hex(hex));
+  private static String hex(String text) {
+    return hex(text.getBytes(StandardCharsets.US_ASCII));
   }
 
-  private static byte[] octets(byte[] content) {
-    return der(OCTET_STRING, content);
+  private static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(bytes);
   }
 
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private static byte[] hex(String digits) {
-    return HexFormat.of().parseHex(digits);
-  }
-
-  private static byte[] der(int type, byte[]... parts) {
-    ByteArrayOutputStream content = new ByteArrayOutputStream();
-    for (byte[] part : parts) {
-      content.writeBytes(part);
-    }
-    int length = content.size();
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(length + 4);
-    bytes.write(type);
-    // No certificate has a part of 64 kB.
-    if (length >= 0x100) {
-      bytes.write(0x82);
-      bytes.write(length >> 8);
-    } else if (length >= 0x80) {
-      bytes.write(0x81);
-    }
-    bytes.write(length);
-    bytes.writeBytes(content.toByteArray());
-    return bytes.toByteArray();
+  private static String der(String type, String... parts) {
+    String content = String.join("", parts);
+    int length = content.length() / 2;
+    // A longer part of a certificate has at least 256 bytes, and fewer than 64 kB.
+    String size =
+        length < 0x80
+            ? HexFormat.of().toHexDigits((byte) length)
+            : "82" + HexFormat.of().toHexDigits((short) length);
+    return type + size + content;
   }
 
   static String pem(String type, byte[] der) {
-    String text =
-        Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII)).encodeToString(der);
+    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(der);
     return "-----BEGIN " + type + "-----\n" + text + "\n-----END " + type + "-----\n";
   }
 }
