@@ -68,8 +68,7 @@ class ArchitectureTest {
           arguments(
               "render.compare",
               "render.forecast, render.current, render.kit, language, statement, weather, service"),
-          arguments("sandbox.climate", "sun, gazetteer"),
-          arguments("sandbox.accounts", "text"));
+          arguments("sandbox.climate", "sun, gazetteer"));
 
   /** The table of packages: each with what it may import. */
   private static List<Arguments> rooms() throws IOException {

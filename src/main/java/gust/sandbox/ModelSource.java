@@ -5,6 +5,8 @@ import com.google.gson.JsonObject;
 import gust.gazetteer.Locality;
 import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,66 +19,54 @@ import java.util.Set;
  */
 public record ModelSource(
     WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {
-  private static final Set<String> CURRENT_PARAMETERS = Set.of("zip", "q", "units", "appid");
-  private static final Set<String> FORECAST_PARAMETERS = Set.of("zip", "units", "appid");
-
-  private static final Set<String> CURRENT = Set.of("coord", "weather", "main", "name");
-  private static final Set<String> CURRENT_MAIN =
-      Set.of("temp", "feels_like", "temp_min", "temp_max", "pressure", "humidity");
-  private static final Set<String> ENTRY =
-      Set.of("dt", "main", "weather", "clouds", "wind", "visibility", "pop");
-  private static final Set<String> CITY = Set.of("name", "country");
-
   /**
-   * @param current whether it is a call of {@code /weather} rather than {@code /forecast}
+   * @param isCurrent whether it is a call of {@code /weather} rather than {@code /forecast}
    * @throws Refusal if the service rejects the call
    */
-  JsonObject answer(boolean current, QueryParameters parameters, Instant now) throws Refusal {
+  JsonObject answer(boolean isCurrent, Map<String, String> parameters, Instant now) throws Refusal {
     if (strict) {
-      requireShown(current, parameters);
+      requireShown(isCurrent, parameters);
     }
-    String units = parameters.get("units").orElse("");
+    String units = parameters.getOrDefault("units", "");
     Locality place = new PlaceFinder(anyPlace).find(parameters);
     PlaceRecords records = new PlaceRecords(place, model, weatherOf.orElse(now), units);
-    JsonObject record = current ? records.current() : records.forecast();
+    JsonObject record = isCurrent ? records.current() : records.forecast();
     if (strict) {
-      reduce(record, parameters.get("q").isPresent());
+      reduce(record, parameters.containsKey("q"));
     }
     return record;
   }
 
   /** Rejects with 400 what the document does not show, such as {@code q} on the forecast. */
-  private static void requireShown(boolean current, QueryParameters parameters) throws Refusal {
-    Set<String> shown = current ? CURRENT_PARAMETERS : FORECAST_PARAMETERS;
-    if (!shown.containsAll(parameters.values().keySet())) {
-      throw new Refusal(400, "a parameter that the interface does not show for this endpoint");
-    }
-    if (!Set.of("metric", "imperial").contains(parameters.get("units").orElse("metric"))) {
-      throw new Refusal(400, "units must be imperial or metric");
-    }
-    if (!parameters.get("q").orElse("a,b").matches("[^,]+,[^,]+")) {
-      throw new Refusal(400, "q is shown only as city_name,country_code");
-    }
-    if (parameters.get("zip").orElse("").indexOf(',') >= 0) {
-      throw new Refusal(400, "zip is shown only without a country");
-    }
+  private static void requireShown(boolean isCurrent, Map<String, String> parameters)
+      throws Refusal {
+    List<String> shown = List.of("zip", isCurrent ? "q" : "zip", "units", "appid");
+    boolean areShown = shown.containsAll(parameters.keySet());
+    Refusal.unless(areShown, 400, "a parameter that the interface does not show for this endpoint");
+    boolean isUnit = parameters.getOrDefault("units", "metric").matches("metric|imperial");
+    Refusal.unless(isUnit, 400, "units must be imperial or metric");
+    boolean isPair = parameters.getOrDefault("q", "a,b").matches("[^,]+,[^,]+");
+    Refusal.unless(isPair, 400, "q is shown only as city_name,country_code");
+    boolean isCode = parameters.getOrDefault("zip", "").indexOf(',') < 0;
+    Refusal.unless(isCode, 400, "zip is shown only without a country");
   }
 
   /**
-   * @param named whether the request was by name: only then does the document show {@code name}
+   * @param byName whether the request was by name: only then does the document show {@code name}
    */
-  private static void reduce(JsonObject record, boolean named) {
-    if (!record.has("list")) {
-      record.keySet().retainAll(CURRENT);
-      record.getAsJsonObject("main").keySet().retainAll(CURRENT_MAIN);
-      if (!named) {
-        record.remove("name");
+  private static void reduce(JsonObject record, boolean byName) {
+    if (record.has("list")) {
+      retain(record.getAsJsonObject("city"), "name country");
+      for (JsonElement entry : record.getAsJsonArray("list")) {
+        retain(entry.getAsJsonObject(), "dt main weather clouds wind visibility pop");
       }
-      return;
+    } else {
+      retain(record, byName ? "coord weather main name" : "coord weather main");
+      retain(record.getAsJsonObject("main"), "temp feels_like temp_min temp_max pressure humidity");
     }
-    for (JsonElement entry : record.getAsJsonArray("list")) {
-      entry.getAsJsonObject().keySet().retainAll(ENTRY);
-    }
-    record.getAsJsonObject("city").keySet().retainAll(CITY);
+  }
+
+  private static void retain(JsonObject object, String names) {
+    object.keySet().retainAll(Set.of(names.split(" ")));
   }
 }

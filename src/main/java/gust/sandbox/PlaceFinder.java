@@ -4,6 +4,7 @@ import gust.gazetteer.Gazetteer;
 import gust.gazetteer.Locality;
 import gust.text.Transliteration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,69 +21,56 @@ import java.util.Optional;
  * @param anyPlace whether to invent unknown places
  */
 record PlaceFinder(boolean anyPlace) {
-  Locality find(QueryParameters parameters) throws Refusal {
-    Optional<String> zip = parameters.get("zip");
-    Optional<String> q = parameters.get("q");
-    boolean isPoint = parameters.get("lat").or(() -> parameters.get("lon")).isPresent();
-    if (zip.isPresent() && q.isPresent() || isPoint && zip.or(() -> q).isPresent()) {
-      throw new Refusal(400, "give one of zip, q, and lat with lon");
-    }
+  Locality find(Map<String, String> parameters) throws Refusal {
+    boolean isZip = parameters.containsKey("zip");
+    boolean isName = parameters.containsKey("q");
+    boolean isPoint = parameters.containsKey("lat") || parameters.containsKey("lon");
+    boolean isOne = !(isZip && isName) && !(isPoint && (isZip || isName));
+    Refusal.unless(isOne, 400, "give one of zip, q, and lat with lon");
     if (isPoint) {
-      return Gazetteer.at(
-          degrees(parameters, "lat", 90, "wrong latitude"),
-          degrees(parameters, "lon", 180, "wrong longitude"));
+      double latitude = degrees(parameters.get("lat"), 90, "wrong latitude");
+      return Gazetteer.at(latitude, degrees(parameters.get("lon"), 180, "wrong longitude"));
     }
-    String text = zip.or(() -> q).orElse("");
-    if (q.isPresent() && text.startsWith(",") && text.lastIndexOf(',') > 0) {
+    String text = parameters.getOrDefault(isZip ? "zip" : "q", "");
+    if (isName && text.startsWith(",") && text.lastIndexOf(',') > 0) {
       text = text.substring(1);
     }
     String[] parts = text.split(",", -1);
-    if (parts[0].isBlank()) {
-      throw new Refusal(400, "no location: give zip or q");
-    }
-    Optional<Locality> place = find(zip.isPresent(), parts);
-    return place.orElseThrow(() -> new Refusal(404, "city not found"));
+    Refusal.unless(!parts[0].isBlank(), 400, "no location: give zip or q");
+    return find(isZip, parts).orElseThrow(() -> new Refusal(404, "city not found"));
   }
 
-  private static double degrees(QueryParameters parameters, String name, int most, String problem)
-      throws Refusal {
+  /**
+   * @param text null if it is missing
+   */
+  private static double degrees(String text, int most, String problem) throws Refusal {
     try {
-      double degrees = Double.parseDouble(parameters.get(name).orElse(""));
-      if (Math.abs(degrees) <= most) {
-        return degrees;
-      }
+      double degrees = Double.parseDouble(text == null ? "" : text);
+      Refusal.unless(Math.abs(degrees) <= most, 400, problem);
+      return degrees;
     } catch (NumberFormatException _) {
-      // Refused below, like a number out of range.
+      throw new Refusal(400, problem);
     }
-    throw new Refusal(400, problem);
   }
 
-  private Optional<Locality> find(boolean zip, String[] parts) {
-    if (parts.length > (zip ? 2 : 3)) {
+  private Optional<Locality> find(boolean isZip, String[] parts) {
+    if (parts.length > (isZip ? 2 : 3)) {
       return Optional.empty();
     }
     String name = parts[0].strip();
     String state = parts.length == 3 ? parts[1].strip() : "";
-    String country = parts.length == 1 ? "" : country(parts[parts.length - 1]);
-    String orUsa = parts.length == 1 ? "US" : country;
-    Optional<Locality> known = zip ? byZip(name, orUsa) : byName(name, state, country);
+    String last = parts[parts.length - 1].strip().toUpperCase(Locale.ROOT);
+    String named = last.equals("UK") ? "GB" : last;
+    String country = parts.length == 1 ? "" : named;
+    String orUsa = parts.length == 1 ? "US" : named;
+    String code = orUsa.equals("US") ? name : name.replace(" ", "").toUpperCase(Locale.ROOT);
+    String stateCode = Transliteration.fold(state).toUpperCase(Locale.ROOT);
+    Optional<Locality> known =
+        isZip
+            ? Gazetteer.byPostalCode(code, orUsa)
+            : Gazetteer.byName(Transliteration.fold(name), stateCode, country);
     return known.isPresent() || !anyPlace
         ? known
-        : Locality.invented((zip ? "Postal Code " : "") + name, state, orUsa);
-  }
-
-  private Optional<Locality> byZip(String code, String country) {
-    String bare = country.equals("US") ? code : code.replace(" ", "");
-    return Gazetteer.byPostalCode(bare.toUpperCase(Locale.ROOT), country);
-  }
-
-  private Optional<Locality> byName(String name, String state, String country) {
-    String inCapitals = Transliteration.fold(state).toUpperCase(Locale.ROOT);
-    return Gazetteer.byName(Transliteration.fold(name), inCapitals, country);
-  }
-
-  private static String country(String code) {
-    String country = code.strip().toUpperCase(Locale.ROOT);
-    return country.equals("UK") ? "GB" : country;
+        : Locality.invented((isZip ? "Postal Code " : "") + name, state, orUsa);
   }
 }

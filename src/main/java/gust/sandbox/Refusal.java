@@ -11,9 +11,15 @@ public final class Refusal extends Exception {
   /**
    * @param message the error message; never contains parts of the request
    */
-  public Refusal(int status, String message) {
+  Refusal(int status, String message) {
     super(message, null, false, false);
     this.status = status;
+  }
+
+  static void unless(boolean accepted, int status, String message) throws Refusal {
+    if (!accepted) {
+      throw new Refusal(status, message);
+    }
   }
 
   int status() {

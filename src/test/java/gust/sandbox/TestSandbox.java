@@ -7,16 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.http.Reply;
-import gust.sandbox.Sandbox.FaultInjection;
-import gust.sandbox.Sandbox.FaultInjection.Fault;
-import gust.sandbox.Sandbox.QuotaHeaders;
-import gust.sandbox.accounts.Account;
-import gust.sandbox.accounts.Account.AccountQuota;
-import gust.sandbox.accounts.Account.Clocks;
-import gust.sandbox.accounts.CountingAccount;
-import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.IssuedKeys.IssuedKey;
-import gust.sandbox.accounts.IssuedKeys.Restrictions;
+import gust.sandbox.Account.AccountQuota;
+import gust.sandbox.Account.Clocks;
+import gust.sandbox.Account.QuotaHeaders;
+import gust.sandbox.IssuedKey.Restrictions;
+import gust.sandbox.Sandbox.Fault;
 import gust.sandbox.climate.WeatherModel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -30,49 +25,39 @@ import java.util.SplittableRandom;
 /** A whole sandbox with a clock that only the test moves, and short ways to ask it. */
 public final class TestSandbox {
   public static final String WEATHER = "/data/2.5/weather";
-  static final String FORECAST = "/data/2.5/forecast";
   public static final Instant START = Instant.parse("2026-11-20T10:20:30.250Z");
 
   final List<IssuedKey> keys = new ArrayList<>();
   Instant now = START;
   QuotaHeaders quotaHeaders = QuotaHeaders.ALL;
-  private List<Fault> faults = List.of();
-  private boolean strict;
-  private boolean anyPlace;
-  private Optional<Instant> weatherOf = Optional.empty();
+  List<Fault> faults = List.of();
+  boolean strict;
+  boolean anyPlace;
+  Optional<Instant> weatherOf = Optional.empty();
   private Sandbox sandbox;
 
   /** With one key, {@code k}, and no limit. */
   public static TestSandbox open() {
-    return restricted(Restrictions.NONE);
+    return new TestSandbox().key("k", new Account(Optional.empty()));
   }
 
-  static TestSandbox restricted(Restrictions restrictions) {
-    TestSandbox sandbox = new TestSandbox();
-    return sandbox.key("k", sandbox.account(Optional.empty()), restrictions, false);
+  static TestSandbox openStrict() {
+    TestSandbox sandbox = open();
+    sandbox.strict = true;
+    return sandbox;
   }
 
   /** With one key, {@code k}. */
   static TestSandbox limited(int calls, String window) {
-    TestSandbox sandbox = new TestSandbox();
-    return sandbox.key("k", sandbox.account(calls, window));
+    return new TestSandbox().key("k", account(calls, window));
   }
 
-  CountingAccount account(int calls, String window) {
-    return account(Optional.of(new AccountQuota(calls, Duration.parse(window))));
-  }
-
-  public CountingAccount account(Optional<AccountQuota> quota) {
-    return new CountingAccount(
-        quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
+  static Account account(int calls, String window) {
+    return new Account(Optional.of(new AccountQuota(calls, Duration.parse(window))));
   }
 
   public TestSandbox key(String value, Account account) {
     return key(value, account, Restrictions.NONE, false);
-  }
-
-  TestSandbox revoked(String value, Account account) {
-    return key(value, account, Restrictions.NONE, true);
   }
 
   TestSandbox key(String value, Account account, Restrictions restrictions, boolean revoked) {
@@ -80,63 +65,37 @@ public final class TestSandbox {
     return this;
   }
 
-  TestSandbox failing(Fault... ordered) {
-    faults = List.of(ordered);
-    return this;
-  }
-
-  TestSandbox strict() {
-    strict = true;
-    return this;
-  }
-
-  TestSandbox anyPlace() {
-    anyPlace = true;
-    return this;
-  }
-
-  TestSandbox weatherOf(String instant) {
-    weatherOf = Optional.of(Instant.parse(instant));
-    return this;
-  }
-
-  void pass(String duration) {
-    now = now.plus(Duration.parse(duration));
-  }
-
-  public IssuedKeys issued() {
-    return new IssuedKeys(keys);
+  void pass(Duration duration) {
+    now = now.plus(duration);
   }
 
   public Sandbox sandbox() {
     if (sandbox == null) {
-      ModelSource source = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      sandbox =
-          new Sandbox(
-              issued(), new FaultInjection(faults, new SplittableRandom(1)), source, quotaHeaders);
+      sandbox = at(new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
     }
     return sandbox;
   }
 
-  public Reply send(Sandbox.Request request) {
-    return sandbox().answer(request, now);
+  public Sandbox at(Clocks clocks) {
+    ModelSource source = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
+    return new Sandbox(keys, source, faults, new SplittableRandom(1), quotaHeaders, clocks);
   }
 
   Reply get(String path, String query) {
-    return send(new Sandbox.Request("GET", path, query, Map.of(), "127.0.0.1"));
+    return send("GET", path, query, Map.of(), "127.0.0.1");
   }
 
-  public Reply weather(String query) {
+  Reply send(String method, String path, String query, Map<String, String> headers, String from) {
+    return sandbox().answer(new Sandbox.Request(method, path, query, headers, from));
+  }
+
+  Reply weather(String query) {
     return get(WEATHER, query);
   }
 
   /** The status of a call for a known place. */
   int status(String key) {
     return weather("zip=94040&appid=" + key).status();
-  }
-
-  int statusFrom(String source, Map<String, String> headers) {
-    return send(new Sandbox.Request("GET", WEATHER, "zip=94040&appid=k", headers, source)).status();
   }
 
   /** The record of a call that must succeed. */
@@ -155,22 +114,20 @@ public final class TestSandbox {
     return record("weather", query);
   }
 
-  public static String text(Reply response) {
+  static String text(Reply response) {
     return new String(response.body(), StandardCharsets.UTF_8);
   }
 
-  public static JsonObject body(Reply response) {
+  static JsonObject body(Reply response) {
     return JsonParser.parseString(text(response)).getAsJsonObject();
   }
 
-  static void assertError(int status, Reply response) {
-    assertError(status, "", response);
-  }
-
-  /** The error record, and nothing else. */
+  /** The error record, and nothing else: it echoes no {@code c0ffee}. */
   static void assertError(int status, String words, Reply response) {
     assertEquals(status, response.status(), () -> text(response));
     assertEquals("application/json; charset=utf-8", response.headers().get("content-type"));
+    assertEquals(status == 405 ? "GET" : null, response.headers().get("allow"));
+    assertFalse(text(response).contains("c0ffee"), words);
     JsonObject record = body(response);
     assertEquals(2, record.size());
     assertEquals(Integer.toString(status), record.get("cod").toString(), "an integer");

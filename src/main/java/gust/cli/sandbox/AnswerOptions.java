@@ -4,17 +4,15 @@ import gust.cli.Command;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.keys.Plan;
+import gust.sandbox.Account;
+import gust.sandbox.Account.AccountQuota;
+import gust.sandbox.Account.Clocks;
+import gust.sandbox.Account.QuotaHeaders;
+import gust.sandbox.IssuedKey;
+import gust.sandbox.IssuedKey.Restrictions;
 import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
-import gust.sandbox.Sandbox.FaultInjection;
-import gust.sandbox.Sandbox.FaultInjection.Fault;
-import gust.sandbox.Sandbox.QuotaHeaders;
-import gust.sandbox.accounts.Account;
-import gust.sandbox.accounts.Account.AccountQuota;
-import gust.sandbox.accounts.Account.Clocks;
-import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.IssuedKeys.IssuedKey;
-import gust.sandbox.accounts.IssuedKeys.Restrictions;
+import gust.sandbox.Sandbox.Fault;
 import gust.sandbox.climate.WeatherModel;
 import gust.text.AddressRange;
 import gust.text.Durations;
@@ -28,7 +26,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -37,7 +34,6 @@ import picocli.CommandLine.ParseResult;
  */
 final class AnswerOptions {
   private static final String DEFAULT_KEY = "sandbox-key";
-  private static final String DEFAULT_ACCOUNT = "sandbox";
   private static final String WORD = "[A-Za-z0-9_-]{1,256}";
 
   private static final Option<String[]> ACCEPT_KEY =
@@ -53,9 +49,7 @@ final class AnswerOptions {
   private static final Option<Optional<AccountQuota>> LIMIT =
       Option.text("--limit", "CALLS/TIME", "a limit instead of a plan's: 5/10s, or off")
           .reading(
-              "must be off, or up to "
-                  + AccountQuota.MOST_CALLS
-                  + " calls and a time of up to a day",
+              "must be off, or up to 1000000 calls and a time of up to a day",
               AnswerOptions::quota);
   private static final Option<QuotaHeaders> LIMIT_HEADERS =
       Option.choice(
@@ -71,15 +65,13 @@ final class AnswerOptions {
   private static final Option<String> ALLOW_DOMAIN =
       Option.text("--allow-domain", "D", "accept calls only from pages on this domain, else 403")
           // Only hosts are compared, so anything else could never match.
-          .reading("takes a host name", matching(WORD + "(\\." + WORD + ")*"))
+          .reading("takes a host name", text -> matching(WORD + "(\\." + WORD + ")*", text))
           .many();
   private static final Option<String> ALLOW_APP =
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();
 
   private static final long DEFAULT_SEED = 25;
-  private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
-  private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
 
   private static final Option<Boolean> ANY_PLACE =
       Option.flag("--any-place", "accept any ZIP code or city; make up unknown ones");
@@ -90,7 +82,9 @@ final class AnswerOptions {
           .reading("must be a whole number", Long::valueOf);
   private static final Option<Instant> CLOCK =
       Option.text("--clock", "INSTANT", "set the weather's time, such as 2026-11-20T10:20:30Z")
-          .reading("must be an instant in the years 1900 to 2199", AnswerOptions::instant);
+          .reading(
+              "must be an instant in the years 1900 to 2199",
+              text -> Instant.parse(matching("(19|2[01]).*", text)));
   private static final Option<Fault> FAIL =
       Option.text("--fail", "STATUS:RATE", "make a share of the calls fail, such as 500:0.1")
           .reading("must be a status from 400 to 599 and a rate from 0 to 1", AnswerOptions::fault)
@@ -112,107 +106,82 @@ final class AnswerOptions {
     spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL);
   }
 
-  static IssuedKeys keys(ParseResult parsed, Clocks clocks) {
+  /**
+   * @throws UsageProblem if two options contradict each other
+   */
+  static Sandbox sandbox(ParseResult parsed, Clocks clocks) {
+    long seed = SEED.get(parsed).orElse(DEFAULT_SEED);
+    boolean strict = STRICT.isSet(parsed);
+    List<Fault> faults = FAIL.getAll(parsed);
+    // Sums of tenths are not exact.
+    if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
+      throw new UsageProblem("the rates of " + FAIL.name() + " add up to more than 1");
+    }
+    return new Sandbox(
+        keys(parsed),
+        new ModelSource(new WeatherModel(seed), ANY_PLACE.isSet(parsed), strict, CLOCK.get(parsed)),
+        faults,
+        new SplittableRandom(seed),
+        LIMIT_HEADERS.get(parsed).orElse(QuotaHeaders.ALL),
+        clocks);
+  }
+
+  private static List<IssuedKey> keys(ParseResult parsed) {
     Optional<AccountQuota> quota = quota(parsed);
     Restrictions restrictions =
         new Restrictions(
             ALLOW_IP.getAll(parsed), ALLOW_DOMAIN.getAll(parsed), ALLOW_APP.getAll(parsed));
+    List<String[]> all = new ArrayList<>(ACCEPT_KEY.getAll(parsed));
+    if (all.isEmpty()) {
+      all.add(new String[] {DEFAULT_KEY});
+    }
+    int accepted = all.size();
+    all.addAll(REVOKED_KEY.getAll(parsed));
     Map<String, Account> accounts = new HashMap<>();
     List<IssuedKey> keys = new ArrayList<>();
-    for (Option<String[]> option : List.of(ACCEPT_KEY, REVOKED_KEY)) {
-      List<String[]> given = new ArrayList<>(option.getAll(parsed));
-      if (option == ACCEPT_KEY && given.isEmpty()) {
-        given.add(new String[] {DEFAULT_KEY});
-      }
-      for (String[] words : given) {
-        String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
-        Account account =
-            accounts.computeIfAbsent(
-                words.length > 2 ? words[2] : DEFAULT_ACCOUNT, _ -> new Account(quota, clocks));
-        keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
-      }
+    for (String[] words : all) {
+      int number = keys.size() + 1;
+      String label = words.length > 1 ? words[1] : "key-" + number;
+      String name = words.length > 2 ? words[2] : "sandbox";
+      Account account = accounts.computeIfAbsent(name, _ -> new Account(quota));
+      keys.add(new IssuedKey(words[0], label, account, restrictions, number > accepted));
     }
-    return new IssuedKeys(keys);
-  }
-
-  static Sandbox sandbox(ParseResult parsed, IssuedKeys keys) {
-    long seed = SEED.get(parsed).orElse(DEFAULT_SEED);
-    ModelSource source =
-        new ModelSource(
-            new WeatherModel(seed),
-            ANY_PLACE.isSet(parsed),
-            STRICT.isSet(parsed),
-            CLOCK.get(parsed));
-    QuotaHeaders headers = LIMIT_HEADERS.get(parsed).orElse(QuotaHeaders.ALL);
-    return new Sandbox(keys, faults(parsed, seed), source, headers);
-  }
-
-  /**
-   * @throws UsageProblem if two options contradict each other
-   */
-  static void check(ParseResult parsed) {
-    quota(parsed);
-    faults(parsed, 0);
+    return keys;
   }
 
   private static Optional<AccountQuota> quota(ParseResult parsed) {
     PLAN.exclude(parsed, LIMIT);
-    if (LIMIT.isSet(parsed)) {
-      return LIMIT.get(parsed).orElseThrow();
-    }
-    int calls = Plan.find(PLAN.get(parsed).orElse("free")).orElseThrow().callsPerMinute();
-    return Optional.of(new AccountQuota(calls, Duration.ofMinutes(1)));
+    Plan plan = Plan.find(PLAN.get(parsed).orElse("free")).orElseThrow();
+    AccountQuota usual = new AccountQuota(plan.callsPerMinute(), Duration.ofMinutes(1));
+    return LIMIT.get(parsed).orElse(Optional.of(usual));
   }
 
   private static Optional<AccountQuota> quota(String text) {
-    int slash = text.indexOf('/');
-    return text.equals("off")
-        ? Optional.empty()
-        : Optional.of(
-            new AccountQuota(
-                Integer.parseInt(text.substring(0, Math.max(slash, 0))),
-                Durations.parse(text.substring(slash + 1))));
+    if (text.equals("off")) {
+      return Optional.empty();
+    }
+    String[] parts = matching("[0-9]+/.+", text).split("/", 2);
+    return Optional.of(new AccountQuota(Integer.parseInt(parts[0]), Durations.parse(parts[1])));
   }
 
   private static Option<String[]> key(String name, String help) {
     return Option.text(name, "KEY", help)
         .reading(
             "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-            matching(WORD + "(:" + WORD + "){0,2}"))
-        .reading(text -> text.split(":"))
+            text -> matching(WORD + "(:" + WORD + "){0,2}", text).split(":"))
         .many();
   }
 
-  private static UnaryOperator<String> matching(String pattern) {
-    return text -> {
-      if (!text.matches(pattern)) {
-        throw new IllegalArgumentException(text);
-      }
-      return text;
-    };
-  }
-
-  private static Instant instant(String text) {
-    Instant instant = Instant.parse(text);
-    if (instant.isBefore(EARLIEST) || !instant.isBefore(LATEST)) {
+  private static String matching(String pattern, String text) {
+    if (!text.matches(pattern)) {
       throw new IllegalArgumentException(text);
     }
-    return instant;
+    return text;
   }
 
   private static Fault fault(String text) {
-    int colon = text.indexOf(':');
-    int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
-    String rate = text.substring(colon + 1).replaceFirst("%$", "e-2"); // As BigDecimal reads it.
-    return new Fault(status, new BigDecimal(rate).doubleValue());
-  }
-
-  private static FaultInjection faults(ParseResult parsed, long seed) {
-    List<Fault> faults = FAIL.getAll(parsed);
-    // Sums of tenths are not exact.
-    if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
-      throw new UsageProblem("the rates of " + FAIL.name() + " add up to more than 1");
-    }
-    return new FaultInjection(faults, new SplittableRandom(seed));
+    String[] parts = matching("[0-9]+:.+", text).split(":", 2);
+    String rate = parts[1].replaceFirst("%$", "e-2"); // As BigDecimal reads it.
+    return new Fault(Integer.parseInt(parts[0]), new BigDecimal(rate).doubleValue());
   }
 }

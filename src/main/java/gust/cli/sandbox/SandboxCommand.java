@@ -11,14 +11,13 @@ import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.files.AtomicReplace;
+import gust.files.PathText;
 import gust.files.PathText.ShellWord;
 import gust.files.Repair;
 import gust.files.SetupProblem;
+import gust.sandbox.Account.Clocks;
+import gust.sandbox.IssuedKey;
 import gust.sandbox.Sandbox;
-import gust.sandbox.accounts.Account.AccountQuota;
-import gust.sandbox.accounts.Account.Clocks;
-import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
@@ -37,7 +36,7 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service on this machine. */
 public record SandboxCommand(CommandContext context) {
-  private static final Duration A_DAY = Duration.ofDays(1);
+  private static final Duration A_CENTURY = Duration.ofDays(36_500);
   private static final Argument COMMAND =
       Argument.words(
           "-- COMMAND",
@@ -74,39 +73,41 @@ public record SandboxCommand(CommandContext context) {
             .argument(COMMAND);
     AnswerOptions.addTo(spec);
     spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
-    return spec.checked(SandboxCommand::check).action(this::run);
+    return spec.checked(this::sandbox).action(this::run);
   }
 
   private int run(ParseResult parsed) {
-    List<String> command = command(parsed);
+    List<String> command = COMMAND.getAll(parsed);
     Console console = context.console();
-    ProcessContext process = context.process();
-    Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
-    IssuedKeys keys = AnswerOptions.keys(parsed, clocks);
+    Sandbox sandbox = sandbox(parsed);
     int port = PORT.get(parsed).orElse(0);
     Duration delay = DELAY.get(parsed).orElse(Duration.ZERO);
-    Sandbox sandbox = AnswerOptions.sandbox(parsed, keys);
     CertificateFiles certificate = new CertificateFiles(context.directories());
+    PathText text = context.directories().text();
     AccessLog log =
         ACCESS_LOG
             .get(parsed)
-            .map(file -> AccessLog.open(file, context.directories().text(), keys, console::redact))
+            .map(file -> AccessLog.open(file, text, sandbox, console::redact))
             .orElse(AccessLog.NONE);
     try (SandboxServer server =
-        new SandboxServer(
-            sandbox, clocks, certificate, port, delay, log, console.messages()::causes)) {
-      Client client = new Client(server.port(), certificate.authorityFile(), first(keys));
-      ENV_FILE.get(parsed).ifPresent(file -> write(file, client.exports()));
+        new SandboxServer(sandbox, certificate, port, delay, log, console.messages()::causes)) {
+      IssuedKey key = first(sandbox.keys());
+      Map<String, String> variables = new LinkedHashMap<>();
+      variables.put("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5");
+      variables.put("GUST_CA_CERT", certificate.authorityFile().toString());
+      variables.put("GUST_API_KEY", key.value());
+      String exports = exports(variables);
+      ENV_FILE.get(parsed).ifPresent(file -> write(file, exports));
       if (PRINT_ENV.isSet(parsed)) {
-        console.out().print(client.exports());
+        console.out().print(exports);
         console.out().flush();
       }
       if (command.isEmpty()) {
-        announce(client);
-        return serve(server, keys);
+        announce(variables, key);
+        return serve(server, sandbox.keys());
       }
-      Map<String, String> environment = new HashMap<>(process.environment());
-      environment.putAll(client.variables());
+      Map<String, String> environment = new HashMap<>(context.process().environment());
+      environment.putAll(variables);
       return new ChildProgram(context, command).run(environment);
     } finally {
       forgetCalls();
@@ -128,12 +129,16 @@ public record SandboxCommand(CommandContext context) {
     }
   }
 
-  private static void check(ParseResult parsed) {
-    command(parsed);
-    AnswerOptions.check(parsed);
+  /**
+   * @throws UsageProblem if the line contradicts itself
+   */
+  private Sandbox sandbox(ParseResult parsed) {
+    requireDashes(parsed);
+    ProcessContext process = context.process();
+    return AnswerOptions.sandbox(parsed, new Clocks(process.clock(), process.sleeper()::nanoTime));
   }
 
-  private static List<String> command(ParseResult parsed) {
+  private static void requireDashes(ParseResult parsed) {
     List<String> command = COMMAND.getAll(parsed);
     List<String> words = parsed.originalArgs();
     int before = words.size() - command.size() - 1;
@@ -142,56 +147,27 @@ public record SandboxCommand(CommandContext context) {
           "gust sandbox takes a command only after --",
           Repair.of(List.of(command.getFirst()), "--", command.getFirst()));
     }
-    return command;
   }
 
   /** The key given to clients: the first valid one, else an invalid one. */
-  private static IssuedKey first(IssuedKeys keys) {
-    List<IssuedKey> all = keys.all();
-    return all.stream().filter(key -> !key.revoked()).findFirst().orElse(all.getFirst());
+  private static IssuedKey first(List<IssuedKey> keys) {
+    return keys.stream().filter(key -> !key.revoked()).findFirst().orElse(keys.getFirst());
   }
 
-  /** What a client needs to use a sandbox. */
-  private record Client(int port, Path certificate, IssuedKey key) {
-    String baseUrl() {
-      return "https://localhost:" + port + "/data/2.5";
-    }
-
-    /** The values as gust's environment variables. */
-    Map<String, String> variables() {
-      Map<String, String> variables = new LinkedHashMap<>();
-      variables.put("GUST_BASE_URL", baseUrl());
-      variables.put("GUST_CA_CERT", certificate.toString());
-      variables.put("GUST_API_KEY", key.value());
-      return variables;
-    }
-
-    /** One line per variable, to be read by a shell. */
-    String exports() {
-      return variables().entrySet().stream()
-          .map(it -> "export " + it.getKey() + "=" + ShellWord.quoted(it.getValue()) + "\n")
-          .collect(Collectors.joining());
-    }
-  }
-
-  private void announce(Client client) {
-    Console console = context.console();
-    if (console.terminal().err()) {
-      console.err().print(Printable.message(banner(client)));
-    } else {
-      console.err().line("gust: the sandbox answers at " + client.baseUrl());
-    }
+  /** One line per variable, to be read by a shell. */
+  private static String exports(Map<String, String> variables) {
+    return variables.entrySet().stream()
+        .map(it -> "export " + it.getKey() + "=" + ShellWord.quoted(it.getValue()) + "\n")
+        .collect(Collectors.joining());
   }
 
   private void write(Path file, String text) {
     try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-      if (Files.exists(target) && !Files.isRegularFile(target)) {
-        // Write to a device or pipe directly; do not replace it by a file.
-        Files.write(target, bytes);
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        Files.writeString(file, text); // A device or a pipe is not replaced by a file.
       } else {
-        AtomicReplace.write(target, bytes, false);
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        AtomicReplace.write(target, text.getBytes(StandardCharsets.UTF_8), false);
       }
     } catch (IOException e) {
       String shown = context.directories().text().shown(file);
@@ -202,53 +178,55 @@ public record SandboxCommand(CommandContext context) {
     }
   }
 
-  private static String banner(Client client) {
-    String limit = client.key().account().quota().map(AccountQuota::toString).orElse("none");
-    String certificate = client.certificate().toString();
-    return """
-    The sandbox answers at {url}
+  private void announce(Map<String, String> variables, IssuedKey key) {
+    Console console = context.console();
+    String url = variables.get("GUST_BASE_URL");
+    String certificate = variables.get("GUST_CA_CERT");
+    String line = "gust: the sandbox answers at " + url + "\n";
+    String banner =
+        """
+        The sandbox answers at {url}
 
-      key        {key}
-      limit      {limit}
-      authority  {certificate}
+          key        {key}
+          limit      {limit}
+          authority  {certificate}
 
-    Try it from another shell:
+        Try it from another shell:
 
-      curl --cacert {quoted} \\
-        '{url}/weather?zip=94040&appid={key}'
+          curl --cacert {quoted} \\
+            '{url}/weather?zip=94040&appid={key}'
 
-    {exports}  gust current 94040
+        {exports}  gust current 94040
 
-    Ctrl-C ends it.
-    """
-        .replace("{url}", client.baseUrl())
-        .replace("{key}", client.key().value())
-        .replace("{limit}", limit)
-        .replace("{exports}", client.exports().indent(2))
-        .replace("{quoted}", ShellWord.quoted(certificate))
-        .replace("{certificate}", certificate);
+        Ctrl-C ends it.
+        """
+            .replace("{url}", url)
+            .replace("{key}", key.value())
+            .replace("{limit}", key.account().limit())
+            .replace("{exports}", exports(variables).indent(2))
+            .replace("{quoted}", ShellWord.quoted(certificate))
+            .replace("{certificate}", certificate);
+    console.err().print(console.terminal().err() ? Printable.message(banner) : line);
   }
 
   /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
-  private int serve(SandboxServer server, IssuedKeys keys) {
-    Shutdown shutdown = context.process().shutdown();
-    try (Shutdown.Hook _ = shutdown.hook(() -> end(server, keys))) {
-      while (true) {
-        context.process().sleeper().sleep(A_DAY);
-      }
+  private int serve(SandboxServer server, List<IssuedKey> keys) {
+    try (Shutdown.Hook _ = context.process().shutdown().hook(() -> end(server, keys))) {
+      context.process().sleeper().sleep(A_CENTURY);
     } catch (InterruptedException _) {
-      end(server, keys);
-      return ExitCode.INTERRUPTED;
+      // Like a signal.
     }
+    end(server, keys);
+    return ExitCode.INTERRUPTED;
   }
 
-  private void end(SandboxServer server, IssuedKeys keys) {
+  private void end(SandboxServer server, List<IssuedKey> keys) {
     server.close();
     forgetCalls();
     Console console = context.console();
     if (console.terminal().err()) {
       console.err().line(""); // A terminal shows ^C.
-      for (IssuedKey key : keys.all()) {
+      for (IssuedKey key : keys) {
         String calls = key.calls() + ", beyond its limit: " + key.refused();
         console.err().line("calls with " + key.label() + ": " + calls);
       }

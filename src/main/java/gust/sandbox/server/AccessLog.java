@@ -9,11 +9,10 @@ import gust.files.PathText;
 import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.http.Reply;
+import gust.sandbox.IssuedKey;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
-import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.text.Printable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,8 +22,9 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  *
  * @param redact hides the user's own key and anything that looks like one
  */
-public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact)
+public record AccessLog(PrintWriter file, Sandbox sandbox, UnaryOperator<String> redact)
     implements AutoCloseable {
   public static final AccessLog NONE =
       new AccessLog(new PrintWriter(Writer.nullWriter()), null, null);
@@ -56,18 +56,17 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
    * @throws SetupProblem if it cannot be written
    */
   public static AccessLog open(
-      Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
+      Path path, PathText text, Sandbox sandbox, UnaryOperator<String> redact) {
     try {
       // Opening a pipe would block until it has a reader, and a link may lead anywhere.
       if (Files.exists(path, NOFOLLOW_LINKS) && !Files.isRegularFile(path, NOFOLLOW_LINKS)) {
         throw new FileSystemException(path.toString(), null, "it is not a regular file");
       }
-      FileChannel channel =
-          FileChannel.open(
-              path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
+      Set<OpenOption> options = Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS);
+      FileChannel channel = FileChannel.open(path, options, Permissions.ofNewFile(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
       // PrintWriter ignores errors, so that calls are still answered.
-      return new AccessLog(new PrintWriter(file), keys, redact);
+      return new AccessLog(new PrintWriter(file, true), sandbox, redact);
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot write the access log " + text.shown(path) + ": " + SetupProblem.reason(e),
@@ -76,18 +75,14 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
     }
   }
 
-  void write(Sandbox.Request request, Reply reply, Instant now, long nanos) {
+  void write(Sandbox.Request request, Reply reply, long nanos) {
     if (this == NONE) {
       return;
     }
     String query = request.rawQuery() == null ? "" : "?" + shown(request.rawQuery());
     String call = safe(request.method()) + " " + decoded(request.path()) + query;
-    String result = reply.status() + " " + reply.body().length;
-    String line = now + " " + request.source() + " \"" + call + "\" " + result;
-    synchronized (file) {
-      file.write(line + " " + nanos / 1_000 + "us\n");
-      file.flush();
-    }
+    String line = reply.when() + " " + request.source() + " \"" + call + "\" " + reply.status();
+    file.printf(Locale.ROOT, "%s %s %sus\n", line, reply.body().length, nanos / 1_000);
   }
 
   private String shown(String rawQuery) {
@@ -100,7 +95,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
       String text = QueryParameters.decode(raw);
       int value = "appid=".length();
       if (text.regionMatches(true, 0, "appid=", 0, value)) {
-        String label = keys.find(text.substring(value)).map(IssuedKey::label).orElse("****");
+        String label = sandbox.find(text.substring(value)).map(IssuedKey::label).orElse("****");
         return text.substring(0, value) + label;
       }
       return safe(text);

@@ -6,9 +6,7 @@ import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
 import gust.http.Reply;
-import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
-import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -16,13 +14,13 @@ import java.net.NetworkInterface;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import javax.net.ssl.SSLContext;
 
 /**
@@ -33,23 +31,17 @@ import javax.net.ssl.SSLContext;
 public final class SandboxServer implements AutoCloseable {
   private static final int BACKLOG = 1024;
 
-  /** Attempts, as another program may use the port on only one of the addresses. */
-  private static final int MOST_TRIES = 20;
-
   // The JDK's server reads these once, when it loads. Without the first, an answer waits 40 ms for
-  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for
-  // forever. Times are in seconds.
+  // the caller's delayed acknowledgement; without the second, which is in seconds, a slow caller is
+  // waited for forever.
   static {
     System.setProperty("sun.net.httpserver.nodelay", "true");
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
-    System.setProperty("sun.net.httpserver.idleInterval", "60");
     System.setProperty("sun.net.httpserver.maxIdleConnections", "2000");
-    System.setProperty("jdk.httpserver.maxConnections", "2000");
     System.setProperty("sun.net.httpserver.maxReqHeaderSize", "16384");
   }
 
   private final Sandbox sandbox;
-  private final Clocks clocks;
   private final Duration delay;
   private final AccessLog log;
   private final Consumer<Throwable> bugs;
@@ -66,18 +58,16 @@ public final class SandboxServer implements AutoCloseable {
    */
   public SandboxServer(
       Sandbox sandbox,
-      Clocks clocks,
       CertificateFiles certificate,
       int port,
       Duration delay,
       AccessLog log,
       Consumer<Throwable> bugs) {
     this.sandbox = sandbox;
-    this.clocks = clocks;
     this.delay = delay;
     this.log = log;
     this.bugs = bugs;
-    SSLContext tls = certificate.get(clocks.wall().instant()).context();
+    SSLContext tls = certificate.get(sandbox.clocks().wall().instant()).context();
     this.servers = listen(port);
     for (HttpsServer server : servers) {
       server.setHttpsConfigurator(new HttpsConfigurator(tls));
@@ -93,27 +83,21 @@ public final class SandboxServer implements AutoCloseable {
    * @throws SetupProblem if the port is not available
    */
   private static List<HttpsServer> listen(int port) {
-    for (int tries = 1; ; tries++) {
-      List<HttpsServer> servers = new ArrayList<>();
-      try {
-        int chosen = port;
-        for (InetAddress address : addresses()) {
-          servers.add(HttpsServer.create(new InetSocketAddress(address, chosen), BACKLOG));
-          chosen = servers.getFirst().getAddress().getPort();
-        }
-        return servers;
-      } catch (IOException taken) {
-        servers.forEach(server -> server.stop(0));
-        SystemLimit.requireOpenFiles(taken);
-        if (port != 0 || tries == MOST_TRIES) {
-          throw new SetupProblem(
-              port == 0
-                  ? "no free port was found"
-                  : "port " + port + " cannot be used: another program may be using it",
-              "leave out --port: gust then takes any free port",
-              taken);
-        }
+    List<HttpsServer> servers = new ArrayList<>();
+    int chosen = port;
+    try {
+      for (InetAddress address : addresses()) {
+        servers.add(HttpsServer.create(new InetSocketAddress(address, chosen), BACKLOG));
+        chosen = servers.getFirst().getAddress().getPort();
       }
+      return servers;
+    } catch (IOException taken) {
+      servers.forEach(server -> server.stop(0));
+      SystemLimit.requireOpenFiles(taken);
+      throw new SetupProblem(
+          "port " + chosen + " cannot be used: another program may be using it",
+          port == 0 ? "try again" : "leave out --port: gust then takes any free port",
+          taken);
     }
   }
 
@@ -142,9 +126,14 @@ public final class SandboxServer implements AutoCloseable {
   }
 
   private void handle(HttpExchange exchange) throws IOException {
+    LongSupplier nanos = sandbox.clocks().steady();
+    long start = nanos.getAsLong();
     try (exchange) {
+      // Ends at shutdown, so that calls in progress are finished.
+      boolean _ = stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
       Sandbox.Request request = request(exchange);
-      Reply reply = answer(request);
+      Reply reply = sandbox.answer(request);
+      log.write(request, reply, nanos.getAsLong() - start);
       reply.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] body = reply.body();
       boolean isHead = request.method().equals("HEAD");
@@ -152,6 +141,8 @@ public final class SandboxServer implements AutoCloseable {
       if (!isHead) {
         exchange.getResponseBody().write(body);
       }
+    } catch (InterruptedException | RuntimeException bug) {
+      bugs.accept(bug);
     }
   }
 
@@ -163,21 +154,5 @@ public final class SandboxServer implements AutoCloseable {
         uri.getRawQuery(),
         Reply.firstValues(exchange.getRequestHeaders()),
         exchange.getRemoteAddress().getAddress().getHostAddress());
-  }
-
-  private Reply answer(Sandbox.Request request) {
-    long start = clocks.steady().getAsLong();
-    Reply reply;
-    try {
-      // Interrupted at shutdown, so that calls in progress are finished.
-      boolean _ = !delay.isZero() && stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
-      reply = sandbox.answer(request, clocks.wall().instant());
-    } catch (InterruptedException | RuntimeException bug) {
-      bugs.accept(bug);
-      Refusal refusal = new Refusal(500, "a bug in the sandbox");
-      reply = Sandbox.refuse(refusal, new HashMap<>(), clocks.wall().instant());
-    }
-    log.write(request, reply, clocks.wall().instant(), clocks.steady().getAsLong() - start);
-    return reply;
   }
 }

@@ -11,52 +11,47 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SandboxCommandTest {
-  private static final String KEY = "0123456789abcdef0123456789abcdef";
-
   @TempDir Path home;
 
-  /** With a command that ends at once: options are read before anything is done. */
-  private GustRun.Ended run(String... options) {
-    List<String> words = new ArrayList<>(List.of("sandbox"));
-    words.addAll(List.of(options));
-    words.addAll(List.of("--", "true"));
-    return GustRun.in(home).with("PATH", "/usr/bin:/bin").run(words.toArray(String[]::new));
+  private GustRun gust() {
+    return GustRun.in(home).with("PATH", "/usr/bin:/bin");
   }
 
   @Test
   void aTakenPortIsReported() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-      GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort())).exits(2);
-      ended.says("port " + taken.getLocalPort() + " cannot be used");
+      String port = Integer.toString(taken.getLocalPort());
+      gust()
+          .run("sandbox", "--port", port, "--", "true")
+          .exits(2)
+          .says("port " + port + " cannot be used");
     }
   }
 
   @Test
   void theCommandRunsInTheSandboxesSurroundings() throws IOException {
     Path seen = home.resolve("seen");
-    Path env = home.resolve("with space ' and quote.env");
-    GustRun run = GustRun.in(home).with("PATH", "/usr/bin:/bin").with("GUST_API_KEY", KEY);
-    String options = "sandbox --accept-key mine:label -- sh -c";
-    List<String> words = new ArrayList<>(List.of(options.split(" ")));
-    words.addAll(3, List.of("--env-file", env.toString()));
-    words.add("env > '" + seen + "'; exit 42");
-    GustRun.Ended ended = run.run(words.toArray(String[]::new));
-    ended.exits(42);
+    String env = home.resolve("with space ' and quote.env").toString();
+    String script = "env > '" + seen + "'; exit 42";
+    String[] line = "sandbox --accept-key mine:label --env-file ENV -- sh -c SCRIPT".split(" ");
+    line[4] = env;
+    line[8] = script;
+    GustRun.Ended ended =
+        gust().with("GUST_API_KEY", "0123456789abcdef0123456789abcdef").run(line).exits(42);
     assertEquals("", ended.out() + ended.err());
     String variables = Files.readString(seen);
     assertTrue(variables.contains("GUST_API_KEY=mine\n"), variables);
     assertTrue(variables.matches("(?s).*GUST_BASE_URL=https://localhost:\\d+/data/2.5\n.*"));
     Path authority = home.resolve(".local/state/gust/sandbox-ca.pem");
     assertTrue(variables.contains("GUST_CA_CERT=" + authority), variables);
-    assertTrue(Files.readString(env).startsWith("export GUST_BASE_URL='https://localhost:"));
+    assertTrue(
+        Files.readString(Path.of(env)).startsWith("export GUST_BASE_URL='https://localhost:"));
   }
 
   /** The second is no file of gust's, but named much like one. */
@@ -64,17 +59,14 @@ class SandboxCommandTest {
   @ValueSource(strings = {"loopback_1_0123/in", "loopback_9x"})
   void tidyingUpDoesNotChangeTheCommandsExitCode(String hindrance) throws IOException {
     Files.createDirectories(home.resolve(".local/state/gust/limits").resolve(hindrance));
-    GustRun gust = GustRun.in(home).with("PATH", "/usr/bin:/bin");
-    assertEquals("", gust.run("sandbox", "--", "sh", "-c", "exit 42").exits(42).err());
-    gust.run("sandbox").exits(130);
+    assertEquals("", gust().run("sandbox", "--", "sh", "-c", "exit 42").exits(42).err());
+    gust().run("sandbox").exits(130);
   }
 
   @Test
   void aTerminalShowsHowToUseIt() {
-    GustRun.Ended ended =
-        GustRun.in(home)
-            .onTerminal(80, StandardCharsets.UTF_8)
-            .run("sandbox", "--plan", "startup", "--accept-key", "mine");
+    GustRun terminal = gust().onTerminal(80, StandardCharsets.UTF_8);
+    GustRun.Ended ended = terminal.run("sandbox", "--plan", "startup", "--accept-key", "mine");
     ended.exits(130).printsOnly("");
     String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
     ended.says("key        mine\n", "limit      600 calls per minute\n");
@@ -87,7 +79,7 @@ class SandboxCommandTest {
   void atTheEndATerminalShowsTheCallsOfEachKey() {
     Path env = home.resolve("env");
     String options = "sandbox --limit 1/1m --limit-headers none --fail 503:100% --env-file " + env;
-    GustRun.in(home)
+    gust()
         .onTerminal(80, StandardCharsets.UTF_8)
         .meanwhile(() -> {
           call(env, "a").exits(9).says("(503)");
@@ -117,16 +109,13 @@ class SandboxCommandTest {
 
   @Test
   void withoutATerminalOnlyTheAddressIsPrinted() {
-    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--print-env");
-    assertTrue(
-        ended.err().matches("gust: the sandbox answers at https://localhost:\\d+/data/2.5\n"),
-        ended.err());
-    assertTrue(
-        ended
-            .out()
-            .matches(
-                "export GUST_BASE_URL='[^']+'\nexport GUST_CA_CERT='[^']+'\n"
-                    + "export GUST_API_KEY='sandbox-key'\n"),
-        ended.out());
+    GustRun.Ended ended = gust().run("sandbox", "--print-env");
+    String address = "https://localhost:\\d+/data/2.5";
+    assertTrue(ended.err().matches("gust: the sandbox answers at " + address + "\n"), ended.err());
+    String exports =
+        "export GUST_BASE_URL='%s'\n"
+            + "export GUST_CA_CERT='[^']+'\n"
+            + "export GUST_API_KEY='sandbox-key'\n";
+    assertTrue(ended.out().matches(exports.formatted(address)), ended.out());
   }
 }

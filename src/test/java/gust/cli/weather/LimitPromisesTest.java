@@ -8,17 +8,15 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.sandbox.Account;
+import gust.sandbox.Account.AccountQuota;
+import gust.sandbox.Account.Clocks;
+import gust.sandbox.Account.QuotaHeaders;
+import gust.sandbox.IssuedKey;
+import gust.sandbox.IssuedKey.Restrictions;
 import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
-import gust.sandbox.Sandbox.FaultInjection;
-import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.SandboxTransport;
-import gust.sandbox.accounts.Account.AccountQuota;
-import gust.sandbox.accounts.Account.Clocks;
-import gust.sandbox.accounts.CountingAccount;
-import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.IssuedKeys.IssuedKey;
-import gust.sandbox.accounts.IssuedKeys.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -32,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
@@ -92,12 +91,12 @@ class LimitPromisesTest {
         assertEquals(0, ended.get(i).code(), which + ended.get(i).err());
         assertEquals(world.locations(i, number), asPrinted(ended.get(i).out()), which);
       }
-      for (CountingAccount account : world.accounts) {
+      for (IssuedKey key : world.keys) {
         boolean isKnown = headers == QuotaHeaders.ALL || limit == ASSUMED;
         long most = isKnown ? 0 : MOST_REFUSALS;
-        assertTrue(account.refused() <= most, which);
+        assertTrue(key.refused().get() <= most, which);
       }
-      long calls = world.accounts.stream().mapToLong(CountingAccount::counted).max().orElseThrow();
+      long calls = world.keys.stream().mapToLong(World::answered).max().orElseThrow();
       // After the first minute, a list leaves a share to single calls.
       long pace = limit - Math.max(1, limit / 10);
       Duration ideal = Duration.ofMinutes(Math.ceilDiv(calls - limit, pace));
@@ -150,7 +149,7 @@ class LimitPromisesTest {
     World world = new World(headers, 20, Lists.ONE, 0);
     world.plan = "none";
     Ended ended = world.run(30).getFirst().exits(0);
-    long refused = world.accounts.getFirst().refused();
+    long refused = world.keys.getFirst().refused().get();
     assertTrue(refused > 0 && refused < 9, world.toString());
     ended.says("rate limit reached; the list goes on in");
     World unlimited = new World(headers, 1_000, Lists.ONE, 1);
@@ -169,7 +168,7 @@ class LimitPromisesTest {
     long answered = world.cron.stream().filter(code -> code == 0).count();
     String which = answered + " of " + world.cron + "; " + world;
     assertTrue(answered >= least, which);
-    assertEquals(0, world.accounts.getFirst().refused(), which);
+    assertEquals(0, world.keys.getFirst().refused().get(), which);
     assertTrue(world.took.toSeconds() < 200, which);
   }
 
@@ -179,7 +178,7 @@ class LimitPromisesTest {
     for (Ended ended : world.run(6)) {
       ended.exits(0);
     }
-    assertEquals(6, world.accounts.getFirst().counted());
+    assertEquals(6, World.answered(world.keys.getFirst()));
     assertTrue(world.took.toSeconds() < 66, world.toString());
   }
 
@@ -189,7 +188,7 @@ class LimitPromisesTest {
     private final Random random;
     private final Lists lists;
     private final Transport service;
-    private final List<CountingAccount> accounts = new ArrayList<>();
+    private final List<IssuedKey> keys = new ArrayList<>();
     private final Path folder;
     private Duration took;
     private int answers = Integer.MAX_VALUE;
@@ -204,18 +203,21 @@ class LimitPromisesTest {
       this.time =
           new VirtualTime(Instant.ofEpochMilli(1_795_200_000_000L + random.nextInt(60_000)));
       this.folder = home.resolve("" + seed);
-      List<IssuedKey> keys = new ArrayList<>();
       AccountQuota quota = new AccountQuota(limit, Duration.ofMinutes(1));
       for (int i = 0; i < (lists == Lists.THREE_WITH_A_KEY_EACH ? 3 : 1); i++) {
-        CountingAccount account =
-            new CountingAccount(Optional.of(quota), new Clocks(time, time::nanoTime));
-        accounts.add(account);
+        Account account = new Account(Optional.of(quota));
         keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
       }
       ModelSource model = new ModelSource(new WeatherModel(25), true, false, Optional.empty());
-      Sandbox sandbox = new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, headers);
-      SandboxTransport inMemory = new SandboxTransport(sandbox, time);
+      Clocks clocks = new Clocks(time, time::nanoTime);
+      SandboxTransport inMemory =
+          new SandboxTransport(
+              new Sandbox(keys, model, List.of(), new SplittableRandom(), headers, clocks));
       this.service = request -> slowly(inMemory, request);
+    }
+
+    private static long answered(IssuedKey key) {
+      return key.calls().get() - key.refused().get();
     }
 
     private Reply refusal() {
@@ -284,8 +286,8 @@ class LimitPromisesTest {
 
     @Override
     public String toString() {
-      long refused = accounts.stream().mapToLong(CountingAccount::refused).sum();
-      long answered = accounts.stream().mapToLong(CountingAccount::counted).sum();
+      long refused = keys.stream().mapToLong(key -> key.refused().get()).sum();
+      long answered = keys.stream().mapToLong(World::answered).sum();
       return answered + " answered, " + refused + " refused in " + took + "\n";
     }
   }

@@ -1,11 +1,11 @@
 package gust.sandbox.server;
 
 import gust.files.Directories;
+import gust.sandbox.Account.Clocks;
 import gust.sandbox.Sandbox;
-import gust.sandbox.accounts.Account.Clocks;
+import gust.sandbox.TestSandbox;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +20,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongSupplier;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
@@ -30,16 +31,13 @@ final class ServedSandbox implements AutoCloseable {
   final Queue<Throwable> bugs = new ConcurrentLinkedQueue<>();
 
   /**
+   * @param delay of each answer
    * @param steady asked when a call has come
    */
-  ServedSandbox(Path home, Sandbox sandbox, Duration delay, LongSupplier steady, AccessLog log) {
+  ServedSandbox(Path home, Duration delay, LongSupplier steady) {
     this.certificate = new CertificateFiles(directories(home));
-    Clocks clocks = new Clocks(InstantSource.system(), steady);
-    this.server = new SandboxServer(sandbox, clocks, certificate, 0, delay, log, bugs::add);
-  }
-
-  ServedSandbox(Path home, Sandbox sandbox) {
-    this(home, sandbox, Duration.ZERO, System::nanoTime, AccessLog.NONE);
+    Sandbox sandbox = TestSandbox.open().at(new Clocks(InstantSource.system(), steady));
+    this.server = new SandboxServer(sandbox, certificate, 0, delay, AccessLog.NONE, bugs::add);
   }
 
   static Directories directories(Path home) {
@@ -47,7 +45,7 @@ final class ServedSandbox implements AutoCloseable {
   }
 
   /** Trusts this sandbox alone. */
-  SSLContext trust() throws Exception {
+  private SSLContext trust() throws Exception {
     KeyStore anchors = KeyStore.getInstance("PKCS12");
     anchors.load(null, null);
     try (InputStream file = Files.newInputStream(certificate.authorityFile())) {
@@ -61,16 +59,19 @@ final class ServedSandbox implements AutoCloseable {
     return context;
   }
 
-  SSLSocket connect() throws Exception {
-    InetAddress address = InetAddress.getByName("127.0.0.1");
-    SSLSocket socket = (SSLSocket) trust().getSocketFactory().createSocket(address, server.port());
+  /** As a client of HTTPS: the certificate must be for this name or address. */
+  SSLSocket connect(String host) throws Exception {
+    SSLSocket socket = (SSLSocket) trust().getSocketFactory().createSocket(host, server.port());
+    SSLParameters strict = socket.getSSLParameters();
+    strict.setEndpointIdentificationAlgorithm("HTTPS");
+    socket.setSSLParameters(strict);
     socket.setSoTimeout(5_000);
     return socket;
   }
 
   /** What comes back for these very bytes, until the server closes or has answered once. */
-  String raw(String request) throws Exception {
-    try (SSLSocket socket = connect()) {
+  String raw(String host, String request) throws Exception {
+    try (SSLSocket socket = connect(host)) {
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
       return answer(socket);
     }
