@@ -27,7 +27,7 @@ import javax.net.ssl.SSLContext;
  * and which holds the key, and {@code sandbox-ca.pem}, which clients are given. Created on demand
  * and renewed before it expires. Sandboxes that start concurrently share it.
  */
-public final class CertificateFiles {
+public record CertificateFiles(TextFile withKey, TextFile trusted) {
   /**
    * The sandbox's certificate for {@code localhost}.
    *
@@ -81,12 +81,9 @@ public final class CertificateFiles {
     }
   }
 
-  private final TextFile withKey;
-  private final TextFile trusted;
-
   public CertificateFiles(Directories directories) {
-    this.withKey = directories.stateFile("sandbox.pem", true);
-    this.trusted = directories.stateFile("sandbox-ca.pem", false);
+    this(
+        directories.stateFile("sandbox.pem", true), directories.stateFile("sandbox-ca.pem", false));
   }
 
   /** The file to trust, for example with {@code curl --cacert}. */

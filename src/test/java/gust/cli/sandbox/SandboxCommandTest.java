@@ -38,10 +38,9 @@ class SandboxCommandTest {
   void theCommandRunsInTheSandboxesSurroundings() throws IOException {
     Path seen = home.resolve("seen");
     String env = home.resolve("with space ' and quote.env").toString();
-    String script = "env > '" + seen + "'; exit 42";
     String[] line = "sandbox --accept-key mine:label --env-file ENV -- sh -c SCRIPT".split(" ");
     line[4] = env;
-    line[8] = script;
+    line[8] = "env > '" + seen + "'; exit 42";
     GustRun.Ended ended =
         gust().with("GUST_API_KEY", "0123456789abcdef0123456789abcdef").run(line).exits(42);
     assertEquals("", ended.out() + ended.err());
