@@ -5,6 +5,7 @@ import gust.cli.Output.OutputLost;
 import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.http.JsonBody;
+import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey.NoKey;
 import gust.language.Language;
 import gust.limits.Permit.RetryTime;
@@ -26,7 +27,6 @@ import java.util.OptionalInt;
  * kinds of failure to them.
  *
  * @param cause one lower-case sentence
- * @param subject the location that the sentence quotes, safe to print; empty if it quotes none
  * @param retry when calls work again; only for the rate limit
  * @param nextSteps the best first
  * @param answer the service's own code and words, if there was a response
@@ -34,14 +34,10 @@ import java.util.OptionalInt;
  */
 public record Problem(
     String cause,
-    String subject,
     Optional<RetryTime> retry,
     List<Advice> nextSteps,
     Optional<ErrorBody> answer,
     int exit) {
-  private static final String OPERATOR =
-      "tell the operator of the service, or of your company's proxy";
-
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
   private static final String OR_BASE_URL = "   (or check the base URL)";
 
@@ -53,7 +49,7 @@ public record Problem(
   }
 
   public static Problem local(String cause, Advice nextStep, int exit) {
-    return new Problem(cause, "", Optional.empty(), List.of(nextStep), Optional.empty(), exit);
+    return new Problem(cause, Optional.empty(), List.of(nextStep), Optional.empty(), exit);
   }
 
   /** The whole sentence. */
@@ -97,33 +93,26 @@ public record Problem(
 
   /** A copy with other next steps. */
   public Problem withNextSteps(List<Advice> otherSteps) {
-    return new Problem(cause, subject, retry, otherSteps, answer, exit);
+    return new Problem(cause, retry, otherSteps, answer, exit);
   }
 
   /** A copy whose message begins with these words. */
   public Problem withPrefix(String words) {
-    return new Problem(words + cause, subject, retry, nextSteps, answer, exit);
+    return new Problem(words + cause, retry, nextSteps, answer, exit);
   }
 
   /** One of many: a copy whose message names the location, as the user wrote it. */
   public Problem named(String location) {
     String name = Printable.text(location);
-    return subject.equals(name.startsWith("@") ? name.substring(1) : name)
-        ? this
-        : withPrefix(name + ": ");
-  }
-
-  /** A copy whose sentence quotes this location. */
-  Problem withSubject(String quoted) {
-    return new Problem(cause, quoted, retry, nextSteps, answer, exit);
+    String quoted = '"' + (name.startsWith("@") ? name.substring(1) : name) + '"';
+    return cause.contains(quoted) ? this : withPrefix(name + ": ");
   }
 
   /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
       case NoKey none -> local(none.getMessage(), none.advice(), ExitCode.KEY);
-      case SetupProblem setup ->
-          local(setup.getMessage(), setup.advice(), ExitCode.USAGE).withSubject(setup.subject());
+      case SetupProblem setup -> local(setup.getMessage(), setup.advice(), ExitCode.USAGE);
       case OutputLost lost ->
           local(
               "cannot write the output: " + SetupProblem.reason(lost.getCause()),
@@ -144,8 +133,7 @@ public record Problem(
    */
   public static Problem of(Failure failure, Location location) {
     Problem words = inWords(failure, location);
-    return new Problem(
-        words.cause, words.subject, words.retry, words.nextSteps, failure.errorBody(), words.exit);
+    return new Problem(words.cause, words.retry, words.nextSteps, failure.errorBody(), words.exit);
   }
 
   private static Problem inWords(Failure failure, Location location) {
@@ -171,10 +159,9 @@ public record Problem(
               ExitCode.FORBIDDEN);
       case Failure.NotFound _ ->
           local(
-                  "the service does not know " + quoted(location) + " (404)",
-                  "check the spelling",
-                  ExitCode.NOT_FOUND)
-              .withSubject(Printable.text(location.text()));
+              "the service does not know " + quoted(location) + " (404)",
+              "check the spelling",
+              ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
           local(
               "the service refused the request (400)" + quoted(refused.answer()),
@@ -188,15 +175,19 @@ public record Problem(
                   ? SIGN_IN + OR_BASE_URL
                   : "check the base URL, or try again in a few minutes");
       case Failure.NotStored _ ->
-          noAnswer("no stored answer for this", "the same without --offline");
-      case Failure.Unreachable unreachable -> unreachable(unreachable);
+          local("no stored answer for this", "the same without --offline", ExitCode.NO_ANSWER);
+      case Failure.Unreachable(Reason reason, String host) ->
+          local(
+              cause(reason, host),
+              nextStep(reason),
+              reason == Reason.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.NO_ANSWER);
     };
   }
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {
-    Problem problem = local(sentence, nextStep, ExitCode.RATE_LIMIT);
+    List<Advice> nextSteps = List.of(Advice.plain(nextStep));
     return new Problem(
-        sentence, "", Optional.of(retry), problem.nextSteps, Optional.empty(), problem.exit);
+        sentence, Optional.of(retry), nextSteps, Optional.empty(), ExitCode.RATE_LIMIT);
   }
 
   private static Problem serverTrouble(ErrorBody error) {
@@ -220,64 +211,58 @@ public record Problem(
         "check the base URL: gust help current");
   }
 
-  private static Problem unreachable(Failure.Unreachable failure) {
-    String host = failure.host();
+  private static String cause(Reason reason, String host) {
     String cannot = "cannot reach " + host + ": ";
-    return switch (failure.reason()) {
-      case UNKNOWN_HOST -> noAnswer(cannot + "no such host", "check the network and the base URL");
-      case REFUSED -> noAnswer(cannot + "connection refused", "check the base URL");
-      case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
-      case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
-      case TIMEOUT ->
-          noAnswer(
-              host + " did not answer in time",
-              "again, or with a longer time limit: --timeout 30s");
-      case UNTRUSTED ->
-          noAnswer(
-              cannot + "its certificate is not trusted",
-              SIGN_IN + "; behind a company's proxy, --ca-cert FILE must hold its authority");
-      case WRONG_HOST ->
-          noAnswer(cannot + "its certificate is for another host", SIGN_IN + OR_BASE_URL);
-      case EXPIRED ->
-          noAnswer(
-              cannot + "its certificate has expired, or is not valid yet",
-              "check this machine's clock, then tell the service's operator");
-      case WEAK -> noAnswer(cannot + "its certificate's signature or key is refused", OPERATOR);
-      case WRONG_PURPOSE -> noAnswer(cannot + "its certificate is not for servers", OPERATOR);
-      case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
-      case HANDSHAKE_LOST ->
-          noAnswer(cannot + "it closed the connection before it was secure", "try again");
+    String proxy = "the proxy " + host;
+    return switch (reason) {
+      case UNKNOWN_HOST -> cannot + "no such host";
+      case REFUSED -> cannot + "connection refused";
+      case UNREACHABLE -> cannot + "no route to it";
+      case CONNECT_TIMEOUT -> cannot + "connection timed out";
+      case TIMEOUT -> host + " did not answer in time";
+      case UNTRUSTED -> cannot + "its certificate is not trusted";
+      case WRONG_HOST -> cannot + "its certificate is for another host";
+      case EXPIRED -> cannot + "its certificate has expired, or is not valid yet";
+      case WEAK -> cannot + "its certificate's signature or key is refused";
+      case WRONG_PURPOSE -> cannot + "its certificate is not for servers";
+      case TLS -> cannot + "the secure connection failed";
+      case HANDSHAKE_LOST -> cannot + "it closed the connection before it was secure";
       case CONNECTION_LOST, UNANSWERED ->
-          noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
-      case PROXY ->
-          noAnswer("the proxy " + host + " could not connect", "check HTTPS_PROXY and NO_PROXY");
-      case PROXY_AUTHENTICATION ->
-          noAnswer(
-              "the proxy " + host + " asks for a user name and password",
-              "set HTTPS_PROXY to http://user:password@host:port");
+          "the connection to " + host + " was lost before the whole answer";
+      case PROXY -> proxy + " could not connect";
+      case PROXY_AUTHENTICATION -> proxy + " asks for a user name and password";
+      case PROXY_AUTH_REJECTED -> proxy + " rejects the user name or password in HTTPS_PROXY";
+      case PROXY_AUTH_UNKNOWN -> proxy + " asks for a sign-in that gust cannot do, such as NTLM";
+      case PROXY_REFUSED -> proxy + " forbids the connection to the service";
+      case INTERRUPTED -> "interrupted";
+      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(reason.name());
+    };
+  }
+
+  private static String nextStep(Reason reason) {
+    return switch (reason) {
+      case UNKNOWN_HOST -> "check the network and the base URL";
+      case UNREACHABLE, CONNECT_TIMEOUT -> "check the network";
+      case REFUSED, TLS -> "check the base URL";
+      case TIMEOUT -> "again, or with a longer time limit: --timeout 30s";
+      case UNTRUSTED ->
+          SIGN_IN + "; behind a company's proxy, --ca-cert FILE must hold its authority";
+      case WRONG_HOST -> SIGN_IN + OR_BASE_URL;
+      case EXPIRED -> "check this machine's clock, then tell the service's operator";
+      case WEAK, WRONG_PURPOSE -> "tell the operator of the service, or of your company's proxy";
+      case HANDSHAKE_LOST, CONNECTION_LOST, UNANSWERED -> "try again";
+      case PROXY -> "check HTTPS_PROXY and NO_PROXY";
+      case PROXY_AUTHENTICATION -> "set HTTPS_PROXY to http://user:password@host:port";
       case PROXY_AUTH_REJECTED ->
-          noAnswer(
-              "the proxy " + host + " rejects the user name or password in HTTPS_PROXY",
-              "correct them (percent-encode special characters in the password)");
-      case PROXY_AUTH_UNKNOWN ->
-          noAnswer(
-              "the proxy " + host + " asks for a sign-in that gust cannot do, such as NTLM",
-              "set HTTPS_PROXY to a local proxy that does, such as px or cntlm");
-      case PROXY_REFUSED ->
-          noAnswer(
-              "the proxy " + host + " forbids the connection to the service",
-              "ask who runs the proxy to allow it   (or check NO_PROXY)");
-      case INTERRUPTED -> local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
+          "correct them (percent-encode special characters in the password)";
+      case PROXY_AUTH_UNKNOWN -> "set HTTPS_PROXY to a local proxy that does, such as px or cntlm";
+      case PROXY_REFUSED -> "ask who runs the proxy to allow it   (or check NO_PROXY)";
+      case INTERRUPTED, NOT_HTTP, TOO_LARGE -> "";
     };
   }
 
   private static Problem badAnswer(String message, String nextStep) {
     return local(message, nextStep, ExitCode.BAD_ANSWER);
-  }
-
-  private static Problem noAnswer(String message, String nextStep) {
-    return local(message, nextStep, ExitCode.NO_ANSWER);
   }
 
   private static String quoted(Location location) {

@@ -17,7 +17,6 @@ public class SetupProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final transient Advice advice;
-  private final String subject;
 
   /**
    * @param problem one lower-case sentence without a full stop
@@ -28,16 +27,8 @@ public class SetupProblem extends RuntimeException {
   }
 
   public SetupProblem(String problem, Advice advice) {
-    this(problem, advice, "");
-  }
-
-  /**
-   * @param subject the user's word that the sentence quotes; empty if it quotes none
-   */
-  public SetupProblem(String problem, Advice advice, String subject) {
     super(problem);
     this.advice = advice;
-    this.subject = subject;
   }
 
   /**
@@ -46,11 +37,6 @@ public class SetupProblem extends RuntimeException {
   public SetupProblem(String problem, String nextStep, Throwable cause) {
     super(problem, cause);
     this.advice = Advice.plain(nextStep);
-    this.subject = "";
-  }
-
-  public final String subject() {
-    return subject;
   }
 
   public final Advice advice() {

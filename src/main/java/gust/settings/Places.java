@@ -149,7 +149,7 @@ public record Places(TextFile file) {
         names.isEmpty() && isShown && isName(name)
             ? adding(name)
             : Advice.gust("places", "list").withRemark(hint);
-    return new SetupProblem("no saved place" + what, nextStep, isShown ? name : "");
+    return new SetupProblem("no saved place" + what, nextStep);
   }
 
   private static Advice adding(String name) {
