@@ -114,16 +114,12 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
    * except an unknown command.
    *
    * @param command the innermost command named
-   * @param place the first word of a place, if no command is named and it does not follow "--";
-   *     else empty
    * @param wrong the first error; null if there is none
    */
-  private record ParsedLine(
-      ParseResult command, String place, boolean help, boolean version, Exception wrong) {
+  private record ParsedLine(ParseResult command, boolean help, boolean version, Exception wrong) {
 
     /** Throws the error, unless help or the version is asked for. */
     void require(Tree tree) {
-      ParseErrors.requireNoCommand(place, tree);
       if (wrong != null && !help && !version) {
         throw ParseErrors.of(wrong, tree);
       }
@@ -146,7 +142,9 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
         sorted.addFirst(place);
         return of(tree, sorted);
       }
-      return new ParsedLine(line.command, place, line.help, line.version, line.wrong);
+      return ParseErrors.mistyped(place, tree)
+          .map(wrong -> new ParsedLine(line.command, false, false, wrong))
+          .orElse(line);
     }
 
     private static ParsedLine of(CommandLine line, List<String> words) {
@@ -155,7 +153,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
       boolean help = false;
       boolean version = false;
       Exception wrong = null;
-      UsageProblem unknown = null;
+      boolean isKnown = true;
       for (ParseResult level = whole; level != null; level = level.subcommand()) {
         last = level;
         help |= level.isUsageHelpRequested();
@@ -179,13 +177,12 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
             return of(line, spaced);
           }
           if (!level.commandSpec().subcommands().isEmpty() && !word.startsWith("-")) {
-            unknown = ParseErrors.verb(List.of(word), level.commandSpec());
+            isKnown = false;
+            wrong = wrong == null ? ParseErrors.verb(List.of(word), level.commandSpec()) : wrong;
           }
         }
       }
-      return unknown != null && (help || version)
-          ? new ParsedLine(last, "", false, false, unknown)
-          : new ParsedLine(last, "", help, version, wrong);
+      return new ParsedLine(last, help && isKnown, version && isKnown, wrong);
     }
   }
 }

@@ -11,9 +11,9 @@ import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,28 +44,20 @@ final class ParseErrors {
   static UsageProblem subject(String word, Tree tree, List<String> topics) {
     List<String> subjects = new ArrayList<>(tree.names());
     subjects.addAll(topics);
-    String meant =
-        topics.stream()
-            .filter(topic -> topic.startsWith(word))
-            .findFirst()
-            .or(() -> NearestName.of(word, subjects))
-            .orElse(word);
-    return new UsageProblem(
-        "unknown command" + echo(word), Advice.gust("help"), Repair.of(List.of(word), meant));
+    Stream<String> begun = topics.stream().filter(topic -> topic.startsWith(word));
+    Stream<String> near = NearestName.of(word, subjects).stream();
+    return unknown("command", word, Advice.gust("help"), Stream.concat(begun, near));
   }
 
-  /**
-   * @throws UsageProblem if the first word, which names no command, is probably a mistyped one
-   */
-  static void requireNoCommand(String word, Tree tree) {
-    Optional<String> meant = NearestName.oneEdit(word, tree.names());
-    if (meant.isPresent()) {
-      String place = "for a place: " + Advice.gust("--city", word).text();
-      throw new UsageProblem(
-          "unknown command" + echo(word),
-          Advice.gust(meant.get()).withRemark(place),
-          new Repair(List.of(word), List.of(meant.get()), place));
-    }
+  /** The first word, which names no command, if it is probably a mistyped one. */
+  static Optional<UsageProblem> mistyped(String word, Tree tree) {
+    String place = "for a place: " + Advice.gust("--city", word).text();
+    return NearestName.oneEdit(word, tree.names())
+        .map(meant ->
+            new UsageProblem(
+                "unknown command" + echo(word),
+                Advice.gust(meant).withRemark(place),
+                new Repair(List.of(word), List.of(meant), place)));
   }
 
   /**
@@ -76,32 +68,28 @@ final class ParseErrors {
   static UsageProblem verb(List<String> words, CommandSpec spec) {
     String word = words.getFirst();
     Set<String> verbs = spec.subcommands().keySet();
-    List<String> others =
-        switch (word) {
-          case "rm", "delete" -> List.of("remove", "unset", "clear");
-          case "ls", "show" -> List.of("list", "info");
-          case "create", "new", "save" -> List.of("add");
-          case "mv" -> List.of("rename");
-          case "switch" -> List.of("use");
-          default -> List.of();
-        };
-    Optional<String> meant =
-        others.stream()
-            .filter(verbs::contains)
-            .findFirst()
-            .or(() -> NearestName.of(word, verbs))
-            .or(() -> missing(words, verbs).map(verb -> verb + " " + word));
-    Repair repair = Repair.of(List.of(word), meant.orElse(word).split(" "));
-    return new UsageProblem("unknown command" + echo(word), repair);
+    List<String> meant = new ArrayList<>();
+    switch (word) {
+      case "rm", "delete" -> meant.addAll(List.of("remove", "unset", "clear"));
+      case "ls", "show" -> meant.addAll(List.of("list", "info"));
+      default -> NearestName.of(word, verbs).ifPresent(meant::add);
+    }
+    // Without a verb: a setting, or the name of a new place.
+    meant.addAll(List.of("set " + word, "get " + word));
+    if (words.size() > 1 && verbs.contains("rename")) {
+      meant.add("add " + word);
+    }
+    return unknown("command", word, Advice.plain(""), meant.stream());
   }
 
-  /** The verb left out before the name of a setting, or a name for a place. */
-  private static Optional<String> missing(List<String> words, Set<String> verbs) {
-    boolean hasValue = words.size() > 1;
-    if (SettingName.find(words.getFirst()).isPresent() && verbs.contains("set")) {
-      return Optional.of(hasValue ? "set" : "get");
-    }
-    return Optional.of("add").filter(_ -> hasValue && verbs.contains("rename"));
+  /**
+   * @param meant what may be meant instead, the most likely first
+   */
+  private static UsageProblem unknown(
+      String what, String word, Advice otherwise, Stream<String> meant) {
+    Repair[] repairs =
+        meant.map(right -> Repair.of(List.of(word), right.split(" "))).toArray(Repair[]::new);
+    return new UsageProblem("unknown " + what + echo(word), otherwise, repairs);
   }
 
   /**
@@ -143,30 +131,29 @@ final class ParseErrors {
           : verb(unmatched.getUnmatched(), spec);
     }
     String option = word.split("=", 2)[0];
-    boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
-    if (asksForPlaces && (COORDINATES.contains(option) || CoordinateText.isNumber(option))) {
+    Set<String> known = spec.optionsMap().keySet();
+    boolean isCoordinate = COORDINATES.contains(option) || CoordinateText.isNumber(option);
+    if (isCoordinate && known.contains("--zip")) {
       return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
     }
-    Map<String, OptionSpec> ofCurrent = tree.find("current").orElseThrow().spec().optionsMap();
-    if (spec.name().equals("gust") && asksForPlaces && ofCurrent.containsKey(option)) {
+    if (spec.name().equals("gust")
+        && tree.find("current").orElseThrow().spec().optionsMap().containsKey(option)) {
       // If the line has what only gust forecast knows, the first repair is not accepted.
       return new UsageProblem(
           option + " takes one answer, not two",
           new Repair(List.of(), List.of("current"), "or gust forecast"),
           Repair.of(List.of(), "forecast"));
     }
-    boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     String problem = "unknown option" + echo(option);
-    if (SettingName.isForKey(option) && !takesKeys) {
+    if (SettingName.isForKey(option) && !known.contains("--accept-key")) {
       return new UsageProblem(
           problem, Advice.gust("keys", "add").withRemark("others can read a command line"));
     }
-    Optional<String> meant = meant(option, spec);
+    String meant = meant(option, spec);
+    List<String> right = new ArrayList<>(List.of(meant.split(" ")));
     if (meant.isEmpty()) {
       return new UsageProblem(problem);
-    }
-    List<String> right = new ArrayList<>(List.of(meant.get().split(" ")));
-    if (isShort(word) && word.length() > 2) {
+    } else if (isShort(word) && word.length() > 2) {
       right.add(word.substring(2));
     } else {
       right.addLast(right.removeLast() + word.substring(option.length()));
@@ -174,8 +161,8 @@ final class ParseErrors {
     return new UsageProblem(problem, new Repair(List.of(word), right, ""));
   }
 
-  /** What gust calls this; empty if that is unknown. */
-  private static String renamed(String option) {
+  /** What gust calls this option, perhaps with a value; empty if that is unknown. */
+  private static String meant(String option, CommandSpec spec) {
     return switch (option) {
       case "--metric", "--celsius" -> "--units metric";
       case "--imperial", "--fahrenheit" -> "--units imperial";
@@ -184,26 +171,17 @@ final class ParseErrors {
       case "--location" -> "--city";
       case "--today", "--tomorrow", "--weekend" -> "--day " + option.substring(2);
       case "--week" -> "--days 5";
-      default -> "";
+      case String _ when isShort(option) ->
+          LONG_NAMES.stream()
+              .filter(known -> known.charAt(2) == option.charAt(1))
+              .findFirst()
+              .orElse("");
+      case String _ when option.length() < SHORTEST_NAME -> "";
+      default ->
+          NearestName.oneEdit(option, spec.optionsMap().keySet())
+              .filter(near -> !spec.optionsMap().get(near).hidden())
+              .orElse("");
     };
-  }
-
-  /** The option that was meant, perhaps with a value. */
-  private static Optional<String> meant(String option, CommandSpec spec) {
-    String renamed = renamed(option);
-    if (spec.optionsMap().containsKey(renamed.split(" ", 2)[0])) {
-      return Optional.of(renamed);
-    }
-    if (isShort(option)) {
-      return LONG_NAMES.stream()
-          .filter(known -> known.charAt(2) == option.charAt(1))
-          .filter(spec.optionsMap()::containsKey)
-          .findFirst();
-    }
-    return option.length() < SHORTEST_NAME
-        ? Optional.empty()
-        : NearestName.oneEdit(option, spec.optionsMap().keySet())
-            .filter(near -> !spec.optionsMap().get(near).hidden());
   }
 
   /** {@code -z}, {@code -z94040} */
