@@ -33,44 +33,49 @@ public final class LocationSyntax {
   /** Splits positional words into single locations, which may be {@code -} or {@code @name}. */
   public static List<String> split(List<String> words) {
     List<String> locations = new ArrayList<>();
+    int end;
+    for (int i = 0; i < words.size(); i = end) {
+      end = end(words, i);
+      String text = String.join(" ", words.subList(i, end)).strip();
+      boolean isPair = end > i + 1 && CoordinateText.isDecimal(text);
+      locations.add(isPair ? text.replace(" ", "") : text);
+    }
+    return locations;
+  }
+
+  /** The index after the last word of the location that begins with this one. */
+  private static int end(List<String> words, int first) {
     String city = "";
-    for (int i = 0; i < words.size(); i++) {
+    for (int i = first; i < words.size(); i++) {
       String word = words.get(i);
-      requireText(word);
-      if (word.endsWith(",")
-          && i + 1 < words.size()
-          && CoordinateText.isDecimal(word + words.get(i + 1))) {
-        word += words.get(++i);
-      }
-      int next = CoordinateText.end(words, i);
-      boolean alone = next > i || standsAlone(word);
-      if (next > i) {
-        word = String.join(" ", words.subList(i, next));
-        i = next - 1;
+      int alone = endAlone(words, i);
+      if (alone > i) {
+        return i == first ? alone : i;
       }
       // A country may follow "94040,"; otherwise it is an item of a list.
-      if (!city.isEmpty() && (alone || isZip(city) && regionEnd(word, words, i + 1) < 0)) {
-        locations.add(city);
-        city = "";
-      }
-      if (alone) {
-        locations.add(word.strip());
-        continue;
+      if (isZip(city) && regionEnd(word, words, i + 1) < 0) {
+        return i;
       }
       city += city.isEmpty() ? word : " " + word;
       if (city.indexOf(',') >= 0 && !word.endsWith(",")) {
-        int end = regionEnd(city.substring(city.lastIndexOf(',') + 1), words, i + 1);
-        while (i + 1 < end) {
-          city += " " + words.get(++i);
-        }
-        locations.add(city);
-        city = "";
+        String region = city.substring(city.lastIndexOf(',') + 1);
+        return Math.max(i + 1, regionEnd(region, words, i + 1));
       }
     }
-    if (!city.isEmpty()) {
-      locations.add(city);
-    }
-    return locations;
+    return words.size();
+  }
+
+  /** Where a location ends to which no further word is joined; else the same number. */
+  private static int endAlone(List<String> words, int first) {
+    String word = words.get(first);
+    requireText(word);
+    int end = CoordinateText.end(words, first);
+    boolean isWhole =
+        word.equals("-")
+            || word.startsWith("@")
+            || isZip(word) && !word.endsWith(",")
+            || word.strip().indexOf(' ') >= 0; // It was quoted.
+    return isWhole && end == first ? first + 1 : end;
   }
 
   /**
@@ -106,15 +111,6 @@ public final class LocationSyntax {
       throw new UsageProblem(
           "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
     }
-  }
-
-  /** A word with a space in it was quoted, so it is complete. */
-  private static boolean standsAlone(String word) {
-    return word.equals("-")
-        || word.startsWith("@")
-        || isZip(word) && !word.endsWith(",")
-        || CoordinateText.isDecimal(word)
-        || word.strip().indexOf(' ') >= 0;
   }
 
   /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */

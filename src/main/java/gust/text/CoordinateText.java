@@ -79,12 +79,13 @@ public final class CoordinateText {
     String letters = letter(pair, 1) + letter(pair, MIDDLE) + letter(pair, LAST);
     boolean isMarked = pair.group(FIRST + 1) != null && pair.group(SECOND + 1) != null;
     boolean isWhole = letters.isEmpty() ? isMarked : letter(pair, MIDDLE).length() == 1;
-    if (isWhole && letters.matches("([NS][EW])?")) {
-      return Optional.of(degrees(pair, FIRST, letters) + "," + degrees(pair, SECOND, letters));
+    if (!isWhole || !letters.matches("([NS][EW]|[EW][NS])?")) {
+      return Optional.empty();
     }
-    return isWhole && letters.matches("[EW][NS]")
-        ? Optional.of(degrees(pair, SECOND, letters) + "," + degrees(pair, FIRST, letters))
-        : Optional.empty();
+    String first = sign(letters, 0) + degrees(pair, FIRST);
+    String second = sign(letters, 1) + degrees(pair, SECOND);
+    boolean isTurned = letters.matches("[EW].");
+    return Optional.of(isTurned ? second + "," + first : first + "," + second);
   }
 
   /** With points, if it is two numbers with decimal commas: {@code 48,137 11,575}. */
@@ -99,7 +100,7 @@ public final class CoordinateText {
     boolean mayBegin = start <= '9' || start == 'g' || "NSEW".indexOf(start) >= 0;
     for (int end = Math.min(words.size(), first + MOST_WORDS); mayBegin && end > first; end--) {
       String text = String.join(" ", words.subList(first, end));
-      if (decimal(text).isPresent() || withPoints(text).isPresent()) {
+      if (isDecimal(text) || decimal(text).isPresent() || withPoints(text).isPresent()) {
         return end;
       }
     }
@@ -110,25 +111,22 @@ public final class CoordinateText {
     return pair.group(group) == null ? "" : pair.group(group);
   }
 
+  private static String sign(String letters, int angle) {
+    return !letters.isEmpty() && "SW".indexOf(letters.charAt(angle)) >= 0 ? "-" : "";
+  }
+
   /**
    * @param group of the number
-   * @param letters of both angles, in the order in which they are written
    */
-  private static String degrees(Matcher pair, int group, String letters) {
-    boolean isFirst = group == FIRST;
-    String letter = letters.isEmpty() ? "" : letters.substring(isFirst ? 0 : 1, isFirst ? 1 : 2);
-    String sign = letter.matches("[SW]") ? "-" : "";
+  private static String degrees(Matcher pair, int group) {
     String whole = pair.group(group);
     if (pair.group(group + 2) == null && pair.group(group + 3) == null) {
-      return sign + whole;
+      return whole;
     }
     double rest = sixtieths(pair.group(group + 2)) / 60 + sixtieths(pair.group(group + 3)) / 3600;
     double sum = Double.parseDouble(whole) + (whole.startsWith("-") ? -rest : rest);
-    return sign
-        + BigDecimal.valueOf(sum)
-            .setScale(6, RoundingMode.HALF_UP)
-            .stripTrailingZeros()
-            .toPlainString();
+    BigDecimal rounded = BigDecimal.valueOf(sum).setScale(6, RoundingMode.HALF_UP);
+    return rounded.stripTrailingZeros().toPlainString();
   }
 
   private static double sixtieths(String text) {
