@@ -12,10 +12,10 @@ import java.util.Optional;
  * What somebody may have meant by a place that the service does not know.
  *
  * @param places more than one where several were taken for one
- * @param isZip whether they are postal codes
+ * @param option that each of them needs; empty for none
  * @param why may be empty
  */
-public record Guess(List<String> places, boolean isZip, String why) {
+public record Guess(List<String> places, String option, String why) {
   /** A British postal code, whole or its first half. */
   private static final String BRITISH_CODE = "[A-Za-z]{1,2}[0-9][A-Za-z0-9]?( ?[0-9][A-Za-z]{2})?";
 
@@ -38,15 +38,15 @@ public record Guess(List<String> places, boolean isZip, String why) {
     }
     List<String> items = List.of(text.split("[ ,;]+"));
     if (items.size() > 1 && items.stream().allMatch(item -> item.matches("[0-9]{5}"))) {
-      guesses.add(new Guess(items, true, "several places"));
+      guesses.add(new Guess(items, "--zip", "several places"));
     } else if (Character.isDigit(text.codePointAt(0))) {
       boolean isWhole = !Region.named(text.substring(text.lastIndexOf(',') + 1)).isEmpty();
       Optional<String> code = byCode(name, "").map(it -> name + "," + it.country());
       code.or(() -> Optional.of(text).filter(_ -> isWhole))
           .ifPresent(it -> guesses.add(zip(it, "only a US ZIP code has five digits")));
     } else if (areCities(items)) {
-      guesses.add(new Guess(items, false, "several cities"));
-      guesses.add(new Guess(items.subList(0, 1), false, "one place at a time"));
+      guesses.add(new Guess(items, "--city", "several cities"));
+      guesses.add(city(items.getFirst(), "one place at a time"));
     }
     List<String> names =
         byName(text).map(it -> List.of(it.fullName())).orElseGet(() -> spellings(text, isDemo));
@@ -99,11 +99,11 @@ public record Guess(List<String> places, boolean isZip, String why) {
   }
 
   private static Guess city(String name, String why) {
-    return new Guess(List.of(name), false, why);
+    return new Guess(List.of(name), "", why);
   }
 
   private static Guess zip(String code, String why) {
-    return new Guess(List.of(code), true, why);
+    return new Guess(List.of(code), "--zip", why);
   }
 
   private static List<String> spellings(String text, boolean loosely) {

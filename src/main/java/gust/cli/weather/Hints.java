@@ -1,5 +1,9 @@
 package gust.cli.weather;
 
+import static gust.cli.LocationSyntax.AT;
+import static gust.cli.LocationSyntax.CITY;
+import static gust.cli.LocationSyntax.ZIP;
+
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.LocationSyntax;
@@ -96,8 +100,7 @@ record Hints(ParseResult parsed, CommandContext context) {
         };
     commandMeant(text).ifPresent(steps::add);
     for (Guess guess : guesses) {
-      String option = guess.isZip() ? "--zip" : guess.places().size() == 1 ? "" : "--city";
-      steps.add(with(each(option, guess.places())).withRemark(guess.why()));
+      steps.add(with(each(guess.option(), guess.places())).withRemark(guess.why()));
     }
     if (location instanceof Location.Zip && text.indexOf(',') < 0 && !isDemo()) {
       steps.add(Advice.plain("name its country with --country: without one, it is a US ZIP code"));
@@ -123,25 +126,26 @@ record Hints(ParseResult parsed, CommandContext context) {
               line(
                   "forecast --compare",
                   Guess.areCities(names) ? each("--city", names) : new String[] {rest});
-          case String _ when parts.length > 1 -> null;
+          case String _ when parts.length > 1 -> days(city);
           case "version", "update", "upgrade" -> Advice.gust("--version");
           case "list" -> Advice.gust("places", "list");
           case "status" -> Advice.gust("doctor");
           case "settings", "configure" -> Advice.gust("config", "list");
-          case "login", "setup", "init" -> Advice.gust("keys", "add");
-          default -> null;
+          default -> days(city);
         };
-    return Optional.ofNullable(other).or(() -> days(List.of(city.split(" "))));
+    return Optional.ofNullable(other);
   }
 
-  private Optional<Advice> days(List<String> words) {
+  /** The forecast for the days that the last words name; null if they name none. */
+  private Advice days(String text) {
+    List<String> words = List.of(text.split(" "));
     int end = words.size();
     while (end > 0 && isDay(words.get(end - 1))) {
       end--;
     }
     String days = String.join(",", words.subList(end, words.size())).toLowerCase(Locale.ROOT);
-    Advice forecast = line("forecast --day " + days, String.join(" ", words.subList(0, end)));
-    return Optional.of(forecast).filter(_ -> !days.isEmpty());
+    String place = String.join(" ", words.subList(0, end));
+    return days.isEmpty() ? null : line("forecast --day " + days, place);
   }
 
   private static boolean isDay(String word) {
@@ -162,10 +166,7 @@ record Hints(ParseResult parsed, CommandContext context) {
   private Advice with(String... words) {
     List<String> place = new ArrayList<>();
     parsed.matchedPositionals().forEach(it -> place.addAll(it.stringValues()));
-    boolean isOption =
-        LocationSyntax.ZIP.isSet(parsed)
-            || LocationSyntax.CITY.isSet(parsed)
-            || LocationSyntax.AT.isSet(parsed);
+    boolean isOption = Stream.of(ZIP, CITY, AT).anyMatch(option -> option.isSet(parsed));
     boolean isOne = !place.contains("-") && LocationSyntax.split(place).size() == 1;
     List<String> line = typed();
     int at = isOption || !isOne ? -1 : line.indexOf(place.getFirst());
