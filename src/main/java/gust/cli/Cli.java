@@ -136,15 +136,14 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
       int end = words.indexOf("--");
       boolean isFree = !places.isEmpty() && (end < 0 || words.indexOf(places.getFirst()) < end);
       String place = isFree ? places.getFirst() : "";
-      if (tree.find(place).isPresent()) {
-        List<String> sorted = new ArrayList<>(words);
-        sorted.remove(place);
-        sorted.addFirst(place);
-        return of(tree, sorted);
+      Optional<Branch> later = tree.find(place);
+      if (later.isPresent()) {
+        List<String> others = new ArrayList<>(words);
+        others.remove(place);
+        return of(new CommandLine(later.get().spec()), others);
       }
-      return ParseErrors.mistyped(place, tree)
-          .map(wrong -> new ParsedLine(line.command, false, false, wrong))
-          .orElse(line);
+      Optional<UsageProblem> wrong = ParseErrors.mistyped(place, tree);
+      return wrong.isEmpty() ? line : new ParsedLine(line.command, false, false, wrong.get());
     }
 
     private static ParsedLine of(CommandLine line, List<String> words) {

@@ -51,13 +51,16 @@ final class ParseErrors {
 
   /** The first word, which names no command, if it is probably a mistyped one. */
   static Optional<UsageProblem> mistyped(String word, Tree tree) {
+    Optional<String> meant = NearestName.oneEdit(word, tree.names());
+    if (meant.isEmpty()) {
+      return Optional.empty();
+    }
     String place = "for a place: " + Advice.gust("--city", word).text();
-    return NearestName.oneEdit(word, tree.names())
-        .map(meant ->
-            new UsageProblem(
-                "unknown command" + echo(word),
-                Advice.gust(meant).withRemark(place),
-                new Repair(List.of(word), List.of(meant), place)));
+    return Optional.of(
+        new UsageProblem(
+            "unknown command" + echo(word),
+            Advice.gust(meant.get()).withRemark(place),
+            new Repair(List.of(word), List.of(meant.get()), place)));
   }
 
   /**
