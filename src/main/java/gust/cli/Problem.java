@@ -18,6 +18,7 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -91,9 +92,11 @@ public record Problem(
     return error;
   }
 
-  /** A copy with other next steps. */
-  public Problem withNextSteps(List<Advice> otherSteps) {
-    return new Problem(cause, retry, otherSteps, answer, exit);
+  /** A copy with better next steps, before its own. */
+  public Problem withNextSteps(List<Advice> better) {
+    List<Advice> steps = new ArrayList<>(better);
+    steps.addAll(nextSteps);
+    return new Problem(cause, retry, steps, answer, exit);
   }
 
   /** A copy whose message begins with these words. */

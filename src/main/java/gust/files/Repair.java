@@ -30,19 +30,15 @@ public record Repair(List<String> wrong, List<String> right, String remark) {
     int end = typed.indexOf("--");
     List<String> own = end < 0 ? typed : typed.subList(0, end);
     int at = Collections.indexOfSubList(own, wrong);
-    int length = wrong.size();
-    List<String> put = right;
-    if (at < 0) {
-      at = own.indexOf(String.join("=", wrong));
-      length = 1;
-      put = right.isEmpty() ? right : List.of(String.join("=", right));
-    }
-    if (at < 0) {
+    if (at < 0 && wrong.size() > 1) {
+      List<String> put = right.isEmpty() ? right : List.of(String.join("=", right));
+      return new Repair(List.of(String.join("=", wrong)), put, remark).in(typed);
+    } else if (at < 0) {
       return Optional.empty();
     }
     List<String> line = new ArrayList<>(typed);
-    line.subList(at, at + length).clear();
-    line.addAll(at, put);
+    line.subList(at, at + wrong.size()).clear();
+    line.addAll(at, right);
     Advice advice = new Advice(line, remark);
     boolean isHarmless =
         advice.text().length() <= LONGEST && line.stream().allMatch(Repair::isShowable);

@@ -7,7 +7,6 @@ import static gust.cli.LocationSyntax.ZIP;
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
 import gust.cli.LocationSyntax;
-import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
 import gust.gazetteer.Guess;
@@ -55,8 +54,8 @@ record Hints(ParseResult parsed, CommandContext context) {
     }
   }
 
-  /** Adds what else the words may have meant and, if there never was a key, where to get one. */
-  Problem withKeyHelp(Problem noKey, Location location) {
+  /** What else the words may have meant and, if there never was a key, where to get one. */
+  List<Advice> withoutKey(Location location) {
     String text = location.text();
     List<Advice> steps = new ArrayList<>();
     commandMeant(text).ifPresent(steps::add);
@@ -65,8 +64,7 @@ record Hints(ParseResult parsed, CommandContext context) {
       boolean isKnown = isPoint || Guess.isCity(text) || Guess.isZip(text);
       steps.add(madeUp(isKnown ? new Advice(typed(), "") : with("London")));
     }
-    steps.addAll(noKey.nextSteps());
-    return noKey.withNextSteps(steps);
+    return steps;
   }
 
   private boolean isFirstRun() {
@@ -108,7 +106,6 @@ record Hints(ParseResult parsed, CommandContext context) {
     if (isDemo()) {
       steps.add(with("London").withRemark("the demo knows large cities by their English names"));
     }
-    steps.add(Advice.plain("check the spelling"));
     return steps;
   }
 

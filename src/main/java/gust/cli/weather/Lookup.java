@@ -164,7 +164,8 @@ record Lookup(
     Problem problem = Problem.of(failure, location);
     return switch (failure) {
       case Failure.NotFound _ -> problem.withNextSteps(request.hints().unknown(location));
-      case Failure.NoKey _ when !request.isList() -> request.hints().withKeyHelp(problem, location);
+      case Failure.NoKey _ when !request.isList() ->
+          problem.withNextSteps(request.hints().withoutKey(location));
       default -> problem;
     };
   }
