@@ -5,7 +5,6 @@ import gust.cli.Option.Values.Words;
 import gust.files.Advice;
 import gust.files.Repair;
 import gust.settings.SettingName;
-import gust.text.CoordinateText;
 import gust.text.NearestName;
 import gust.text.Printable;
 import java.util.ArrayList;
@@ -135,8 +134,7 @@ final class ParseErrors {
     }
     String option = word.split("=", 2)[0];
     Set<String> known = spec.optionsMap().keySet();
-    boolean isCoordinate = COORDINATES.contains(option) || CoordinateText.isNumber(option);
-    if (isCoordinate && known.contains("--zip")) {
+    if (COORDINATES.contains(option) && known.contains("--zip")) {
       return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
     }
     if (spec.name().equals("gust")
