@@ -4,14 +4,9 @@ import gust.files.ProcessLock;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper;
-import gust.http.Sleeper.Deadline;
 import gust.http.Transport.Trace;
-import gust.http.TransportException;
-import gust.http.TransportException.Reason;
 import gust.text.Redaction;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -20,20 +15,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * for it to end and use its answer. A request only uses answers that were stored after it began.
  */
 public final class SingleFlight {
-  private static final long FIRST_PAUSE_MILLIS = 2;
-  private static final long LONGEST_PAUSE_MILLIS = 25;
-
   private final Optional<ReplyCache> cache;
-  private final Sleeper sleeper;
   private final Trace trace;
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
   /**
    * @param cache empty if replies are not stored; then no call is shared
    */
-  public SingleFlight(Optional<ReplyCache> cache, Sleeper sleeper, Trace trace) {
+  public SingleFlight(Optional<ReplyCache> cache, Trace trace) {
     this.cache = cache;
-    this.sleeper = sleeper;
     this.trace = trace;
   }
 
@@ -56,7 +46,6 @@ public final class SingleFlight {
     private final Optional<StoredReply> before;
     private Optional<ProcessLock> lock = Optional.empty();
     private boolean isAlone = cache.isEmpty();
-    private boolean hasWaited;
     private boolean isShared;
 
     private Flight(Request request, Optional<StoredReply> before) {
@@ -65,42 +54,11 @@ public final class SingleFlight {
       this.before = before;
     }
 
-    /**
-     * Waits for the question's lock; returns at once if we already hold it.
-     *
-     * @return the answer that another caller received meanwhile; empty if we have to make the call
-     * @throws TransportException {@link Reason#TIMEOUT} if other callers took too long
-     */
-    public Optional<Reply> lock(Deadline deadline) throws TransportException {
+    /** Locks the question, unless it is locked already; false if another caller has locked it. */
+    public boolean tryLock() {
       if (lock.isPresent() || isAlone) {
-        return Optional.empty();
+        return true;
       }
-      long pause = FIRST_PAUSE_MILLIS;
-      while (!tryLock()) {
-        hasWaited = true;
-        trace.queued();
-        if (deadline.hasPassed()) {
-          trace.log("another gust is asking the same and takes too long");
-          throw new TransportException(Reason.TIMEOUT, request.host(), null);
-        }
-        try {
-          sleeper.sleep(Duration.ofMillis(pause));
-        } catch (InterruptedException _) {
-          throw TransportException.interrupted(request.host());
-        }
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
-      }
-      // Only one that was written after "before" was read.
-      Optional<StoredReply> answer =
-          stored(question).filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
-      if (answer.isPresent()) {
-        trace.log("another gust got the answer meanwhile");
-        isShared = true;
-      }
-      return answer.map(StoredReply::reply);
-    }
-
-    private boolean tryLock() {
       try {
         lock = cache.orElseThrow().tryLock(question);
         return lock.isPresent();
@@ -111,9 +69,16 @@ public final class SingleFlight {
       }
     }
 
-    /** Whether another caller's call was waited for. */
-    public boolean hasWaited() {
-      return hasWaited;
+    /** The answer that another caller received meanwhile, once the question is locked. */
+    public Optional<Reply> shared() {
+      // Only one that was written after "before" was read.
+      Optional<StoredReply> answer =
+          stored(question).filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
+      if (answer.isPresent()) {
+        trace.log("another gust got the answer meanwhile");
+        isShared = true;
+      }
+      return answer.map(StoredReply::reply);
     }
 
     /** Whether the answer came from another caller. */

@@ -135,8 +135,14 @@ public final class CommandContext {
    */
   public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace trace) {
     boolean demo = connection.demo();
+    URI base = connection.baseUrl().orElseGet(() -> URI.create("https://demo.invalid/data/2.5"));
     CallSession session =
         new CallSession(
+            base,
+            () ->
+                demo
+                    ? ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow())
+                    : console.hide(key.get()),
             () ->
                 demo
                     ? SandboxTransport.demo(process.clock())
@@ -145,17 +151,7 @@ public final class CommandContext {
             connection.retryPolicy(),
             process.sleeper(),
             trace);
-    return new WeatherService(
-        connection.baseUrl().orElseGet(() -> URI.create("https://demo.invalid/data/2.5")),
-        () ->
-            demo
-                ? ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow())
-                : console.hide(key.get()),
-        session,
-        cache(demo ? Optional.empty() : connection.cache(), trace));
-  }
-
-  private WeatherService.Cache cache(Optional<StoredReply.Policy> policy, Trace trace) {
+    Optional<StoredReply.Policy> policy = demo ? Optional.empty() : connection.cache();
     Optional<ReplyCache> replies = Optional.empty();
     if (policy.isPresent()) {
       replies = directories().cache().map(ReplyCache::new);
@@ -163,8 +159,9 @@ public final class CommandContext {
         trace.log("there is no home folder for a cache");
       }
     }
-    return new WeatherService.Cache(
-        new SingleFlight(replies, process.sleeper(), trace),
+    return new WeatherService(
+        session,
+        new SingleFlight(replies, trace),
         policy.orElse(StoredReply.Policy.NONE),
         process.clock());
   }

@@ -8,19 +8,18 @@ import java.time.Duration;
 /**
  * One request to the service; the key is added only when it is sent.
  *
- * @param base the base URL, {@code https}, without a slash at its end
- * @param uri the complete URI, without {@code appid}
+ * @param uri {@code https}, complete but for {@code appid}
  * @param key whose account the call counts against
  * @param deadline for the complete answer, retries included
  */
-public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
+public record Request(URI uri, ResolvedKey key, Deadline deadline) {
   /** The same request with a later deadline. */
   public Request extend(Duration by) {
-    return new Request(base, uri, key, deadline.extend(by));
+    return new Request(uri, key, deadline.extend(by));
   }
 
   public String host() {
-    return base.getHost();
+    return uri.getHost();
   }
 
   /** The URI with the key, as it is sent (interface A-1). Never log it. */

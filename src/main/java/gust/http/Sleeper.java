@@ -32,30 +32,21 @@ public interface Sleeper {
 
     /** The time left; never negative. */
     public Duration left() {
-      return left(1);
-    }
-
-    /** The time left, divided by {@code parts}. */
-    public Duration left(int parts) {
-      return Duration.ofNanos(Math.max(0, leftNanos()) / parts);
+      return Duration.ofNanos(Math.max(0, nanos - time.nanoTime()));
     }
 
     public boolean hasPassed() {
-      return leftNanos() <= 0;
+      return left().isZero();
     }
 
     /** The earlier of this deadline and {@code duration} from now. */
     public Deadline atMostIn(Duration duration) {
-      return duration.toNanos() < leftNanos() ? fromNow(duration, time) : this;
+      return duration.compareTo(left()) < 0 ? fromNow(duration, time) : this;
     }
 
     /** A later deadline, because the time {@code by} does not count. */
     public Deadline extend(Duration by) {
       return new Deadline(time, nanos + by.toNanos());
-    }
-
-    private long leftNanos() {
-      return nanos - time.nanoTime();
     }
   }
 }

@@ -4,7 +4,6 @@ import gust.cache.SingleFlight.Flight;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper.Deadline;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.limits.CallLedger;
@@ -12,6 +11,7 @@ import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
 import gust.limits.Permit.RetryTime;
+import gust.service.CallSession.Turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -27,6 +27,9 @@ final class Call {
   /** Sleep in short steps, so that a clock change or suspend delays us by at most this. */
   private static final Duration LONGEST_SLEEP = Duration.ofSeconds(1);
 
+  /** Between two attempts to lock a question that another gust is asking. */
+  private static final Duration LOCK_PAUSE = Duration.ofMillis(10);
+
   private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
 
   /** How long to wait for a process that holds the ledger, if the call may wait for quota. */
@@ -34,18 +37,6 @@ final class Call {
 
   /** No quota takes longer than an hour to free up one call. */
   private static final Duration UNLIMITED = Duration.ofDays(365);
-
-  /** One location's whole answer, which may take two calls. */
-  static final class Turn {
-    /** The deadline of both calls; null until the key is found. */
-    volatile Deadline deadline;
-
-    /** Why the first call failed, or null; the second is not made if it would fail too. */
-    volatile Failure before;
-
-    /** Begins the second call beside the first, with a permit of its own. */
-    Runnable beside = () -> {};
-  }
 
   private final CallSession session;
   private final Turn turn;
@@ -58,6 +49,7 @@ final class Call {
   private Duration quotaWaitLeft;
 
   private int retries;
+  private boolean hasWaitedForAnother;
   private boolean wasUnanswered;
   private boolean hasLoggedWait;
 
@@ -75,7 +67,7 @@ final class Call {
           case LIST -> UNLIMITED;
           case WAITING -> session.policy.maxWait();
           // Even a call that may not wait for quota gives others time to reveal the limit.
-          case SINGLE, CHECK -> request.deadline().left(2);
+          case SINGLE, CHECK -> request.deadline().left().dividedBy(2);
         };
   }
 
@@ -84,7 +76,7 @@ final class Call {
    */
   Reply reply() throws ServiceException {
     try {
-      Optional<CallLedger> ledger = session.ledger(request);
+      Optional<CallLedger> ledger = session.ledger(request.key());
       return ledger.isPresent() ? reply(ledger.get()) : session.send(request);
     } catch (TransportException lost) {
       throw new ServiceException(failure(lost), lost);
@@ -101,7 +93,8 @@ final class Call {
 
   private Reply reply(CallLedger ledger) throws TransportException, ServiceException {
     while (true) {
-      Optional<Reply> shared = flight.lock(request.deadline());
+      boolean isLocked = flight.tryLock();
+      Optional<Reply> shared = isLocked ? flight.shared() : Optional.empty();
       if (shared.isPresent()) {
         return shared.get();
       }
@@ -109,13 +102,23 @@ final class Call {
         return refused.orElseThrow(session::failure);
       }
       if (request.deadline().hasPassed()) {
+        if (!isLocked) {
+          session.trace.log("another gust is asking the same and takes too long");
+        }
         throw new TransportException(Reason.TIMEOUT, request.host(), null);
       }
-      Optional<Reply> own = tryOnce(ledger);
+      Optional<Reply> own = isLocked ? tryOnce(ledger) : waitForAnother();
       if (own.isPresent()) {
         return own.get();
       }
     }
+  }
+
+  private Optional<Reply> waitForAnother() throws TransportException {
+    hasWaitedForAnother = true;
+    session.trace.queued();
+    sleep(LOCK_PAUSE);
+    return Optional.empty();
   }
 
   /**
@@ -126,15 +129,14 @@ final class Call {
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException, ServiceException {
     long start = session.sleeper.nanoTime();
     boolean mayWaitForOthers = session.isServiceAnswering() && quotaWaitLeft.isPositive();
-    Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
+    Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left().dividedBy(4);
     Permit permit = ledger.take(request.key(), caller, mayWaitForOthers, timeout);
     stopClock(start);
     session.trace.queued();
     session.warnOfTrouble(ledger);
-    if (permit instanceof Permit.Wait wait) {
-      return waitFor(wait);
+    if (!(permit instanceof Permit.Granted granted)) {
+      return waitFor((Permit.Wait) permit);
     }
-    Permit.Granted granted = (Permit.Granted) permit;
     if (!session.mayBegin()) {
       ledger.cancel(granted);
       return Optional.empty();
@@ -257,7 +259,7 @@ final class Call {
    */
   private boolean waitsToRetry(Duration asked) throws TransportException {
     // After waiting in vain for another's call, try only once.
-    int most = flight.hasWaited() ? 0 : session.policy.retries();
+    int most = hasWaitedForAnother ? 0 : session.policy.retries();
     if (retries == most) {
       return false;
     }

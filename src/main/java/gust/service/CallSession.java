@@ -4,6 +4,7 @@ import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Sleeper;
+import gust.http.Sleeper.Deadline;
 import gust.http.Transport;
 import gust.http.Transport.Trace;
 import gust.http.TransportException;
@@ -44,9 +45,23 @@ public final class CallSession implements AutoCloseable {
    */
   public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {}
 
+  /** One location's whole answer, which may take two calls. */
+  static final class Turn {
+    /** The deadline of both calls; null until the key is found. */
+    volatile Deadline deadline;
+
+    /** Why the first call failed, or null; the second is not made if it would fail too. */
+    volatile Failure before;
+
+    /** Begins the second call beside the first, with a permit of its own. */
+    Runnable beside = () -> {};
+  }
+
+  final URI base;
   final RetryPolicy policy;
   final Sleeper sleeper;
   final Trace trace;
+  private final Supplier<ResolvedKey> key;
   private final Supplier<Transport> network;
   private final Optional<Supplier<Accounts>> accounts;
   private final AtomicInteger unanswered = new AtomicInteger();
@@ -61,16 +76,23 @@ public final class CallSession implements AutoCloseable {
   private Transport opened;
 
   /**
+   * @param base checked, {@code https}, ending in the version segment without a slash (interface
+   *     document, Versioning)
+   * @param key resolved only if a call is made
    * @param network opened with the first call, closed with this
    * @param accounts whose ledgers count the calls; empty if calls are not counted
    * @param sleeper waits, and measures deadlines
    */
   public CallSession(
+      URI base,
+      Supplier<ResolvedKey> key,
       Supplier<Transport> network,
       Optional<Supplier<Accounts>> accounts,
       RetryPolicy policy,
       Sleeper sleeper,
       Trace trace) {
+    this.base = base;
+    this.key = key;
     this.network = network;
     this.accounts = accounts;
     this.policy = policy;
@@ -79,17 +101,20 @@ public final class CallSession implements AutoCloseable {
   }
 
   /**
-   * Finds the key for a call, while the connections are prepared in other threads.
-   *
-   * @param base of the service
+   * A request, whose key is found while the connections are prepared in other threads. The deadline
+   * starts once it is found, because a key command may ask the user.
    */
-  ResolvedKey key(Supplier<ResolvedKey> key, URI base) throws ServiceException {
+  Request request(URI uri, Turn turn) throws ServiceException {
     if (isEnded()) {
       throw failure();
     }
-    transport(base);
+    transport();
     try {
-      return key.get();
+      ResolvedKey found = key.get();
+      if (turn.deadline == null) {
+        turn.deadline = Deadline.fromNow(policy.timeout(), sleeper);
+      }
+      return new Request(uri, found, turn.deadline);
     } catch (NoKey none) {
       Failure failure = new Failure.NoKey(none.getMessage(), none.advice());
       end(new Failure.NotAsked(failure));
@@ -98,9 +123,9 @@ public final class CallSession implements AutoCloseable {
   }
 
   /** Empty if calls are not counted. All calls of a session have the same key. */
-  Optional<CallLedger> ledger(Request request) {
+  Optional<CallLedger> ledger(ResolvedKey found) {
     if (ledger == null && accounts.isPresent()) {
-      ledger = accounts.get().get().of(request.base(), request.key());
+      ledger = accounts.get().get().of(base, found);
     }
     return Optional.ofNullable(ledger);
   }
@@ -108,7 +133,7 @@ public final class CallSession implements AutoCloseable {
   /** Sends without counting. */
   Reply send(Request request) throws TransportException {
     try {
-      Reply reply = transport(request.base()).send(request);
+      Reply reply = transport().send(request);
       unanswered.set(0);
       reply.clockError().ifPresent(trace::clockIsWrong);
       boolean isForbidden = reply.cod() == 403;
@@ -189,7 +214,7 @@ public final class CallSession implements AutoCloseable {
     }
   }
 
-  private synchronized Transport transport(URI base) {
+  private synchronized Transport transport() {
     if (opened == null) {
       opened = network.get();
       opened.prepare(base);

@@ -1,7 +1,7 @@
 package gust.service;
 
 import gust.http.TransportException.Reason;
-import gust.service.Call.Turn;
+import gust.service.CallSession.Turn;
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
@@ -72,7 +72,7 @@ public record Overview(
     turn.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
     try {
       Answer<Forecast> days = result(second);
-      String problem = problem(present, days, service.cache().clock().instant());
+      String problem = problem(present, days, service.clock().instant());
       if (!problem.isEmpty()) {
         throw ServiceException.unusable(problem);
       }
@@ -122,7 +122,7 @@ public record Overview(
       WeatherService service, Query<CurrentWeather> now, Query<Forecast> ahead, boolean refresh)
       throws ServiceException {
     Answer<CurrentWeather> present = service.ask(now, refresh);
-    Instant at = service.cache().clock().instant();
+    Instant at = service.clock().instant();
     Optional<Answer<Forecast>> days =
         service.stored(ahead, false).filter(stored -> problem(present, stored, at).isEmpty());
     return new Overview(present, days.orElse(null), present, null);

@@ -5,35 +5,25 @@ import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Sleeper.Deadline;
-import gust.keys.ResolvedKey;
 import gust.limits.Observation.LimitHeaders;
-import gust.service.Call.Turn;
+import gust.service.CallSession.Turn;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Single entry point for all service calls: a query in, an answer or a {@link Failure} out. Fresh
  * stored replies are read from disk, without the network and without a key.
  *
- * @param base checked, {@code https}, ending in the version segment without a slash (interface
- *     document, Versioning)
- * @param key resolved only if a call is made
  * @param session closed with this
+ * @param policy which stored replies may be used
+ * @param clock determines their age
  */
-public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession session, Cache cache)
+public record WeatherService(
+    CallSession session, SingleFlight flights, StoredReply.Policy policy, InstantSource clock)
     implements AutoCloseable {
-  /**
-   * The stored replies and the rules for using them.
-   *
-   * @param clock determines the age of stored replies
-   */
-  public record Cache(SingleFlight flights, StoredReply.Policy policy, InstantSource clock) {}
-
   /**
    * Result of checking a key.
    *
@@ -65,32 +55,28 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     }
     URI uri = uri(query);
     String question = uri.toString();
-    Optional<StoredReply> stored = cache.flights().stored(question);
-    boolean usable = stored.isPresent() && (!refresh || cache.policy().offline());
-    if (usable && isFresh(stored.get())) {
+    Optional<StoredReply> stored = flights.stored(question);
+    boolean usable = stored.isPresent() && (!refresh || policy.offline());
+    if (usable && policy.isFresh(stored.get(), clock.instant())) {
       session.trace.log("answered from the cache: " + question);
       return Answer.of(query, stored.get().reply(), true);
     }
-    if (cache.policy().offline()) {
+    if (policy.offline()) {
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
       if (turn.before != null && turn.before.affectsAllCalls()) {
         throw new ServiceException(turn.before, null);
       }
-      return call(query, turn, request(uri, turn), stored);
+      return call(query, turn, session.request(uri, turn), stored);
     } catch (ServiceException failed) {
       Optional<StoredReply> older =
-          failed.failure().isTemporary() ? cache.flights().stored(question) : Optional.empty();
-      if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
+          failed.failure().isTemporary() ? flights.stored(question) : Optional.empty();
+      if (older.isEmpty() || !policy.mayStandIn(older.get(), clock.instant())) {
         throw failed;
       }
       return Answer.of(query, older.get().reply(), true).staleBecause(failed.failure());
     }
-  }
-
-  private boolean isFresh(StoredReply stored) {
-    return cache.policy().isFresh(stored, cache.clock().instant());
   }
 
   /**
@@ -100,8 +86,10 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
    * @return empty if there is none that can be read, or none may be used
    */
   <T> Optional<Answer<T>> stored(Query<T> query, boolean anyAge) {
-    Optional<StoredReply> stored = cache.flights().stored(uri(query).toString());
-    if (stored.isEmpty() || cache.policy().refresh() || !anyAge && !isFresh(stored.get())) {
+    Optional<StoredReply> stored = flights.stored(uri(query).toString());
+    if (stored.isEmpty()
+        || policy.refresh()
+        || !anyAge && !policy.isFresh(stored.get(), clock.instant())) {
       return Optional.empty();
     }
     try {
@@ -114,7 +102,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   private <T> Answer<T> call(
       Query<T> query, Turn turn, Request request, Optional<StoredReply> stored)
       throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, stored)) {
+    try (Flight flight = flights.begin(request, stored)) {
       Reply reply = new Call(session, turn, request, flight).reply();
       Answer<T> answer = Answer.of(query, reply, flight.isShared());
       flight.store(reply);
@@ -132,8 +120,8 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
     Optional<Failure> failure = Optional.empty();
     try {
       Turn turn = new Turn();
-      Request request = request(uri(query), turn);
-      try (Flight flight = cache.flights().begin(request, Optional.empty())) {
+      Request request = session.request(uri(query), turn);
+      try (Flight flight = flights.begin(request, Optional.empty())) {
         reply = Optional.of(new Call(session, turn, request, flight).reply());
       }
       Answer.of(query, reply.get(), false);
@@ -144,16 +132,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, CallSession se
   }
 
   private URI uri(Query<?> query) {
-    return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
-  }
-
-  /** The deadline starts once the key is found, because a key command may ask the user. */
-  private Request request(URI uri, Turn turn) throws ServiceException {
-    ResolvedKey found = session.key(key, base);
-    if (turn.deadline == null) {
-      turn.deadline = Deadline.fromNow(session.policy.timeout(), session.sleeper);
-    }
-    return new Request(base, uri, found, turn.deadline);
+    return URI.create(session.base + "/" + query.endpoint().path() + "?" + query.encoded());
   }
 
   @Override

@@ -98,10 +98,7 @@ public final class Wires implements AutoCloseable {
   }
 
   public static Request call(URI uri, Duration timeout) {
-    String text = uri.toString();
-    String path = text.substring(0, text.indexOf('?') < 0 ? text.length() : text.indexOf('?'));
     return new Request(
-        URI.create(path.substring(0, path.lastIndexOf('/'))),
         uri,
         ResolvedKey.of(Secret.parse(KEY).orElseThrow()),
         Deadline.fromNow(timeout, Thread::sleep));

@@ -57,6 +57,8 @@ class CallTest {
           Optional.empty(),
           Optional.empty(),
           Instant.EPOCH);
+  private static final ResolvedKey KEY =
+      new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
 
   /** What to do about the rate limit. */
   private record Limits(Caller caller, Duration maxWait) {
@@ -126,11 +128,12 @@ class CallTest {
             log.add((isRefused ? "refused" : "full") + " until " + until);
           }
         };
-    return new CallSession(() -> service, Optional.of(() -> accounts), policy, sleeper, trace);
+    return new CallSession(
+        BASE, () -> KEY, () -> service, Optional.of(() -> accounts), policy, sleeper, trace);
   }
 
   private Flight alone(Request request) {
-    return new SingleFlight(Optional.empty(), sleeper, _ -> {}).begin(request, Optional.empty());
+    return new SingleFlight(Optional.empty(), _ -> {}).begin(request, Optional.empty());
   }
 
   private Object ask(CallSession calls) {
@@ -139,10 +142,9 @@ class CallTest {
 
   /** A reply, or the failure. */
   private Object ask(CallSession calls, Duration timeout) {
-    ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
-    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time));
+    Request request = new Request(ASKED, KEY, Deadline.fromNow(timeout, time));
     try {
-      return new Call(calls, new Call.Turn(), request, alone(request)).reply();
+      return new Call(calls, new CallSession.Turn(), request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }

@@ -69,19 +69,6 @@ class OneCallForManyTest {
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final Waiting waiting = new Waiting();
-  private final AtomicLong passed = new AtomicLong();
-  private final Sleeper clock =
-      new Sleeper() {
-        @Override
-        public void sleep(Duration duration) throws InterruptedException {
-          Thread.sleep(duration);
-        }
-
-        @Override
-        public long nanoTime() {
-          return System.nanoTime() + passed.get();
-        }
-      };
   private final AtomicInteger calls = new AtomicInteger();
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
@@ -130,19 +117,16 @@ class OneCallForManyTest {
         new Accounts(StateFolder.of(Optional.of(folder.resolve("state"))), () -> NOW);
     CallSession session =
         new CallSession(
+            URI.create("https://weather.example/data/2.5"),
+            key,
             () -> service,
             Optional.of(() -> accounts),
             new RetryPolicy(timeout, retries, caller, Duration.ofMinutes(5)),
-            clock,
+            waiting,
             _ -> {});
     SingleFlight flights =
-        new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), waiting, _ -> {});
-    try (WeatherService gust =
-        new WeatherService(
-            URI.create("https://weather.example/data/2.5"),
-            key,
-            session,
-            new WeatherService.Cache(flights, policy, () -> NOW))) {
+        new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), _ -> {});
+    try (WeatherService gust = new WeatherService(session, flights, policy, () -> NOW)) {
       return gust.ask(
           new Query<>(Endpoint.CURRENT, new Location.Zip("94040"), Units.METRIC, List.of()), false);
     } catch (ServiceException failed) {
@@ -180,6 +164,7 @@ class OneCallForManyTest {
   private static final class Waiting implements Sleeper {
     private final CountDownLatch nine = new CountDownLatch(9);
     private final Set<Thread> waiters = ConcurrentHashMap.newKeySet();
+    private final AtomicLong passed = new AtomicLong();
 
     @Override
     public void sleep(Duration duration) throws InterruptedException {
@@ -187,6 +172,11 @@ class OneCallForManyTest {
         nine.countDown();
       }
       Thread.sleep(duration);
+    }
+
+    @Override
+    public long nanoTime() {
+      return System.nanoTime() + passed.get();
     }
   }
 
@@ -256,7 +246,7 @@ class OneCallForManyTest {
     answer.countDown();
     Supplier<ResolvedKey> slow =
         () -> {
-          passed.addAndGet(LONG.toNanos());
+          waiting.passed.addAndGet(LONG.toNanos());
           return key("key-one").get();
         };
     assertGood(ask(service(good()), LONG, slow));
