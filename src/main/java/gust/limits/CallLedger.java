@@ -140,11 +140,7 @@ public final class CallLedger {
     try (ProcessLock _ = file.lock(timeout)) {
       AccountCalls calls = file.read();
       T result = now(calls, change);
-      try {
-        file.save(calls);
-      } catch (IOException e) {
-        remember(calls, e);
-      }
+      file.save(calls);
       return result;
     } catch (IOException e) {
       remember(file.peek(), e);

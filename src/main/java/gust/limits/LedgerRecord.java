@@ -15,11 +15,6 @@ final class LedgerRecord {
   private static final int MAGIC = 0x67757374;
   private static final int VERSION = 7;
 
-  /** Small enough that no sum overflows a {@code long}. */
-  private static final long LATEST = 1L << 60;
-
-  private static final int LARGEST = 1 << 30;
-
   private LedgerRecord() {}
 
   static ByteBuffer write(AccountCalls calls) {
@@ -71,39 +66,29 @@ final class LedgerRecord {
   static AccountCalls read(ByteBuffer from) {
     AccountCalls calls = new AccountCalls();
     from.limit(CHECKSUM).position(2 * Integer.BYTES);
-    calls.generation = time(from);
-    calls.stamp = time(from);
+    calls.generation = from.getLong();
+    calls.stamp = from.getLong();
     calls.window.advance(calls.stamp);
     for (int i = 0; i < calls.window.counts.length; i++) {
-      calls.window.counts[i] = Math.min(count(from), Observation.MOST);
+      calls.window.counts[i] = from.getInt();
     }
-    calls.today = count(from);
-    calls.acceptedKey = count(from);
-    calls.limit = count(from);
-    calls.fewestRemaining = count(from);
-    calls.reset = time(from);
-    calls.period = time(from);
-    calls.refusedAt = time(from);
-    calls.blockedUntil = time(from);
-    calls.lowestRefusedCount = count(from);
-    calls.inferredLimit = count(from);
-    calls.inferredUntil = time(from);
-    calls.sharedUntil = time(from);
-    for (int length = from.get();
-        length > 0 && from.remaining() > length + Integer.BYTES;
-        length = from.get()) {
+    calls.today = from.getInt();
+    calls.acceptedKey = from.getInt();
+    calls.limit = from.getInt();
+    calls.fewestRemaining = from.getInt();
+    calls.reset = from.getLong();
+    calls.period = from.getLong();
+    calls.refusedAt = from.getLong();
+    calls.blockedUntil = from.getLong();
+    calls.lowestRefusedCount = from.getInt();
+    calls.inferredLimit = from.getInt();
+    calls.inferredUntil = from.getLong();
+    calls.sharedUntil = from.getLong();
+    for (int length = from.get(); length > 0; length = from.get()) {
       byte[] text = new byte[length];
       from.get(text);
-      calls.labels.put(new String(text, StandardCharsets.UTF_8), count(from));
+      calls.labels.put(new String(text, StandardCharsets.UTF_8), from.getInt());
     }
     return calls;
-  }
-
-  private static long time(ByteBuffer from) {
-    return Math.clamp(from.getLong(), -LATEST, LATEST);
-  }
-
-  private static int count(ByteBuffer from) {
-    return Math.clamp(from.getInt(), 0, LARGEST);
   }
 }
