@@ -116,10 +116,9 @@ public final class JsonBody {
     try {
       reader.peek(); // without it, parseReader takes an empty text for null
       JsonElement value = JsonParser.parseReader(reader);
-      if (reader.peek() == JsonToken.END_DOCUMENT) {
-        root = value;
-        return;
-      }
+      reader.peek(); // throws if anything follows
+      root = value;
+      return;
     } catch (JsonParseException | IOException | NumberFormatException e) {
       String why = e.toString(); // which names the cause, too
       endsEarly = why.contains("EOFException") || why.contains("Unterminated string");

@@ -62,7 +62,8 @@ public final class Trust {
         tls.init(null, new TrustManager[] {chains}, null);
         context = tls;
       } catch (GeneralSecurityException e) {
-        throw broken(e);
+        throw new SetupProblem(
+            "this Java runtime cannot set up TLS", "install gust again, or use another runtime", e);
       }
     }
     return context;
@@ -84,11 +85,8 @@ public final class Trust {
    * @throws SetupProblem as {@link #context}
    */
   public List<String> sources() {
-    try {
-      return find().stream().map(Authorities::name).toList();
-    } catch (GeneralSecurityException e) {
-      throw broken(e);
-    }
+    context();
+    return chains.trusted.stream().map(Authorities::name).toList();
   }
 
   private List<Authorities> find() throws GeneralSecurityException {
@@ -149,10 +147,5 @@ public final class Trust {
       }
     }
     return List.of(Authorities.ofRuntime());
-  }
-
-  private static SetupProblem broken(GeneralSecurityException e) {
-    return new SetupProblem(
-        "this Java runtime cannot set up TLS", "install gust again, or use another runtime", e);
   }
 }
