@@ -35,7 +35,6 @@ public final class Accounts {
   private final Optional<Path> folder;
   private final InstantSource clock;
   private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
-  private String salt;
 
   /**
    * @param directories whose state folder has the ledgers
@@ -142,17 +141,13 @@ public final class Accounts {
    * @throws SetupProblem if it cannot be stored; with another one, the calls would never be found
    *     again
    */
-  private synchronized String salt() {
-    if (salt == null) {
-      if (saltFile.read().isEmpty()) {
-        saltFile.update(old -> old.orElseGet(Accounts::random));
-      }
-      salt = saltFile.read().orElseThrow();
+  private String salt() {
+    Optional<String> salt = saltFile.read();
+    if (salt.isEmpty()) {
+      String random = new BigInteger(256, new SecureRandom()).toString(16);
+      saltFile.update(old -> old.orElse(random));
+      salt = saltFile.read();
     }
-    return salt;
-  }
-
-  private static String random() {
-    return new BigInteger(256, new SecureRandom()).toString(16);
+    return salt.orElseThrow();
   }
 }

@@ -13,14 +13,11 @@ import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
-import gust.limits.Observation;
-import gust.limits.Permit;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
@@ -68,9 +65,6 @@ public final class CallSession implements AutoCloseable {
   private final AtomicInteger forbidden = new AtomicInteger();
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
-  /** Not a monitor: waiting threads would spin. */
-  private final ReentrantLock settling = new ReentrantLock();
-
   private volatile CallLedger ledger;
   private volatile Failure endedBy;
   private Transport opened;
@@ -105,9 +99,6 @@ public final class CallSession implements AutoCloseable {
    * starts once it is found, because a key command may ask the user.
    */
   Request request(URI uri, Turn turn) throws ServiceException {
-    if (isEnded()) {
-      throw failure();
-    }
     transport();
     try {
       ResolvedKey found = key.get();
@@ -146,34 +137,6 @@ public final class CallSession implements AutoCloseable {
       unanswered.incrementAndGet();
       forbidden.set(0);
       throw lost;
-    }
-  }
-
-  /**
-   * Settles a call that was answered. A second refusal ends the list.
-   *
-   * @return if it was refused (429), how long to wait
-   */
-  Optional<Permit.Wait> settle(CallLedger ledger, Permit.Granted permit, Reply reply) {
-    settling.lock();
-    try {
-      Optional<Permit.Wait> block = ledger.settle(permit, Observation.of(reply));
-      if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
-        endAfter(reply);
-      }
-      return block;
-    } finally {
-      settling.unlock();
-    }
-  }
-
-  /** Asked with a permit that was just taken. */
-  boolean mayBegin() {
-    settling.lock(); // A refusal that is being settled may end the list.
-    try {
-      return !isEnded();
-    } finally {
-      settling.unlock();
     }
   }
 
