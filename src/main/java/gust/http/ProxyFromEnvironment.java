@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  * precedence over the upper-case ones, even if they are empty: an empty one switches the proxy off.
  */
 public record ProxyFromEnvironment(Map<String, String> environment) {
+  private static final String LOOPBACK = "localhost,127.0.0.0/8,::1,";
+
   /**
    * An HTTP proxy to tunnel through.
    *
@@ -62,25 +64,17 @@ public record ProxyFromEnvironment(Map<String, String> environment) {
   private static boolean isDirect(String host, int port, String list) {
     String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
     boolean isAddress = isInRange(name, "0.0.0.0/0") || isInRange(name, "::/0");
-    return isWithin(name, "localhost")
-        || isInRange(name, "127.0.0.0/8")
-        || isInRange(name, "::1")
-        || Stream.of(list.toLowerCase(Locale.ROOT).split("[,\\s]+", 0))
-            // A bare IPv6 address has colons of its own.
-            .map(entry -> entry.replaceFirst("^([^:]*|\\[.*]):" + port + "$", "$1"))
-            .anyMatch(entry -> covers(entry, name, isAddress));
+    return Stream.of((LOOPBACK + list.toLowerCase(Locale.ROOT)).split("[,\\s]+"))
+        // A bare IPv6 address has colons of its own.
+        .map(entry -> entry.replaceFirst("^([^:]*|\\[.*]):" + port + "$", "$1"))
+        .anyMatch(entry -> covers(entry, name, isAddress));
   }
 
   private static boolean covers(String entry, String name, boolean isAddress) {
     return entry.equals("*")
         || (isAddress
             ? isInRange(name, entry.replaceFirst("^\\[(.*)]$", "$1"))
-            : isWithin(name, entry.startsWith("*.") ? entry.substring(2) : entry));
-  }
-
-  private static boolean isWithin(String name, String domain) {
-    String bare = domain.startsWith(".") ? domain.substring(1) : domain;
-    return !bare.isEmpty() && (name.equals(bare) || name.endsWith("." + bare));
+            : ("." + name).endsWith("." + entry.replaceFirst("^[*]?[.]", "")));
   }
 
   private static boolean isInRange(String name, String range) {

@@ -71,14 +71,12 @@ public record Reply(
   /**
    * How long the service asks to wait: its {@code Retry-After}, in seconds or as a date.
    *
-   * @return never negative; empty if the header is missing or malformed
+   * @return negative if that time has passed; empty if the header is missing or malformed
    */
   public Optional<Duration> retryAfter() {
     String value = header("retry-after").orElse("").strip();
     if (value.isEmpty() || !Character.isDigit(value.charAt(0))) {
-      return parse(value)
-          .map(date -> Duration.between(serverTime(), date))
-          .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
+      return parse(value).map(date -> Duration.between(serverTime(), date));
     }
     try {
       return Optional.of(Duration.ofSeconds(Long.parseLong(value)));

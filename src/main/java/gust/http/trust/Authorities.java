@@ -42,16 +42,11 @@ record Authorities(String name, List<String> certificates) {
   static Authorities ofFile(Path file) throws IOException {
     String text = new String(TextFile.readRegular(file, LARGEST), StandardCharsets.ISO_8859_1);
     List<String> certificates = new ArrayList<>();
-    int end = 0;
-    for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, end)) {
-      end = text.indexOf(END, begin + BEGIN.length());
-      if (end < 0) {
-        break;
+    for (String part : text.split(BEGIN)) {
+      int end = part.indexOf(END);
+      if (end >= 0) {
+        certificates.add(part.substring(0, end).replace("\r", "").replace("\n", ""));
       }
-      // Skips certificates before it whose END is missing.
-      int last = text.lastIndexOf(BEGIN, end - BEGIN.length());
-      String body = text.substring(last + BEGIN.length(), end);
-      certificates.add(body.replace("\r", "").replace("\n", ""));
     }
     return new Authorities(file.toString(), certificates);
   }

@@ -46,14 +46,12 @@ final class ChainTrust extends X509ExtendedTrustManager {
     // For TLS 1.3, Conscrypt says GENERIC, which the JDK does not know; it says UNKNOWN itself.
     String exchange = authType.equals("GENERIC") ? "UNKNOWN" : authType;
     for (Authorities source : trusted) {
-      List<X509Certificate> issuers = source.issuersOf(chain);
-      if (!issuers.isEmpty()) {
-        try {
-          manager(issuers, TlsProvider.verifier()).checkServerTrusted(chain, exchange, engine);
-          return;
-        } catch (CertificateException _) {
-          continue; // The check against all decides, and throws the exception to show.
-        }
+      try {
+        List<X509Certificate> issuers = source.issuersOf(chain);
+        manager(issuers, TlsProvider.verifier()).checkServerTrusted(chain, exchange, engine);
+        return;
+      } catch (CertificateException _) {
+        // The check against all decides, and throws the exception to show.
       }
     }
     manager(List.of(getAcceptedIssuers()), null).checkServerTrusted(chain, exchange, engine);
