@@ -84,7 +84,23 @@ public final class CallLedger {
    * @return if it was refused (429), how long to wait
    */
   public Optional<Permit.Wait> settle(Permit.Granted permit, Observation seen) {
-    return change(LOCK_TIMEOUT, calls -> calls.settle(permit, seen));
+    return settle(permit, seen, () -> {});
+  }
+
+  /**
+   * @param onSecondRefusal run before any other call is permitted
+   */
+  public Optional<Permit.Wait> settle(
+      Permit.Granted permit, Observation seen, Runnable onSecondRefusal) {
+    return change(
+        LOCK_TIMEOUT,
+        calls -> {
+          Optional<Permit.Wait> block = calls.settle(permit, seen);
+          if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
+            onSecondRefusal.run();
+          }
+          return block;
+        });
   }
 
   /** Forgets a call that never reached the service. */

@@ -209,7 +209,7 @@ final class Call {
     Optional<Permit.Wait> block;
     try {
       reply = session.send(request);
-      block = ledger.settle(permit, Observation.of(reply));
+      block = session.settle(ledger, permit, reply);
     } catch (TransportException lost) {
       if (lost.reason().mayHaveArrived()) {
         ledger.settle(permit, Observation.NOTHING);
@@ -229,9 +229,6 @@ final class Call {
       // Otherwise others would wait for this call to end.
       ledger.settle(permit, Observation.NOTHING);
       throw bug;
-    }
-    if (block.isPresent() && block.get().reason() == Permit.Reason.BLOCKED_AGAIN) {
-      session.endAfter(reply);
     }
     if (block.isPresent() && caller.waits() && !session.isEnded()) {
       refused = Optional.of(reply);

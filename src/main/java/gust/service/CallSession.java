@@ -13,6 +13,8 @@ import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
+import gust.limits.Observation;
+import gust.limits.Permit;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -138,6 +140,15 @@ public final class CallSession implements AutoCloseable {
       forbidden.set(0);
       throw lost;
     }
+  }
+
+  /**
+   * Settles a call that was answered. A second refusal ends the list.
+   *
+   * @return if it was refused (429), how long to wait
+   */
+  Optional<Permit.Wait> settle(CallLedger ledger, Permit.Granted permit, Reply reply) {
+    return ledger.settle(permit, Observation.of(reply), () -> endAfter(reply));
   }
 
   /** Whether to wait for another call to reveal the limit. */
