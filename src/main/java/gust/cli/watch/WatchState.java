@@ -68,9 +68,9 @@ final class WatchState {
   View view() {
     Views views = request.views();
     if (!isHourly && curvePresses > 0) {
-      return views.curves().get((curvePresses - 1) % views.curves().size());
+      return views.others().get(curvePresses % 2 == 1 ? 1 : 2);
     }
-    return isHourly == request.isHourly() ? views.first() : views.second().get();
+    return isHourly == request.isHourly() ? views.first() : views.others().getFirst();
   }
 
   /** The number of the only place shown, from 0; -1 if all are. */

@@ -34,12 +34,13 @@ final class Batch {
   /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  Batch(Lookup lookup, Progress progress) {
+  Batch(Lookup lookup, Progress progress, int threads) {
     this.process = lookup.context().process();
     this.console = lookup.context().console();
     this.lookup = lookup;
     this.progress = progress;
-    this.workers = new Workers(process, lookup.request(), this::ask, progress.first());
+    this.workers =
+        new Workers(process, lookup.request().locations, threads, this::ask, progress.first());
     this.summary = new Summary(process.clock().instant());
   }
 

@@ -15,6 +15,7 @@ import gust.service.Overview;
 import gust.service.Query;
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
+import java.util.List;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -32,9 +33,9 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    WeatherRequest request = WeatherRequest.read(parsed, context, Names.current());
+    WeatherRequest request = new WeatherRequest(parsed, context, Names.current());
     // With the hours of a stored forecast, if there is one.
-    boolean hasHours = request.form() == Form.VIEW && request.question().isEmpty();
+    boolean hasHours = request.form == Form.VIEW && request.question.isEmpty();
     Lookup.Source source =
         (service, place, refresh, _) -> {
           Query<CurrentWeather> now = request.query(Endpoint.CURRENT, place);
@@ -44,13 +45,14 @@ public record CurrentCommand(CommandContext context) {
         };
     View view =
         hasHours ? new OverviewView(new CurrentView(), new CurrentAndHours()) : view(request);
-    return WeatherRunner.show(context, request, source, Views.of(view));
+    return WeatherRunner.show(
+        context, request, source, request.parallel, new Views(view, List.of()));
   }
 
   /** A view of one place. */
   static View view(WeatherRequest request) {
-    return switch (request.form()) {
-      case LINE -> new CurrentLine(request.locations().areSeveral());
+    return switch (request.form) {
+      case LINE -> new CurrentLine(request.locations.areSeveral());
       case PLAIN -> new CurrentProse();
       default -> new CurrentView();
     };

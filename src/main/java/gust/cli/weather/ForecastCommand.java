@@ -16,7 +16,6 @@ import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.weather.ForecastSpan;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
@@ -45,40 +44,42 @@ public record ForecastCommand(CommandContext context) {
 
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
-    WeatherRequest request = WeatherRequest.read(parsed, context, Names.forecast(span));
+    WeatherRequest request = new WeatherRequest(parsed, context, Names.forecast(span));
     Views views =
         WeatherOptions.COMPARE.isSet(parsed)
-            ? Views.of(compared(request))
+            ? new Views(compared(request), List.of())
             : new Views(
-                part(request),
-                Optional.of(other(request)),
-                List.of(new ForecastView(span, Layout.HOURS), new ForecastView(span, Layout.WEEK)));
+                view(request),
+                List.of(
+                    other(request),
+                    new ForecastView(span, Layout.HOURS),
+                    new ForecastView(span, Layout.WEEK)));
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
-    return WeatherRunner.show(context, request, source, views);
+    return WeatherRunner.show(context, request, source, request.parallel, views);
   }
 
   private View.Joint compared(WeatherRequest request) {
     // The table waits for all locations, so there must be an end.
-    request.locations().atMost(MOST_COMPARED);
-    return request.form() == Form.PLAIN
-        ? ComparedPlaces.prose(request.span())
-        : new CompareView(request.span(), !context.console().terminal().out());
+    request.locations.atMost(MOST_COMPARED);
+    return request.form == Form.PLAIN
+        ? ComparedPlaces.prose(request.span)
+        : new CompareView(request.span, !context.console().terminal().out());
   }
 
   /** A view of one place. */
-  static View part(WeatherRequest request) {
-    ForecastSpan span = request.span();
-    return switch (request.form()) {
-      case LINE -> new ForecastLine(span, request.locations().areSeveral());
-      case PLAIN -> new ForecastProse(span, request.hourly());
-      default -> new ForecastView(span, request.hourly() ? Layout.TABLE : Layout.BEST);
+  static View view(WeatherRequest request) {
+    ForecastSpan span = request.span;
+    return switch (request.form) {
+      case LINE -> new ForecastLine(span, request.locations.areSeveral());
+      case PLAIN -> new ForecastProse(span, request.isHourly);
+      default -> new ForecastView(span, request.isHourly ? Layout.TABLE : Layout.BEST);
     };
   }
 
   /** By the hour or by the day, whichever is not asked for. */
   static View other(WeatherRequest request) {
-    return new ForecastView(request.span(), request.hourly() ? Layout.BEST : Layout.TABLE);
+    return new ForecastView(request.span, request.isHourly ? Layout.BEST : Layout.TABLE);
   }
 }

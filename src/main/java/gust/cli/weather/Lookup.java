@@ -71,7 +71,7 @@ record Lookup(
 
   @Override
   public Location parse(String text) {
-    return request.locations().parse(text);
+    return request.locations.parse(text);
   }
 
   /**
@@ -85,7 +85,7 @@ record Lookup(
       // Some servers ignore the units, which would make the answer to a question wrong.
       String units = answer.main().units().parameter();
       String problem = "looks like kelvin, though " + units + " units were asked for";
-      if (request.question().isPresent() || request.watch().isPresent()) {
+      if (request.question.isPresent() || request.watch.isPresent()) {
         throw ServiceException.unusable(problem);
       }
       messages().note(named(location, "the reply " + problem));
@@ -97,7 +97,7 @@ record Lookup(
   public Optional<Problem> outOfReach(Overview answer, Instant now) {
     return answer.ahead() == null
         ? Optional.empty()
-        : new ForecastReach(request.span(), messages()).check(answer.ahead().weather(), now);
+        : new ForecastReach(request.span, messages()).check(answer.ahead().weather(), now);
   }
 
   /** Uses the current time, as a list may run for hours. */
@@ -105,9 +105,9 @@ record Lookup(
     Answer<?> answer = both.main();
     Location location = answer.asked();
     Instant now = context.process().clock().instant();
-    RenderContext screen = request.screen().withTime(now);
-    boolean isForPeople = request.form().isForPeople();
-    Optional<Question> question = request.question();
+    RenderContext screen = request.screen.withTime(now);
+    boolean isForPeople = request.form.isForPeople();
+    Optional<Question> question = request.question;
     Optional<Problem> none =
         isForPeople || question.isPresent() ? outOfReach(both, now) : Optional.empty();
     boolean isYes = true;
@@ -121,10 +121,10 @@ record Lookup(
     if (none.isPresent()) {
       return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
-    boolean isJoint = request.isList() && views.areJoint();
+    boolean isJoint = request.isList && views.areJoint();
     boolean isExitCodeOnly = question.isPresent() && messages().isQuiet() && isForPeople;
     byte[] text =
-        switch (request.form()) {
+        switch (request.form) {
           case JSON -> printer.json(answer.body());
           case JSON_LINES ->
               printer.jsonLine(
@@ -163,9 +163,9 @@ record Lookup(
   private Problem problem(Failure failure, Location location) {
     Problem problem = Problem.of(failure, location);
     return switch (failure) {
-      case Failure.NotFound _ -> problem.withNextSteps(request.hints().unknown(location));
-      case Failure.NoKey _ when !request.isList() ->
-          problem.withNextSteps(request.hints().withoutKey(location));
+      case Failure.NotFound _ -> problem.withNextSteps(request.hints.unknown(location));
+      case Failure.NoKey _ when !request.isList ->
+          problem.withNextSteps(request.hints.withoutKey(location));
       default -> problem;
     };
   }
@@ -186,6 +186,6 @@ record Lookup(
 
   /** In a list, messages name their location. */
   private String named(Location location, String sentence) {
-    return (request.isList() ? Printable.text(location.text()) + ": " : "") + sentence;
+    return (request.isList ? Printable.text(location.text()) + ": " : "") + sentence;
   }
 }

@@ -18,7 +18,6 @@ import gust.settings.SettingName;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Semaphore;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -42,35 +41,28 @@ public record OverviewCommand(CommandContext context, Help help) {
     if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);
     }
-    WeatherRequest request = WeatherRequest.read(parsed, context, null);
+    WeatherRequest request = new WeatherRequest(parsed, context, null);
     View now = CurrentCommand.view(request);
     Views views =
         new Views(
-            new OverviewView(now, ForecastCommand.part(request)),
-            Optional.of(new OverviewView(now, ForecastCommand.other(request))),
+            new OverviewView(now, ForecastCommand.view(request)),
             List.of(
-                new OverviewView(now, new ForecastView(request.span(), Layout.WEEK)),
-                new OverviewView(now, new ForecastView(request.span(), Layout.HOURS))));
+                new OverviewView(now, ForecastCommand.other(request)),
+                new OverviewView(now, new ForecastView(request.span, Layout.WEEK)),
+                new OverviewView(now, new ForecastView(request.span, Layout.HOURS))));
     // A location's calls may both be under way, and count as such.
-    int together = Math.min(2, request.parallel());
-    Semaphore calls = new Semaphore(request.parallel());
+    int together = Math.min(2, request.parallel);
     Executor beside = together == 1 ? _ -> {} : this::start;
     Lookup.Source source =
-        (service, place, refresh, earlier) -> {
-          calls.acquireUninterruptibly(together);
-          try {
-            return Overview.ask(
+        (service, place, refresh, earlier) ->
+            Overview.ask(
                 service,
                 request.query(Endpoint.CURRENT, place),
                 request.query(Endpoint.FORECAST, place),
                 beside,
                 refresh,
                 earlier);
-          } finally {
-            calls.release(together);
-          }
-        };
-    return WeatherRunner.show(context, request, source, views);
+    return WeatherRunner.show(context, request, source, request.parallel / together, views);
   }
 
   private void start(Runnable call) {

@@ -44,7 +44,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     this.messages = console.messages();
     this.process = context.process();
     this.request = request;
-    this.line = new ProgressLine(console.err(), !request.isList());
+    this.line = new ProgressLine(console.err(), !request.isList);
   }
 
   /** Released once the first call is queued, even if it is granted at once. */
@@ -60,7 +60,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void queued() {
     first.countDown();
-    if (!request.isList()) {
+    if (!request.isList) {
       show();
     }
   }
@@ -68,12 +68,12 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void waiting(Instant until, boolean refused, boolean assumed) {
     waitsUntil = until;
-    if (assumed && request.isList()) {
+    if (assumed && request.isList) {
       messages.noteOnce(
           "assumed",
           "no limit is known; the list keeps to the free plan's 60 calls a minute (setting: plan)");
     }
-    if (refused && request.isList()) {
+    if (refused && request.isList) {
       RetryTime end = new RetryTime(until, Duration.between(process.clock().instant(), until));
       String left = Problem.timeLeft(end);
       messages.noteOnce("refused", "rate limit reached; the list goes on in " + left);
@@ -83,7 +83,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void clockIsWrong(Duration ahead) {
     // Not over the picture of a watch, which shows the time.
-    if (request.watch().isEmpty()) {
+    if (request.watch.isEmpty()) {
       String by = Durations.roughly(ahead.abs()) + (ahead.isNegative() ? " behind" : " ahead of");
       messages.noteOnce(
           "clock", "this machine's clock is " + by + " the service's; ages and days may be wrong");
@@ -120,7 +120,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   public void run() {
     try {
       do {
-        Thread.sleep(request.isList() ? REDRAW_MILLIS : LONG_CALL_MILLIS);
+        Thread.sleep(request.isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
       } while (line.show(text()));
     } catch (InterruptedException _) {
       return; // It is closed.
@@ -135,12 +135,12 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     int columns = width - ProgressLine.SPARE;
     Instant now = process.clock().instant();
     Duration held = Duration.between(now, waitsUntil);
-    if (request.isList()) {
+    if (request.isList) {
       Duration passed = Duration.between(start, now);
       boolean bar = canWrite(ListText.BAR);
       return new ListText(workers.finished(), workers.total(), passed, held, bar).in(columns);
     }
-    String host = request.connection().baseUrl().orElseThrow().getHost();
+    String host = request.connection.baseUrl().orElseThrow().getHost();
     String text =
         held.isPositive()
             ? "waiting " + Durations.roughly(held) + " for the rate limit"

@@ -70,7 +70,7 @@ final class ResultPrinter {
   private void print(byte[] text) {
     out.print(before);
     out.bytes(text);
-    before = request.form() == Form.VIEW || request.form() == Form.PLAIN ? "\n" : "";
+    before = request.form == Form.VIEW || request.form == Form.PLAIN ? "\n" : "";
   }
 
   /**
@@ -83,7 +83,7 @@ final class ResultPrinter {
       return code;
     }
     Failed failed = result.failed().get();
-    boolean isSkipped = request.isList() && failed.kind() == Kind.NOT_ASKED;
+    boolean isSkipped = request.isList && failed.kind() == Kind.NOT_ASKED;
     return isSkipped ? skip(failed) : report(failed);
   }
 
@@ -95,7 +95,7 @@ final class ResultPrinter {
     }
     try {
       print(result.text());
-      if (!request.isList()) {
+      if (!request.isList) {
         out.flush();
       }
     } catch (OutputLost lost) {
@@ -108,7 +108,7 @@ final class ResultPrinter {
   /** Ends a list with the one picture of all answers, if that is what was asked for. */
   void end(Views views, Instant now) {
     if (!compared.isEmpty() && views.first() instanceof View.Joint all) {
-      print(encoded(all.draw(compared, request.screen().withTime(now))));
+      print(encoded(all.draw(compared, request.screen.withTime(now))));
     }
     out.flush();
   }
@@ -119,7 +119,7 @@ final class ResultPrinter {
     int code = problem.exit();
     printFailure(failed, problem);
     boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
-    boolean isShared = request.isList() && (code == ExitCode.KEY || isLimitKnown);
+    boolean isShared = request.isList && (code == ExitCode.KEY || isLimitKnown);
     if (!isShared || code != reported) {
       reported = isShared ? code : reported;
       say(failed);
@@ -148,11 +148,11 @@ final class ResultPrinter {
    * for them.
    */
   boolean isAtEnd() {
-    return othersAreSkipped && request.form() != Form.JSON_LINES && reported != ExitCode.RATE_LIMIT;
+    return othersAreSkipped && request.form != Form.JSON_LINES && reported != ExitCode.RATE_LIMIT;
   }
 
   private void printFailure(Failed failed, Problem problem) {
-    if (request.form() == Form.JSON_LINES) {
+    if (request.form == Form.JSON_LINES) {
       String json = JsonLines.line(failed.location(), problem.status(), "error", problem.json());
       out.bytes(jsonLine(console.redact(json)));
     }
@@ -161,7 +161,7 @@ final class ResultPrinter {
   /** On stderr, after flushing stdout so that the order on a terminal is right. */
   private void say(Failed failed) {
     out.flush();
-    if (request.isList()) {
+    if (request.isList) {
       console.messages().report(failed.location(), failed.problem(), failed.cause());
     } else {
       console.messages().report(failed.problem(), failed.cause());

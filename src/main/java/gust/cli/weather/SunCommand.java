@@ -39,6 +39,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sun}: sun and moon of a place, computed here. */
@@ -66,16 +67,16 @@ public record SunCommand(CommandContext context) {
 
   private int run(ParseResult parsed) {
     requireOne(parsed);
-    WeatherRequest request = WeatherRequest.read(parsed, context, null);
+    WeatherRequest request = new WeatherRequest(parsed, context, null);
     Lookup.Source source =
         (service, place, _, _) -> {
           Overview answer = Overview.askPlace(service, request.query(Endpoint.CURRENT, place));
-          return request.form() == Form.JSON
-              ? answer.withBody(Document.of(answer.located().orElseThrow(), request.screen()))
+          return request.form == Form.JSON
+              ? answer.withBody(Document.of(answer.located().orElseThrow(), request.screen))
               : answer;
         };
-    View view = new SunView(request.form() == Form.PLAIN);
-    return WeatherRunner.show(context, request, source, Views.of(view));
+    View view = new SunView(request.form == Form.PLAIN);
+    return WeatherRunner.show(context, request, source, 1, new Views(view, List.of()));
   }
 
   /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */

@@ -59,99 +59,88 @@ import picocli.CommandLine.ParseResult;
 /**
  * What the user wants to see: the {@link WeatherOptions} of a command line, completed by the
  * settings.
- *
- * @param span which part of a forecast to show
- * @param hourly whether to show every entry rather than days
- * @param data the view for {@code --csv} or {@code --format}; empty for any other form
- * @param question of {@code --if}
- * @param watch the time between two calls
- * @param isList whether to ask for several locations and print them in turn
- * @param width as requested by the user
- * @param parallel maximum number of concurrent calls
- * @param extra additional query parameters given by the user
  */
-record WeatherRequest(
-    ForecastSpan span,
-    boolean hourly,
-    Units units,
-    Form form,
-    Optional<View> data,
-    Optional<Question> question,
-    Optional<Duration> watch,
-    Locations locations,
-    boolean isList,
-    Hints hints,
-    OptionalInt width,
-    RenderContext screen,
-    KeyResolver key,
-    int parallel,
-    List<Parameter> extra,
-    Connection connection) {
+final class WeatherRequest {
+  final Form form;
+
+  /** The view for {@code --csv} or {@code --format}; empty for any other form. */
+  final Optional<View> data;
+
+  final Optional<Question> question;
+
+  /** The time between two calls. */
+  final Optional<Duration> watch;
+
+  final Locations locations;
+
+  /** Whether to ask for several locations and print them in turn. */
+  final boolean isList;
+
+  final Hints hints;
+  final RenderContext screen;
+  final ForecastSpan span;
+
+  /** Whether to show every entry rather than days. */
+  final boolean isHourly;
+
+  /** Maximum number of calls at the same time. */
+  final int parallel;
+
+  final Connection connection;
+  final KeyResolver key;
+  private final OptionalInt width;
+  private final Units units;
+  private final List<Parameter> extra;
+
   /**
+   * Reads what was asked for.
+   *
    * @param names null for a command that prints no data
    * @throws UsageProblem if a value is invalid, or if two options contradict each other
    */
-  static WeatherRequest read(ParseResult parsed, CommandContext context, Names names) {
+  WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
     Settings settings = context.settings();
-    Form form = form(parsed, settings.isYes(SettingName.PLAIN));
-    Messages messages = context.console().messages();
-    OptionalInt width = optional(Option.WIDTH.get(parsed));
-    RenderContext screen = ScreenOptions.read(parsed, context, form, width);
-    Optional<View> data = data(parsed, form, names, messages);
-    Optional<Question> question =
-        IF.get(parsed).map(text -> FormatText.parsed(IF, Question::new, text, names));
-    Optional<Duration> watch = watch(parsed, form, context.console());
-    Hints hints = new Hints(parsed, context);
-    Locations locations = Locations.read(parsed, context, hints);
+    form = form(parsed, settings.isYes(SettingName.PLAIN));
+    width = optional(Option.WIDTH.get(parsed));
+    RenderContext whole = ScreenOptions.read(parsed, context, form, width);
+    data = data(parsed, form, names, context.console().messages());
+    question = question(parsed, names);
+    watch = watch(parsed, form);
+    if (watch.isPresent()) {
+      requireScreen(context.console());
+    }
+    hints = new Hints(parsed, context);
+    locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
-    boolean isList = locations.areSeveral() && !isForOne;
-    int pictures = isList && !COMPARE.isSet(parsed) ? locations.known() : 1;
+    isList = locations.areSeveral() && !isForOne;
+    screen = whole.sharedIfRoom(isList && !COMPARE.isSet(parsed) ? locations.known() : 1);
     boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
-    Connection connection = Connection.read(parsed, context, cache, caller, maxWait);
-    KeyResolver key = context.key(Connection.KEY_LABEL.get(parsed));
+    connection = Connection.read(parsed, context, cache, caller, maxWait);
+    key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
     }
-    WeatherRequest request =
-        new WeatherRequest(
-            span(parsed),
-            HOURLY.isSet(parsed),
-            UNITS.getOrSetting(parsed, settings),
-            form,
-            data,
-            question,
-            watch,
-            locations,
-            isList,
-            hints,
-            width,
-            screen.sharedIfRoom(pictures),
-            key,
-            PARALLEL.getOrSetting(parsed, settings),
-            PARAM.getAll(parsed),
-            connection);
-    if (connection.demo() && !context.console().terminal().out()) {
-      messages.note("demo: this weather is made up");
-    }
-    return request;
+    span = span(parsed);
+    isHourly = HOURLY.isSet(parsed);
+    units = UNITS.getOrSetting(parsed, settings);
+    parallel = PARALLEL.getOrSetting(parsed, settings);
+    extra = PARAM.getAll(parsed);
   }
 
   /**
-   * Whether {@link #read} can take the line.
+   * Whether the constructor can take the line.
    *
    * @throws UsageProblem if not
    */
   static void check(ParseResult parsed, Names names) {
     Form form = form(parsed, false);
     FORMAT.get(parsed).ifPresent(text -> FormatText.parsed(FORMAT, TemplateView::new, text, names));
-    IF.get(parsed).ifPresent(text -> FormatText.parsed(IF, Question::new, text, names));
-    if (WATCH.isSet(parsed)) {
-      requireWatchable(parsed, form);
-    }
+    question(parsed, names);
+    watch(parsed, form);
     boolean isForOne = form == Form.JSON || IF.isSet(parsed);
     if (Locations.check(parsed).known() > 1 && isForOne) {
       throw new UsageProblem("--json and --if take exactly one location");
@@ -185,7 +174,7 @@ record WeatherRequest(
   /** What to watch; only if {@link #watch} is present. */
   WatchRequest watched(Views views) {
     boolean isPlain = form == Form.PLAIN;
-    return new WatchRequest(views, watch.get(), span, hourly, isPlain, width, screen);
+    return new WatchRequest(views, watch.get(), span, isHourly, isPlain, width, screen);
   }
 
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
@@ -240,12 +229,23 @@ record WeatherRequest(
     };
   }
 
-  private static Optional<Duration> watch(ParseResult parsed, Form form, Console console) {
+  private static Optional<Question> question(ParseResult parsed, Names names) {
+    return IF.get(parsed).map(text -> FormatText.parsed(IF, Question::new, text, names));
+  }
+
+  private static Optional<Duration> watch(ParseResult parsed, Form form) {
     Optional<Duration> interval = WATCH.get(parsed);
-    if (interval.isEmpty()) {
-      return interval;
+    if (interval.isPresent() && (IF.isSet(parsed) || form != Form.VIEW && form != Form.PLAIN)) {
+      throw WATCH.problem("works only with views, not with --if or other formats");
     }
-    requireWatchable(parsed, form);
+    if (interval.isPresent() && interval.get().compareTo(WatchRequest.SHORTEST) < 0) {
+      String typed = parsed.matchedOption(WATCH.name()).getValue();
+      throw WATCH.problem("must be at least 30s", WATCH.instead(typed, "30s"));
+    }
+    return interval;
+  }
+
+  private void requireScreen(Console console) {
     if (!console.terminal().out()) {
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
@@ -254,17 +254,6 @@ record WeatherRequest(
       throw WATCH.problem(
           "cannot redraw this terminal (TERM=dumb)",
           new Repair(List.of(), List.of("--plain"), "prints what has changed"));
-    }
-    return interval;
-  }
-
-  private static void requireWatchable(ParseResult parsed, Form form) {
-    if (IF.isSet(parsed) || form != Form.VIEW && form != Form.PLAIN) {
-      throw WATCH.problem("works only with views, not with --if or other formats");
-    }
-    if (WATCH.get(parsed).orElseThrow().compareTo(WatchRequest.SHORTEST) < 0) {
-      String typed = parsed.matchedOption(WATCH.name()).getValue();
-      throw WATCH.problem("must be at least 30s", WATCH.instead(typed, "30s"));
     }
   }
 }

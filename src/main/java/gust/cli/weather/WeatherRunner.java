@@ -6,6 +6,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.Watch;
+import gust.cli.weather.Lookup.Source;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.Advice;
 import gust.files.Repair;
@@ -21,22 +22,26 @@ final class WeatherRunner {
   /**
    * Shows what a command asks for: one answer, a list, or a screen that is kept up to date.
    *
+   * @param places of a list that are asked for at the same time
    * @param drawn the view for people
    * @return the exit code
    */
   static int show(
-      CommandContext context, WeatherRequest request, Lookup.Source source, Views drawn) {
-    Views views = request.data().map(Views::of).orElse(drawn);
+      CommandContext context, WeatherRequest request, Source source, int places, Views drawn) {
+    if (request.connection.demo() && !context.console().terminal().out()) {
+      context.console().messages().note("demo: this weather is made up");
+    }
+    Views views = request.data.map(data -> new Views(data, List.of())).orElse(drawn);
     ResultPrinter printer = new ResultPrinter(context.console(), request, views.first().header());
     Progress progress = new Progress(context, request);
-    try (WeatherService service = context.service(request.connection(), request.key(), progress);
+    try (WeatherService service = context.service(request.connection, request.key, progress);
         progress) {
       Lookup lookup = new Lookup(context, service, source, request, views, printer);
-      if (request.isList()) {
-        return new Batch(lookup, progress).show();
+      if (request.isList) {
+        return new Batch(lookup, progress, places).show();
       }
-      return request.watch().isPresent()
-          ? new Watch(context, request.watched(views), lookup).run(places(request.locations()))
+      return request.watch.isPresent()
+          ? new Watch(context, request.watched(views), lookup).run(places(request.locations))
           : printer.print(askForOne(lookup));
     }
   }
@@ -55,12 +60,12 @@ final class WeatherRunner {
 
   private static Result askForOne(Lookup lookup) {
     WeatherRequest request = lookup.request();
-    Locations.Entry entry = request.locations().next();
+    Locations.Entry entry = request.locations.next();
     if (entry.bad() != null) {
       return entry.bad().alone();
     }
-    if (request.locations().next() != null) {
-      boolean json = request.form() == Form.JSON;
+    if (request.locations.next() != null) {
+      boolean json = request.form == Form.JSON;
       throw new UsageProblem(
           (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
           Advice.plain("one gust command for each location"),

@@ -69,15 +69,16 @@ final class Workers implements AutoCloseable {
    */
   Workers(
       ProcessContext process,
-      WeatherRequest request,
+      Locations locations,
+      int threads,
       Function<Location, Result> ask,
       CountDownLatch first) {
     this.first = first;
-    this.locations = request.locations();
+    this.locations = locations;
     this.ask = ask;
     this.clock = process.clock();
-    this.mostUnfinished = SHARE * request.parallel();
-    this.pool = Executors.newFixedThreadPool(request.parallel(), process.threads());
+    this.mostUnfinished = SHARE * threads;
+    this.pool = Executors.newFixedThreadPool(threads, process.threads());
     this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 

@@ -42,8 +42,8 @@ class WatchStateTest {
   private static final View WEEK = (_, _) -> "week\n";
   private static final View HOURS = (_, _) -> "hours\n";
   private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
-  private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES), List.of(WEEK, HOURS));
-  private static final Views CURRENT = Views.of(DAYS);
+  private static final Views FORECAST = new Views(DAYS, List.of(ENTRIES, WEEK, HOURS));
+  private static final Views CURRENT = new Views(DAYS, List.of());
 
   private static final Overview MILD =
       new Overview(null, Skies.forecast("mild", Units.METRIC), null);
@@ -168,7 +168,7 @@ class WatchStateTest {
     WatchState current = state(CURRENT, 1);
     assertFalse(press(current, "h"));
     assertSame(DAYS, current.view());
-    WatchState compared = state(Views.of(TOGETHER), 3);
+    WatchState compared = state(new Views(TOGETHER, List.of()), 3);
     press(compared, "s");
     assertFalse(compared.isSun);
   }
@@ -197,7 +197,7 @@ class WatchStateTest {
   /** The one picture has them all, so the last row must not say which of them it is. */
   @Test
   void ofPlacesInOnePictureNoneIsChosen() {
-    Views views = Views.of(TOGETHER);
+    Views views = new Views(TOGETHER, List.of());
     WatchState state = state(views, 3);
     Frame before = screen(views).draw(state, size(80, 24), NOW);
     press(state, "\t", before, Duration.ZERO);
@@ -406,7 +406,8 @@ class WatchStateTest {
     String keys = AllKeys.CHARACTERS + "//\r\r\033\t\177\bx!L é東\ud83c\udf27";
     for (int seed = 0; seed < 2_000; seed++) {
       Random random = new Random(seed);
-      Views views = List.of(FORECAST, CURRENT, Views.of(TOGETHER)).get(random.nextInt(3));
+      Views views =
+          List.of(FORECAST, CURRENT, new Views(TOGETHER, List.of())).get(random.nextInt(3));
       WatchState state = state(views, 1 + random.nextInt(3));
       WatchScreen screen = screen(views);
       Instant now = NOW;
