@@ -74,8 +74,7 @@ final class DayValue {
     String word = name.substring(0, name.indexOf('.'));
     return word.equals(NEXT_DAY)
         ? ForecastSpan.NEXT_DAY
-        : new ForecastSpan(
-            DayWord.parse(word).stream().toList(), OptionalInt.empty(), OptionalInt.empty());
+        : new ForecastSpan(DayWord.parse(word), OptionalInt.empty(), OptionalInt.empty());
   }
 
   private static Optional<Day> day(Row row, ForecastSpan span) {

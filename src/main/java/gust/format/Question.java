@@ -209,11 +209,7 @@ public final class Question {
   }
 
   private static boolean isTime(String word) {
-    return word.equals("within") || word.equals("between") || !days(word).isEmpty();
-  }
-
-  private static List<DayWord> days(String word) {
-    return word.equals(DayWord.WEEKEND) ? DayWord.weekend() : DayWord.parse(word).stream().toList();
+    return word.equals("within") || word.equals("between") || !DayWord.parse(word).isEmpty();
   }
 
   /** The times after a term. */
@@ -221,7 +217,7 @@ public final class Question {
     Times times = Times.ANY;
     Set<String> kinds = new HashSet<>();
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
-      List<DayWord> days = days(word);
+      List<DayWord> days = DayWord.parse(word);
       if (!kinds.add(days.isEmpty() ? word : "day")) {
         throw problem("this kind of time is given twice", "only one of them");
       }

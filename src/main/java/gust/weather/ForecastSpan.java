@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -103,15 +102,8 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     List<String> SHORT_WORDS =
         List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
-    /** What {@link #weekend} is called. */
-    String WEEKEND = "weekend";
-
     /** Saturday and Sunday; on a Sunday, what is left of this weekend. */
-    static List<DayWord> weekend() {
-      return List.of(
-          today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
-          today -> next(SUNDAY, today));
-    }
+    String WEEKEND = "weekend";
 
     /** The date that the word means on this day. */
     LocalDate seenFrom(LocalDate today);
@@ -119,23 +111,28 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     /**
      * Parses an English word in any case; weekdays in full or by at least three letters.
      *
-     * @return empty for any other word
+     * @return the days that it means; empty for any other word
      */
-    static Optional<DayWord> parse(String text) {
+    static List<DayWord> parse(String text) {
       String word = text.strip().toLowerCase(Locale.ROOT);
       if (word.equals("today")) {
-        return Optional.of(today -> today);
+        return List.of(today -> today);
       }
       if (word.equals("tomorrow")) {
-        return Optional.of(today -> today.plusDays(1));
+        return List.of(today -> today.plusDays(1));
+      }
+      if (word.equals(WEEKEND)) {
+        return List.of(
+            today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
+            today -> next(SUNDAY, today));
       }
       for (DayOfWeek day : DayOfWeek.values()) {
         if (word.length() >= 3 && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
           // If today is that weekday, it means today: a forecast is shorter than a week.
-          return Optional.of(today -> next(day, today));
+          return List.of(today -> next(day, today));
         }
       }
-      return Optional.empty();
+      return List.of();
     }
 
     private static LocalDate next(DayOfWeek day, LocalDate today) {

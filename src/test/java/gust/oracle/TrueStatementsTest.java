@@ -102,7 +102,7 @@ class TrueStatementsTest {
       hold(name + " --hours 12", answer, reading, hours, withNow.between(Instant.MIN, end));
     }
     LocalDate tomorrow = reply.today().plusDays(1);
-    List<DayWord> word = List.of(DayWord.parse("tomorrow").orElseThrow());
+    List<DayWord> word = DayWord.parse("tomorrow");
     ForecastSpan day = new ForecastSpan(word, OptionalInt.empty(), OptionalInt.empty());
     hold(name + " --day tomorrow", answer, null, day, reply.on(tomorrow));
   }

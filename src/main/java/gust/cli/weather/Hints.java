@@ -137,16 +137,12 @@ record Hints(ParseResult parsed, CommandContext context) {
   private Advice days(String text) {
     List<String> words = List.of(text.split(" "));
     int end = words.size();
-    while (end > 0 && isDay(words.get(end - 1))) {
+    while (end > 0 && !DayWord.parse(words.get(end - 1)).isEmpty()) {
       end--;
     }
     String days = String.join(",", words.subList(end, words.size())).toLowerCase(Locale.ROOT);
     String place = String.join(" ", words.subList(0, end));
     return days.isEmpty() ? null : line("forecast --day " + days, place);
-  }
-
-  private static boolean isDay(String word) {
-    return DayWord.parse(word).isPresent() || word.equalsIgnoreCase(DayWord.WEEKEND);
   }
 
   /**

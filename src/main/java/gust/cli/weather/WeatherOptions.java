@@ -222,11 +222,11 @@ final class WeatherOptions {
   private static List<DayWord> days(String words) {
     List<DayWord> days = new ArrayList<>();
     for (String word : words.split(",", -1)) {
-      if (word.strip().equalsIgnoreCase(DayWord.WEEKEND)) {
-        days.addAll(DayWord.weekend());
-      } else {
-        days.add(DayWord.parse(word).orElseThrow(() -> notDay(words, word)));
+      List<DayWord> meant = DayWord.parse(word);
+      if (meant.isEmpty()) {
+        throw notDay(words, word);
       }
+      days.addAll(meant);
     }
     return days;
   }
