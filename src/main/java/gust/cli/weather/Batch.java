@@ -40,7 +40,7 @@ final class Batch {
     this.lookup = lookup;
     this.progress = progress;
     this.workers =
-        new Workers(process, lookup.request().locations, threads, this::ask, progress.first());
+        new Workers(process, lookup.request().locations, threads, this::ask, progress.first);
     this.summary = new Summary(process.clock().instant());
   }
 

@@ -35,23 +35,20 @@ record ForecastReach(ForecastSpan span, Messages messages) {
     }
     ForecastSpan.Chosen chosen = span.of(forecast, now);
     List<LocalDate> missing = chosen.missing();
-    if (chosen.isEmpty() && !missing.isEmpty() && isBefore(missing.getFirst(), forecast)) {
-      String over = missing(missing.getFirst(), forecast, now);
-      return Optional.of(Problem.local(over, "--days 1, the first day it has", ExitCode.USAGE));
-    }
     if (chosen.isEmpty()) {
-      return Optional.of(Problem.local(TOO_FAR, "--days 5", ExitCode.USAGE));
+      boolean isOver = !missing.isEmpty() && isBefore(missing.getFirst(), forecast);
+      String problem = isOver ? missing(missing.getFirst(), forecast, now) : TOO_FAR;
+      String nextStep = isOver ? "--days 1, the first day it has" : "--days 5";
+      return Optional.of(Problem.local(problem, nextStep, ExitCode.USAGE));
     }
     for (LocalDate day : missing) {
       String note = missing(day, forecast, now);
       messages.noteOnce(note, note);
     }
     int wanted = span.dayCount().orElse(0);
-    if (wanted > 0 && chosen.days() < wanted) {
-      int days = span.daysOnly().of(forecast, now).days();
-      if (days < wanted) {
-        messages.noteOnce("days", "the forecast has only " + days + (days == 1 ? " day" : " days"));
-      }
+    int days = wanted == 0 ? 0 : span.daysOnly().of(forecast, now).days();
+    if (days < wanted) {
+      messages.noteOnce("days", "the forecast has only " + days + (days == 1 ? " day" : " days"));
     }
     return Optional.empty();
   }

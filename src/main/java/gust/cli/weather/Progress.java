@@ -32,7 +32,10 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private final ProcessContext process;
   private final WeatherRequest request;
   private final ProgressLine line;
-  private final CountDownLatch first = new CountDownLatch(1);
+
+  /** Released once the first call is queued, even if it is granted at once. */
+  final CountDownLatch first = new CountDownLatch(1);
+
   private volatile Instant waitsUntil = Instant.EPOCH;
   private Instant start;
   private Workers workers;
@@ -45,11 +48,6 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     this.process = context.process();
     this.request = request;
     this.line = new ProgressLine(console.err(), !request.isList);
-  }
-
-  /** Released once the first call is queued, even if it is granted at once. */
-  CountDownLatch first() {
-    return first;
   }
 
   @Override
@@ -106,8 +104,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
       console.out().clearFirst(line);
     }
     atEnd = process.shutdown().hook(line);
-    redraw = new Thread(this, "progress");
-    redraw.setDaemon(true);
+    redraw = Thread.ofPlatform().daemon().name("progress").unstarted(this);
     try {
       redraw.start();
     } catch (OutOfMemoryError noThread) {
