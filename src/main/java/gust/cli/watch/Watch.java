@@ -9,7 +9,10 @@ import gust.cli.ProcessContext.Shutdown;
 import gust.cli.watch.Schedule.Call;
 import gust.files.SetupProblem.SystemLimit;
 import gust.limits.Permit.RetryTime;
+import gust.render.kit.Prose;
+import gust.render.kit.RenderContext;
 import gust.terminal.Screen;
+import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
 import gust.weather.Location;
 import java.time.Duration;
@@ -17,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -45,10 +49,9 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
       return reportAll(first.places());
     }
     WatchState state = new WatchState(request, source::parse, first);
-    Pictures pictures = new Pictures(request.views(), source);
     Console console = context.console();
     ProcessContext process = context.process();
-    WatchText text = new WatchText(console, pictures, new HashMap<>());
+    Map<Integer, String> printed = new HashMap<>();
     Screen screen = new Screen(this::write);
     BlockingQueue<Event> events = new LinkedBlockingQueue<>();
     boolean isPlain = request.isPlain();
@@ -57,13 +60,13 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
         Keyboard keyboard =
             isPlain ? null : process.tty().listen(process.in(), new Keys(events, screen))) {
       boolean readsKeys = !isPlain && keyboard.readsKeys();
-      WatchScreen drawn = new WatchScreen(request, pictures, console::redact, readsKeys);
+      WatchScreen drawn = new WatchScreen(request, source, console::redact, readsKeys);
       keepUpToDate(
           state,
           events,
           () ->
               isPlain
-                  ? text.print(state.places, request.screen().withTime(now()))
+                  ? print(state.places, drawn, printed)
                   : show(drawn.draw(state, console.screenSize(), now()), screen));
       return ExitCode.OK;
     } catch (InterruptedException end) {
@@ -75,6 +78,32 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
   private void write(String text) {
     context.console().out().print(text);
     context.console().out().flush();
+  }
+
+  /**
+   * What {@code --plain} prints instead of a screen: texts below each other, each again where more
+   * than time and age has changed.
+   *
+   * @param printed what each text said at last, by the number of its first place
+   * @return a frame in which nothing scrolls
+   */
+  private Frame print(List<WatchedPlace> places, WatchScreen drawn, Map<Integer, String> printed) {
+    boolean isJoint = request.views().areJoint();
+    RenderContext now = request.screen().withTime(now());
+    // So wide that each sentence is one line.
+    RenderContext wide = now.withRoom(Terminal.MOST_WIDTH, now.rows());
+    for (int i = 0; i < (isJoint ? 1 : places.size()); i++) {
+      List<WatchedPlace> some = isJoint ? places : List.of(places.get(i));
+      String said =
+          Prose.withoutTime(drawn.text(some, wide))
+              + some.stream().map(one -> one.trouble(true)).toList();
+      String gap = printed.isEmpty() ? "" : "\n";
+      if (!said.equals(printed.put(i, said))) {
+        write(gap + context.console().redact(drawn.text(some, now)));
+        some.forEach(one -> one.report(context.console().messages(), places.size() > 1));
+      }
+    }
+    return Frame.NONE;
   }
 
   private static Frame show(Frame frame, Screen screen) {
@@ -131,7 +160,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
       asked.set(i, place);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
-      if (place.exit() == ExitCode.KEY) {
+      if (place.problem().filter(wrong -> wrong.exit() == ExitCode.KEY).isPresent()) {
         break;
       }
     }
@@ -143,7 +172,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
     for (WatchedPlace place : places) {
       if (place.problem().isPresent()) {
         place.report(context.console().messages(), places.size() > 1);
-        code = ExitCode.combined(code, place.exit());
+        code = ExitCode.combined(code, place.problem().get().exit());
       }
     }
     return code;

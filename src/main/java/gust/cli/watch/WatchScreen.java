@@ -1,10 +1,14 @@
 package gust.cli.watch;
 
+import gust.cli.Problem;
 import gust.language.Language;
 import gust.render.kit.Line;
+import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
-import gust.render.kit.WatchFooter;
+import gust.render.kit.Style;
+import gust.render.kit.View;
 import gust.render.sun.SunView;
+import gust.service.Overview;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.ScreenSize;
 import gust.text.CellWidth;
@@ -17,9 +21,11 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Draws a watch: the pictures of all places if they fit, else of one, and a footer.
@@ -28,12 +34,15 @@ import java.util.stream.Collectors;
  * @param readsKeys whether the footer names keys
  */
 record WatchScreen(
-    WatchRequest request, Pictures pictures, UnaryOperator<String> redact, boolean readsKeys) {
+    WatchRequest request, WatchSource source, UnaryOperator<String> redact, boolean readsKeys) {
   /** With less room for the place that is typed, the words beside it are left out. */
   private static final int LEAST_TYPED = 8;
 
   /** Paragraphs that stay while the entries below them scroll. */
   private static final int HOURLY_HEAD = 2;
+
+  /** Longer warnings are truncated so that the picture has room. */
+  private static final int MOST_LINES = 2;
 
   Frame draw(WatchState state, ScreenSize size, Instant instant) {
     int rows = size.rows().orElse(request.screen().rows());
@@ -43,7 +52,7 @@ record WatchScreen(
     int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
     RenderContext now = request.screen().withRoom(columns, rows).withTime(instant);
-    List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(state), now));
+    List<String> footer = new ArrayList<>(warning(trouble(state), now));
     int room = Math.max(1, rows - footer.size() - 1);
     RenderContext above = now.withRoom(columns, room);
     List<String> picture = picture(state, state.places, above);
@@ -62,7 +71,7 @@ record WatchScreen(
     footer.add(
         state.typing != null
             ? typing(state.typing, now)
-            : WatchFooter.status(notes, keys, helpAndQuit(now.language()), now));
+            : lastRow(notes, keys, helpAndQuit(now.language()), now));
     shown.addAll(state.isHelp ? help(state, frame, above) : List.of());
     List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
     scrolled.addAll(picture.subList(fixed + top, picture.size()));
@@ -75,18 +84,53 @@ record WatchScreen(
     RenderContext each = above.shared(shown.size());
     String all =
         request.views().areJoint()
-            ? pictures.together(shown, above)
+            ? text(shown, above)
             : shown.stream().map(it -> one(state, it, each)).collect(Collectors.joining("\n"));
     return redact.apply(all).stripTrailing().lines().toList();
+  }
+
+  /** All that were answered if the view can draw them in one picture, else the first place. */
+  String text(List<WatchedPlace> places, RenderContext now) {
+    if (!(request.views().first() instanceof View.Joint all)) {
+      return one(places.getFirst(), request.views().first(), now);
+    }
+    Stream<Overview> known = places.stream().flatMap(place -> place.answer().stream());
+    return all.draw(known.map(Overview::ahead).toList(), now);
   }
 
   private String one(WatchState state, WatchedPlace place, RenderContext now) {
     return place.answer().isPresent() && state.isSun
         ? new SunView(false).draw(place.answer().get(), now)
-        : pictures.one(
+        : one(
             place,
             state.view(),
             now.withCursor(place.answer().flatMap(known -> state.cursor(known, now.now()))));
+  }
+
+  /** The last answer as the view draws it, or why it is not drawn. */
+  private String one(WatchedPlace place, View view, RenderContext now) {
+    // A requested day may be over; a later answer may have the next one.
+    Optional<String> none =
+        place.answer().flatMap(known -> source.outOfReach(known, now.now())).map(Problem::message);
+    if (place.answer().isPresent() && none.isEmpty()) {
+      return view.draw(place.answer().get(), now);
+    }
+    String text = place.name() + ": " + none.orElse("no answer");
+    return String.join("\n", warning(text, now)) + "\n";
+  }
+
+  /**
+   * @param text a sentence; may be empty
+   * @return its lines
+   */
+  private static List<String> warning(String text, RenderContext now) {
+    List<Line> lines = Line.of(now.language().capital(now.text(text))).wrapped(now.width());
+    if (lines.size() > MOST_LINES) {
+      Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
+      lines = List.of(lines.getFirst(), last.cut(now.width(), now.glyphs()));
+    }
+    Style style = Palette.WARN.inBold();
+    return lines.stream().map(line -> line.in(style).text(now.color(), now.theme())).toList();
   }
 
   /** How many rows at the beginning of a picture do not scroll. */
@@ -127,7 +171,28 @@ record WatchScreen(
       typed = typed.substring(typed.offsetByCodePoints(0, 1));
     }
     Map<String, String> asks = Map.of("Enter", language.text("watch.asks"));
-    return WatchFooter.status(List.of(label + typed + "_"), asks, end, now);
+    return lastRow(List.of(label + typed + "_"), asks, end, now);
+  }
+
+  /**
+   * @param notes most important first; those that do not fit are omitted
+   * @param keys what each key does; the first to be omitted
+   * @param end never omitted
+   */
+  private static String lastRow(
+      List<String> notes, Map<String, String> keys, String end, RenderContext now) {
+    int room = now.width() - CellWidth.of(end);
+    String gap = now.glyphs().area() ? " · " : " | ";
+    String line = "";
+    for (String note : notes) {
+      String longer = line + (line.isEmpty() ? now.language().capital(note) : note) + gap;
+      line = CellWidth.of(longer) > room ? line : longer;
+    }
+    for (Map.Entry<String, String> key : keys.entrySet()) {
+      String longer = line + key.getKey() + " " + key.getValue() + "  ";
+      line = CellWidth.of(longer) > room ? line : longer;
+    }
+    return Line.of(line + end, Style.DIM).text(now.color(), now.theme());
   }
 
   private String helpAndQuit(Language language) {

@@ -1,6 +1,5 @@
 package gust.cli.watch;
 
-import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.service.Overview;
@@ -18,11 +17,6 @@ public record WatchedPlace(
     Location location, Optional<Overview> answer, Optional<Problem> problem) {
   static WatchedPlace of(Location location) {
     return new WatchedPlace(location, Optional.empty(), Optional.empty());
-  }
-
-  /** The exit code of the problem. */
-  int exit() {
-    return problem.map(Problem::exit).orElse(ExitCode.OK);
   }
 
   /** Says on stderr what is wrong, if anything is. */

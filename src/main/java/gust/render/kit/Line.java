@@ -177,7 +177,7 @@ public final class Line {
   }
 
   /** Truncates to this many cells, with an ellipsis. */
-  Line cut(int cells, Glyphs glyphs) {
+  public Line cut(int cells, Glyphs glyphs) {
     if (width <= cells) {
       return this;
     }

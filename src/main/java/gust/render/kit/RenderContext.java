@@ -125,7 +125,7 @@ public record RenderContext(
    * Makes foreign text safe for a terminal, replaces characters that the charset lacks, and for a
    * screen reader leaves out signs.
    */
-  String text(String foreign) {
+  public String text(String foreign) {
     String text = written(foreign);
     return glyphs.spoken()
         ? Printable.withoutSigns(text, language.say("quantity.minus", "number", "$1"))

@@ -461,7 +461,7 @@ class WatchStateTest {
             throw new AssertionError("drawing reads nothing");
           }
         };
-    return new WatchScreen(request(views, 24), new Pictures(views, source), text -> text, true);
+    return new WatchScreen(request(views, 24), source, text -> text, true);
   }
 
   private static ScreenSize size(int columns, int rows) {
