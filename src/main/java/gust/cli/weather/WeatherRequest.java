@@ -29,10 +29,12 @@ import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.WatchRequest;
 import gust.cli.weather.WeatherOptions.Form;
+import gust.files.Advice;
 import gust.files.Repair;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
+import gust.format.SyntaxProblem;
 import gust.format.TemplateView;
 import gust.keys.KeyResolver;
 import gust.limits.Caller;
@@ -45,6 +47,7 @@ import gust.settings.SettingName;
 import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;
 import gust.text.Durations;
+import gust.text.Redaction;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
@@ -54,6 +57,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -114,8 +118,7 @@ final class WeatherRequest {
     boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
     isList = locations.areSeveral() && !isForOne;
     screen = whole.sharedIfRoom(isList && !COMPARE.isSet(parsed) ? locations.known() : 1);
-    boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
-    Optional<StoredReply.Policy> cache = cache(parsed, settings, forPeople, watch);
+    Optional<StoredReply.Policy> cache = cache(parsed, settings);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
@@ -138,7 +141,7 @@ final class WeatherRequest {
    */
   static void check(ParseResult parsed, Names names) {
     Form form = form(parsed, false);
-    FORMAT.get(parsed).ifPresent(text -> FormatText.parsed(FORMAT, TemplateView::new, text, names));
+    FORMAT.get(parsed).ifPresent(text -> parsed(FORMAT, TemplateView::new, text, names));
     question(parsed, names);
     watch(parsed, form);
     boolean isForOne = form == Form.JSON || IF.isSet(parsed);
@@ -182,13 +185,13 @@ final class WeatherRequest {
   }
 
   /**
-   * How old an answer may be.
+   * How old an answer may be. Old ones are shown to people unasked; scripts get them only if they
+   * ask.
    *
-   * @param forPeople whether old answers may be shown unasked; scripts get them only if they ask
    * @return empty if the cache is neither read nor written
    */
-  private static Optional<StoredReply.Policy> cache(
-      ParseResult parsed, Settings settings, boolean forPeople, Optional<Duration> watch) {
+  private Optional<StoredReply.Policy> cache(ParseResult parsed, Settings settings) {
+    boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
     boolean refresh = REFRESH.isSet(parsed);
     boolean offline = OFFLINE.isSet(parsed);
     boolean staleIsChosen =
@@ -223,14 +226,14 @@ final class WeatherRequest {
         if (text.indexOf('{') < 0) {
           messages.note("this --format names nothing in { }, so it prints only itself");
         }
-        yield Optional.of(FormatText.parsed(FORMAT, TemplateView::new, text, names));
+        yield Optional.of(parsed(FORMAT, TemplateView::new, text, names));
       }
       default -> Optional.empty();
     };
   }
 
   private static Optional<Question> question(ParseResult parsed, Names names) {
-    return IF.get(parsed).map(text -> FormatText.parsed(IF, Question::new, text, names));
+    return IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
   }
 
   private static Optional<Duration> watch(ParseResult parsed, Form form) {
@@ -254,6 +257,31 @@ final class WeatherRequest {
       throw WATCH.problem(
           "cannot redraw this terminal (TERM=dumb)",
           new Repair(List.of(), List.of("--plain"), "prints what has changed"));
+    }
+  }
+
+  /**
+   * @throws UsageProblem if the text is wrong: with the column and, for an unknown name, the
+   *     nearest known one
+   */
+  private static <R> R parsed(
+      Option<String> option, BiFunction<String, Names, R> parser, String text, Names names) {
+    try {
+      return parser.apply(text, names);
+    } catch (SyntaxProblem wrong) {
+      String word = wrong.word();
+      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
+      String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
+      String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
+      if (Redaction.holdsKey(text)) {
+        throw new UsageProblem(sentence, wrong.nextStep());
+      }
+      String right = SyntaxProblem.corrected(parser, text, names, 2);
+      throw new UsageProblem(
+          sentence,
+          Advice.plain(wrong.nextStep()),
+          new Repair(List.of("current"), List.of("forecast"), "which knows it"),
+          option.instead(text, right.isEmpty() ? text : right));
     }
   }
 }
