@@ -63,7 +63,6 @@ public final class StatusLine {
 
   public String text() {
     line.addAll(line.isEmpty() ? name : new Line());
-    line.add(end.isEmpty() ? "" : GAP).addAll(end);
-    return new Page(context, context.width()).add(line).text();
+    return new Page(context, context.width()).add(addAlways(end).line).text();
   }
 }
