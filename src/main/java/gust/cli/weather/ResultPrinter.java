@@ -13,14 +13,34 @@ import gust.format.JsonLines;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.terminal.Terminal;
+import gust.text.Durations;
 import gust.weather.Forecast;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
-/** Prints answers on stdout and failures on stderr. */
+/** Prints answers on stdout and failures on stderr, and counts both. */
 final class ResultPrinter {
+  /** What the summary says of each exit code; the last of answers with none of the hours. */
+  private static final String[] FAILURES = {
+    "",
+    "",
+    "not understood",
+    "without a valid key",
+    "over the rate limit",
+    "without permission",
+    "not found",
+    "refused",
+    "without an answer",
+    "with a bad answer",
+    "without the hours asked for"
+  };
+
+  private static final int OUT_OF_REACH = 10;
+
   private final Console console;
   private final Output out;
   private final Terminal terminal;
@@ -33,19 +53,25 @@ final class ResultPrinter {
   private int reported = ExitCode.OK;
 
   private boolean othersAreSkipped;
+  private final Instant start;
+  private final long[] ended = new long[FAILURES.length];
+  private long cached;
+  private long old;
 
   /** The answers of a list that are drawn in one picture, in the order asked. */
   private final List<Answer<Forecast>> compared = new ArrayList<>();
 
   /**
    * @param header printed before the first answer
+   * @param start of the command
    */
-  ResultPrinter(Console console, WeatherRequest request, String header) {
+  ResultPrinter(Console console, WeatherRequest request, String header, Instant start) {
     this.console = console;
     this.out = console.out();
     this.terminal = console.terminal();
     this.request = request;
     this.before = header;
+    this.start = start;
   }
 
   /** Encodes text for stdout. The encoding methods may be called on any thread. */
@@ -80,6 +106,9 @@ final class ResultPrinter {
     result.staleNotice().ifPresent(console.messages()::note);
     int code = result.text() == null ? ExitCode.OK : printAnswer(result);
     if (result.failed().isEmpty()) {
+      ended[ExitCode.OK]++;
+      cached += result.cached() ? 1 : 0;
+      old += result.staleNotice().isPresent() ? 1 : 0;
       return code;
     }
     Failed failed = result.failed().get();
@@ -117,6 +146,8 @@ final class ResultPrinter {
   private int report(Failed failed) {
     Problem problem = failed.problem();
     int code = problem.exit();
+    int kind = failed.kind() == Kind.OUT_OF_REACH ? OUT_OF_REACH : code;
+    ended[kind < FAILURES.length ? kind : ExitCode.NO_ANSWER]++;
     printFailure(failed, problem);
     boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
     boolean isShared = request.isList && (code == ExitCode.KEY || isLimitKnown);
@@ -165,6 +196,32 @@ final class ResultPrinter {
       console.messages().report(failed.location(), failed.problem(), failed.cause());
     } else {
       console.messages().report(failed.problem(), failed.cause());
+    }
+  }
+
+  /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
+  String summary(Instant now) {
+    StringBuilder line = new StringBuilder();
+    long answered = ended[ExitCode.OK];
+    long asked = LongStream.of(ended).sum();
+    if (answered == 0 && othersAreSkipped) {
+      line.append("none of the list was answered");
+    } else {
+      line.append(answered < asked ? answered + " of " : "");
+      line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
+    }
+    append(line, ", ", cached, "of them from the cache");
+    append(line, ", ", old, "of them old");
+    for (int code = ExitCode.USAGE; code < FAILURES.length; code++) {
+      append(line, "; ", ended[code], FAILURES[code]);
+    }
+    line.append(othersAreSkipped ? "; the others not asked" : "");
+    return line + "; " + Durations.exactly(Duration.between(start, now));
+  }
+
+  private static void append(StringBuilder line, String separator, long number, String words) {
+    if (number > 0) {
+      line.append(separator).append(number).append(' ').append(words);
     }
   }
 }
