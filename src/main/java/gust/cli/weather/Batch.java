@@ -55,9 +55,9 @@ final class Batch {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
-    lookup.printer().end(lookup.views(), process.clock().instant());
+    lookup.printer().end();
     if (code != ExitCode.OK) {
-      console.messages().note(lookup.printer().summary(process.clock().instant()));
+      console.messages().note(lookup.printer().summary());
     }
     return code;
   }
@@ -102,8 +102,7 @@ final class Batch {
       progress.close();
       if (whole) {
         console.out().flush();
-        String summary = lookup.printer().summary(process.clock().instant());
-        console.messages().note("interrupted: " + summary);
+        console.messages().note("interrupted: " + lookup.printer().summary());
       }
     } catch (InterruptedException | OutputLost end) {
       return;

@@ -126,10 +126,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   private String text() {
     int width = console.screenSize().columns().orElse(USUAL_WIDTH);
-    if (width < Terminal.LEAST_COLUMNS) {
-      return "";
-    }
-    int columns = width - ProgressLine.SPARE;
+    int columns = width < Terminal.LEAST_COLUMNS ? 0 : width - ProgressLine.SPARE;
     Instant now = process.clock().instant();
     Duration held = Duration.between(now, waitsUntil);
     if (request.isList) {

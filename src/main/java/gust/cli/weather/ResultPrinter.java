@@ -1,11 +1,11 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Output;
 import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
-import gust.cli.watch.Views;
 import gust.cli.weather.Result.Failed;
 import gust.cli.weather.Result.Kind;
 import gust.cli.weather.WeatherOptions.Form;
@@ -18,6 +18,7 @@ import gust.weather.Forecast;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -45,6 +46,9 @@ final class ResultPrinter {
   private final Output out;
   private final Terminal terminal;
   private final WeatherRequest request;
+  private final View view;
+  private final InstantSource clock;
+  private final Instant start;
 
   /** What stands before the next answer. */
   private String before;
@@ -53,7 +57,6 @@ final class ResultPrinter {
   private int reported = ExitCode.OK;
 
   private boolean othersAreSkipped;
-  private final Instant start;
   private final long[] ended = new long[FAILURES.length];
   private long cached;
   private long old;
@@ -62,16 +65,17 @@ final class ResultPrinter {
   private final List<Answer<Forecast>> compared = new ArrayList<>();
 
   /**
-   * @param header printed before the first answer
-   * @param start of the command
+   * @param view whose header is printed before the first answer
    */
-  ResultPrinter(Console console, WeatherRequest request, String header, Instant start) {
-    this.console = console;
+  ResultPrinter(CommandContext context, WeatherRequest request, View view) {
+    this.console = context.console();
     this.out = console.out();
     this.terminal = console.terminal();
     this.request = request;
-    this.before = header;
-    this.start = start;
+    this.view = view;
+    this.before = view.header();
+    this.clock = context.process().clock();
+    this.start = clock.instant();
   }
 
   /** Encodes text for stdout. The encoding methods may be called on any thread. */
@@ -135,9 +139,9 @@ final class ResultPrinter {
   }
 
   /** Ends a list with the one picture of all answers, if that is what was asked for. */
-  void end(Views views, Instant now) {
-    if (!compared.isEmpty() && views.first() instanceof View.Joint all) {
-      print(encoded(all.draw(compared, request.screen.withTime(now))));
+  void end() {
+    if (!compared.isEmpty() && view instanceof View.Joint all) {
+      print(encoded(all.draw(compared, request.screen.withTime(clock.instant()))));
     }
     out.flush();
   }
@@ -200,7 +204,7 @@ final class ResultPrinter {
   }
 
   /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
-  String summary(Instant now) {
+  String summary() {
     StringBuilder line = new StringBuilder();
     long answered = ended[ExitCode.OK];
     long asked = LongStream.of(ended).sum();
@@ -216,7 +220,7 @@ final class ResultPrinter {
       append(line, "; ", ended[code], FAILURES[code]);
     }
     line.append(othersAreSkipped ? "; the others not asked" : "");
-    return line + "; " + Durations.exactly(Duration.between(start, now));
+    return line + "; " + Durations.exactly(Duration.between(start, clock.instant()));
   }
 
   private static void append(StringBuilder line, String separator, long number, String words) {

@@ -12,7 +12,6 @@ import gust.files.Advice;
 import gust.files.Repair;
 import gust.service.WeatherService;
 import gust.weather.Location;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,9 +32,7 @@ final class WeatherRunner {
       context.console().messages().note("demo: this weather is made up");
     }
     Views views = request.data.map(data -> new Views(data, List.of())).orElse(drawn);
-    String header = views.first().header();
-    Instant start = context.process().clock().instant();
-    ResultPrinter printer = new ResultPrinter(context.console(), request, header, start);
+    ResultPrinter printer = new ResultPrinter(context, request, views.first());
     Progress progress = new Progress(context, request);
     try (WeatherService service = context.service(request.connection, request.key, progress);
         progress) {
