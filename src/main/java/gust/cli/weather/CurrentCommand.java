@@ -7,9 +7,7 @@ import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentProse;
-import gust.render.current.CurrentView;
 import gust.render.forecast.CurrentAndHours;
-import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query;
@@ -43,10 +41,8 @@ public record CurrentCommand(CommandContext context) {
               ? Overview.askNow(service, now, request.query(Endpoint.FORECAST, place), refresh)
               : new Overview(service.ask(now, refresh), null, null);
         };
-    View view =
-        hasHours ? new OverviewView(new CurrentView(), new CurrentAndHours()) : view(request);
     return WeatherRunner.show(
-        context, request, source, request.parallel, new Views(view, List.of()));
+        context, request, source, request.parallel, new Views(view(request), List.of()));
   }
 
   /** A view of one place. */
@@ -54,7 +50,7 @@ public record CurrentCommand(CommandContext context) {
     return switch (request.form) {
       case LINE -> new CurrentLine(request.locations.areSeveral());
       case PLAIN -> new CurrentProse();
-      default -> new CurrentView();
+      default -> new CurrentAndHours();
     };
   }
 }

@@ -48,12 +48,7 @@ public record ForecastCommand(CommandContext context) {
     Views views =
         WeatherOptions.COMPARE.isSet(parsed)
             ? new Views(compared(request), List.of())
-            : new Views(
-                view(request),
-                List.of(
-                    other(request),
-                    new ForecastView(span, Layout.HOURS),
-                    new ForecastView(span, Layout.WEEK)));
+            : views(request, Layout.HOURS, Layout.WEEK);
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
@@ -68,18 +63,23 @@ public record ForecastCommand(CommandContext context) {
         : new CompareView(request.span, !context.console().terminal().out());
   }
 
-  /** A view of one place. */
-  static View view(WeatherRequest request) {
+  /**
+   * Views of one place.
+   *
+   * @param curve of the two, the one that comes first in a watch
+   */
+  static Views views(WeatherRequest request, Layout curve, Layout further) {
     ForecastSpan span = request.span;
-    return switch (request.form) {
-      case LINE -> new ForecastLine(span, request.locations.areSeveral());
-      case PLAIN -> new ForecastProse(span, request.isHourly);
-      default -> new ForecastView(span, request.isHourly ? Layout.TABLE : Layout.BEST);
-    };
-  }
-
-  /** By the hour or by the day, whichever is not asked for. */
-  static View other(WeatherRequest request) {
-    return new ForecastView(request.span, request.isHourly ? Layout.BEST : Layout.TABLE);
+    View days = new ForecastView(span, Layout.BEST);
+    View entries = new ForecastView(span, Layout.TABLE);
+    View first =
+        switch (request.form) {
+          case LINE -> new ForecastLine(span, request.locations.areSeveral());
+          case PLAIN -> new ForecastProse(span, request.isHourly);
+          default -> request.isHourly ? entries : days;
+        };
+    View other = request.isHourly ? days : entries;
+    return new Views(
+        first, List.of(other, new ForecastView(span, curve), new ForecastView(span, further)));
   }
 }

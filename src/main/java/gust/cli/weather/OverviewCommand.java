@@ -8,13 +8,13 @@ import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
 import gust.files.SetupProblem.SystemLimit;
-import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.settings.SettingName;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -43,13 +43,12 @@ public record OverviewCommand(CommandContext context, Help help) {
     }
     WeatherRequest request = new WeatherRequest(parsed, context, null);
     View now = CurrentCommand.view(request);
-    Views views =
-        new Views(
-            new OverviewView(now, ForecastCommand.view(request)),
-            List.of(
-                new OverviewView(now, ForecastCommand.other(request)),
-                new OverviewView(now, new ForecastView(request.span, Layout.WEEK)),
-                new OverviewView(now, new ForecastView(request.span, Layout.HOURS))));
+    Views ahead = ForecastCommand.views(request, Layout.WEEK, Layout.HOURS);
+    List<View> others = new ArrayList<>();
+    for (View other : ahead.others()) {
+      others.add(new OverviewView(now, other));
+    }
+    Views views = new Views(new OverviewView(now, ahead.first()), others);
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel);
     Executor beside = together == 1 ? _ -> {} : this::start;

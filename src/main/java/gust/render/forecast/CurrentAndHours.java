@@ -4,37 +4,40 @@ import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.CurrentView;
 import gust.render.current.Head;
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
+import gust.render.kit.View;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** The current weather, with the next twelve hours unless the forecast is over. */
-public record CurrentAndHours() implements OverviewPart {
+/** The current weather, with the next twelve hours unless the forecast is missing or over. */
+public record CurrentAndHours() implements View {
   private static final ForecastSpan HOURS =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
 
   @Override
-  public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
-    if (answer.weather().isOver(context.now())) {
-      return new CurrentView().draw(now.answer(), context);
+  public String draw(Overview both, RenderContext context) {
+    Answer<Forecast> answer = both.ahead();
+    if (answer == null || answer.weather().isOver(context.now())) {
+      return new CurrentView().draw(both.now(), context);
     }
+    CurrentReading now = new CurrentReading(both.now());
     Page page = new Page(context, Page.WIDEST_TEXT);
     Head head = now.head(page, null, context);
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
     Headline.of(outlook, context).addTo(head);
-    CurrentView.addFacts(page, now.answer(), context);
+    CurrentView.addFacts(page, both.now(), context);
     ForecastChart chart = ForecastChart.ofHours(outlook, context);
     int room = context.rows() - page.height() - 3;
     if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
       chart.addTo(page.blank(), room, chart.hasGusts());
     }
-    CurrentView.addAlmanac(page, now.answer(), context);
+    CurrentView.addAlmanac(page, both.now(), context);
     return page.text();
   }
 }
