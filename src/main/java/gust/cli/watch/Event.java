@@ -16,13 +16,13 @@ sealed interface Event {
   record Time() implements Event {}
 
   /**
-   * All places were asked.
+   * All places were asked, or the one that was typed.
    *
    * @param places with their answers
    * @param end of the last call
    * @param pause until the next calls
    */
-  record Round(List<WatchedPlace> places, Instant end, Duration pause) implements Event {
+  record Round(Call call, List<WatchedPlace> places, Instant end, Duration pause) implements Event {
     /** What is left of this wait. A clock that was set back must not make it longer. */
     Duration left(Instant now, Duration wait) {
       Duration left = Duration.between(now, end.plus(wait));
@@ -30,8 +30,13 @@ sealed interface Event {
     }
   }
 
-  /** The place that was typed was asked for. */
-  record Typed(WatchedPlace place) implements Event {}
+  /**
+   * What a watch asks for.
+   *
+   * @param refresh whether to ignore stored answers
+   * @param isTyped whether it is a place that was typed, instead of all places
+   */
+  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
 
   /** A call has ended with an exception that is no answer. */
   record Broken(Throwable cause) implements Event {}

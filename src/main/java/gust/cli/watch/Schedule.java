@@ -2,6 +2,7 @@ package gust.cli.watch;
 
 import static gust.cli.watch.WatchRequest.SHORTEST;
 
+import gust.cli.watch.Event.Call;
 import gust.cli.watch.Event.Round;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,14 +11,6 @@ import java.util.Optional;
 
 /** When the places of a watch are asked, one call at a time, and when the time is drawn anew. */
 final class Schedule {
-  /**
-   * What to ask for.
-   *
-   * @param refresh whether to ignore stored answers
-   * @param isTyped whether it is a place that was typed, instead of all places
-   */
-  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
-
   /** The step, in the last minute before a call, of redrawing and of the time that is said. */
   static final Duration LAST_MINUTE_STEP = Duration.ofSeconds(10);
 

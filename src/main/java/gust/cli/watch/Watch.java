@@ -6,7 +6,7 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
-import gust.cli.watch.Schedule.Call;
+import gust.cli.watch.Event.Call;
 import gust.files.SetupProblem.SystemLimit;
 import gust.limits.Permit.RetryTime;
 import gust.render.kit.Prose;
@@ -44,7 +44,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
    */
   public int run(List<Location> locations) {
     List<WatchedPlace> places = locations.stream().map(WatchedPlace::of).toList();
-    Event.Round first = ask(places, false);
+    Event.Round first = ask(new Call(places, false, false));
     if (first.places().stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll(first.places());
     }
@@ -139,24 +139,21 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
 
   private void answer(Call call, Queue<Event> events) {
     try {
-      events.add(
-          call.isTyped()
-              ? new Event.Typed(source.ask(call.places().getFirst(), false))
-              : ask(call.places(), call.refresh()));
+      events.add(ask(call));
     } catch (RuntimeException | Error broken) {
       events.add(new Event.Broken(broken));
     }
   }
 
   /**
-   * Asks for all places, or up to one for which the key is rejected. The next calls have to wait
+   * Asks for the places, or up to one for which the key is rejected. The next calls have to wait
    * for the end of a rate limit.
    */
-  private Event.Round ask(List<WatchedPlace> places, boolean refresh) {
-    List<WatchedPlace> asked = new ArrayList<>(places);
+  private Event.Round ask(Call call) {
+    List<WatchedPlace> asked = new ArrayList<>(call.places());
     Duration pause = request.interval();
     for (int i = 0; i < asked.size(); i++) {
-      WatchedPlace place = source.ask(asked.get(i), refresh);
+      WatchedPlace place = source.ask(asked.get(i), call.refresh());
       asked.set(i, place);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
@@ -164,7 +161,7 @@ public record Watch(CommandContext context, WatchRequest request, WatchSource so
         break;
       }
     }
-    return new Event.Round(asked, now(), pause);
+    return new Event.Round(call, asked, now(), pause);
   }
 
   private int reportAll(List<WatchedPlace> places) {

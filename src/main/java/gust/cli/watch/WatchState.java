@@ -1,6 +1,6 @@
 package gust.cli.watch;
 
-import gust.cli.watch.Schedule.Call;
+import gust.cli.watch.Event.Call;
 import gust.files.SetupProblem;
 import gust.render.kit.View;
 import gust.service.Overview;
@@ -157,13 +157,13 @@ final class WatchState {
         return false;
       }
       case Event.Time _ -> schedule.waitForTime(now);
+      case Event.Round asked when asked.call().isTyped() -> {
+        add(asked.places().getFirst());
+        schedule.end(now);
+      }
       case Event.Round asked -> {
         places = asked.places();
         schedule.end(asked);
-      }
-      case Event.Typed typed -> {
-        add(typed.place());
-        schedule.end(now);
       }
       case Event.Redraw _ -> {}
       case Event.Broken broken when broken.cause() instanceof Error error -> throw error;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.watch.Schedule.Call;
+import gust.cli.watch.Event.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
@@ -76,6 +76,15 @@ class WatchStateTest {
         isAnswered ? Optional.empty() : wrong);
   }
 
+  private static Event.Round round(List<WatchedPlace> places, Instant end, Duration pause) {
+    return new Event.Round(new Call(places, false, false), places, end, pause);
+  }
+
+  private static Event typed(WatchedPlace place) {
+    List<WatchedPlace> places = List.of(place);
+    return new Event.Round(new Call(places, false, true), places, NOW, TEN);
+  }
+
   private static Location parse(String text) {
     if (text.startsWith("!")) {
       throw new UsageProblem("not " + text);
@@ -88,8 +97,7 @@ class WatchStateTest {
     for (int i = 0; i < number; i++) {
       places.add(place("place " + i, true));
     }
-    return new WatchState(
-        request(views, 24), WatchStateTest::parse, new Event.Round(places, NOW, TEN));
+    return new WatchState(request(views, 24), WatchStateTest::parse, round(places, NOW, TEN));
   }
 
   private static boolean press(WatchState state, String keys, Frame shown, Duration later) {
@@ -202,7 +210,7 @@ class WatchStateTest {
     Frame before = screen(views).draw(state, size(80, 24), NOW);
     press(state, "\t", before, Duration.ZERO);
     assertEquals(before, screen(views).draw(state, size(80, 24), NOW));
-    state.next(new Event.Typed(place("found", true)), before, NOW);
+    state.next(typed(place("found", true)), before, NOW);
     Frame more = screen(views).draw(state, size(80, 24), NOW);
     assertEquals(4, more.picture().size());
     assertEquals(before.footer(), more.footer());
@@ -284,7 +292,7 @@ class WatchStateTest {
     assertEquals(Optional.empty(), state.schedule.begin());
 
     WatchedPlace found = place("found", true);
-    assertTrue(state.next(new Event.Typed(found), frame(3), NOW));
+    assertTrue(state.next(typed(found), frame(3), NOW));
     assertFalse(state.schedule.isAsking);
     assertEquals(3, state.places.size());
     assertEquals(List.of(found), state.shown(true));
@@ -320,7 +328,7 @@ class WatchStateTest {
     WatchState state = state(FORECAST, 1);
     press(state, "/x\n");
     state.schedule.begin();
-    state.next(new Event.Typed(place("x", false)), Frame.NONE, NOW);
+    state.next(typed(place("x", false)), Frame.NONE, NOW);
     assertEquals("x: no x", state.complaint);
     assertEquals(1, state.places.size());
     assertEquals(0, state.number(true));
@@ -340,7 +348,7 @@ class WatchStateTest {
     press(state, "r", Frame.NONE, Duration.ofMinutes(5));
     List<WatchedPlace> places = List.of(place("new", true));
     Instant end = NOW.plusSeconds(31);
-    assertTrue(state.next(new Event.Round(places, end, TEN), Frame.NONE, end));
+    assertTrue(state.next(round(places, end, TEN), Frame.NONE, end));
     assertEquals(Optional.empty(), state.schedule.begin());
     assertEquals(places, state.places);
     assertEquals(TEN, state.schedule.left(end));
@@ -354,7 +362,7 @@ class WatchStateTest {
     assertTrue(state.schedule.begin().orElseThrow().refresh());
     press(state, "/x\r", Frame.NONE, TEN);
     assertEquals(Optional.empty(), state.schedule.begin());
-    state.next(new Event.Round(state.places, NOW, TEN), Frame.NONE, NOW);
+    state.next(round(state.places, NOW, TEN), Frame.NONE, NOW);
     assertTrue(state.schedule.begin().orElseThrow().isTyped());
   }
 
@@ -422,8 +430,8 @@ class WatchStateTest {
         } else if (state.schedule.isAsking && random.nextInt(3) == 0) {
           event =
               random.nextBoolean()
-                  ? new Event.Typed(place("typed", random.nextBoolean()))
-                  : new Event.Round(state.places, now, TEN);
+                  ? typed(place("typed", random.nextBoolean()))
+                  : round(state.places, now, TEN);
         } else if (!state.schedule.isAsking && random.nextInt(6) == 0) {
           event = new Event.Time();
         }
