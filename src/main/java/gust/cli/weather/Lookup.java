@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Messages;
 import gust.cli.Problem;
-import gust.cli.watch.Views;
 import gust.cli.watch.WatchSource;
 import gust.cli.watch.WatchedPlace;
 import gust.cli.weather.Result.Failed;
@@ -14,6 +13,7 @@ import gust.format.Verdict;
 import gust.language.Language;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
+import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.Overview;
@@ -31,7 +31,7 @@ record Lookup(
     WeatherService service,
     Source source,
     WeatherRequest request,
-    Views views,
+    View view,
     ResultPrinter printer)
     implements WatchSource {
   private static final byte[] NOTHING = {};
@@ -121,7 +121,7 @@ record Lookup(
     if (none.isPresent()) {
       return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
-    boolean isJoint = request.isList && views.areJoint();
+    boolean isJoint = request.isList && view instanceof View.Joint;
     boolean isExitCodeOnly = question.isPresent() && messages().isQuiet() && isForPeople;
     byte[] text =
         switch (request.form) {
@@ -130,10 +130,7 @@ record Lookup(
               printer.jsonLine(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default ->
-              isJoint || isExitCodeOnly
-                  ? NOTHING
-                  : printer.encoded(views.first().draw(both, screen));
+          default -> isJoint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(both, screen));
         };
     String part = both.ahead() == null ? "forecast" : "current weather";
     return new Result(

@@ -10,6 +10,7 @@ import gust.cli.weather.Lookup.Source;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.files.Advice;
 import gust.files.Repair;
+import gust.render.kit.View;
 import gust.service.WeatherService;
 import gust.weather.Location;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ final class WeatherRunner {
    * Shows what a command asks for: one answer, a list, or a screen that is kept up to date.
    *
    * @param places of a list that are asked for at the same time
-   * @param drawn the view for people
+   * @param drawn the views for people
    * @return the exit code
    */
   static int show(
@@ -31,17 +32,17 @@ final class WeatherRunner {
     if (request.connection.demo() && !context.console().terminal().out()) {
       context.console().messages().note("demo: this weather is made up");
     }
-    Views views = request.data.map(data -> new Views(data, List.of())).orElse(drawn);
-    ResultPrinter printer = new ResultPrinter(context, request, views.first());
+    View view = request.data.orElse(drawn.first());
+    ResultPrinter printer = new ResultPrinter(context, request, view);
     Progress progress = new Progress(context, request);
     try (WeatherService service = context.service(request.connection, request.key, progress);
         progress) {
-      Lookup lookup = new Lookup(context, service, source, request, views, printer);
+      Lookup lookup = new Lookup(context, service, source, request, view, printer);
       if (request.isList) {
         return new Batch(lookup, progress, places).show();
       }
       return request.watch.isPresent()
-          ? new Watch(context, request.watched(views), lookup).run(places(request.locations))
+          ? new Watch(context, request.watched(drawn), lookup).run(places(request.locations))
           : printer.print(askForOne(lookup));
     }
   }
