@@ -175,7 +175,7 @@ record WatchScreen(
   }
 
   /**
-   * @param notes most important first; those that do not fit are omitted
+   * @param notes most important first; empty ones and those that do not fit are omitted
    * @param keys what each key does; the first to be omitted
    * @param end never omitted
    */
@@ -186,7 +186,7 @@ record WatchScreen(
     String line = "";
     for (String note : notes) {
       String longer = line + (line.isEmpty() ? now.language().capital(note) : note) + gap;
-      line = CellWidth.of(longer) > room ? line : longer;
+      line = note.isEmpty() || CellWidth.of(longer) > room ? line : longer;
     }
     for (Map.Entry<String, String> key : keys.entrySet()) {
       String longer = line + key.getKey() + " " + key.getValue() + "  ";
@@ -207,29 +207,25 @@ record WatchScreen(
     Instant now = context.now();
     Language language = context.language();
     List<WatchedPlace> shown = state.shown(allFit);
-    List<String> notes = new ArrayList<>();
+    String fetched =
+        shown.stream()
+            .flatMap(place -> place.answer().stream())
+            .map(answer -> answer.main().received())
+            .min(Comparator.naturalOrder())
+            .map(oldest -> language.say("age.fetched", "age", context.age().of(oldest)))
+            .orElse("");
     String when = context.age().until(state.schedule.left(now), Schedule.LAST_MINUTE_STEP);
-    notes.add(
-        state.schedule.isAsking
-            ? language.text("watch.updating")
-            : language.say("watch.call", "when", when));
-    shown.stream()
-        .flatMap(place -> place.answer().stream())
-        .map(answer -> answer.main().received())
-        .min(Comparator.naturalOrder())
-        .map(oldest -> language.say("age.fetched", "age", context.age().of(oldest)))
-        .ifPresent(fetched -> notes.add(isWarned ? 1 : 0, fetched));
+    boolean isAsking = state.schedule.isAsking;
+    String call =
+        isAsking ? language.text("watch.updating") : language.say("watch.call", "when", when);
     Duration early = state.schedule.early(now);
-    if (early.isPositive()) {
-      String seconds = "" + early.plusMillis(999).toSeconds();
-      notes.addFirst(language.say("watch.wait", "seconds", seconds));
-    }
-    int places = state.places.size();
-    if (shown.size() < places) {
-      String number = "" + (state.number(allFit) + 1);
-      notes.add(language.say("watch.which", "number", number, "places", "" + places));
-    }
-    return notes;
+    String seconds = "" + early.plusMillis(999).toSeconds();
+    String wait = early.isPositive() ? language.say("watch.wait", "seconds", seconds) : "";
+    String number = "" + (state.number(allFit) + 1);
+    String places = "" + state.places.size();
+    boolean areAll = shown.size() == state.places.size();
+    String which = areAll ? "" : language.say("watch.which", "number", number, "places", places);
+    return isWarned ? List.of(wait, call, fetched, which) : List.of(wait, fetched, call, which);
   }
 
   /** What those of the keys do that are of use here. */
