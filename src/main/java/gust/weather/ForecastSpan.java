@@ -39,11 +39,6 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
   }
 
-  /** With nothing but {@code --days}. */
-  public ForecastSpan daysOnly() {
-    return new ForecastSpan(List.of(), dayCount, OptionalInt.empty());
-  }
-
   /**
    * The selected part of a forecast.
    *

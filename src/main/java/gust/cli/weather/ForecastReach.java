@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Compares the requested days and hours with those in the service's list. */
@@ -46,7 +47,8 @@ record ForecastReach(ForecastSpan span, Messages messages) {
       messages.noteOnce(note, note);
     }
     int wanted = span.dayCount().orElse(0);
-    int days = wanted == 0 ? 0 : span.daysOnly().of(forecast, now).days();
+    ForecastSpan onlyDays = new ForecastSpan(List.of(), span.dayCount(), OptionalInt.empty());
+    int days = wanted == 0 ? 0 : onlyDays.of(forecast, now).days();
     if (days < wanted) {
       messages.noteOnce("days", "the forecast has only " + days + (days == 1 ? " day" : " days"));
     }

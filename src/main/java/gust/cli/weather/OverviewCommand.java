@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Help;
-import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
@@ -72,9 +71,8 @@ public record OverviewCommand(CommandContext context, Help help) {
     int code = help.commands();
     Optional<String> place = context.places().list().keySet().stream().findFirst();
     if (place.isPresent()) {
-      Messages messages = context.console().messages();
       Advice set = Advice.gust("config", "set", "location", "@" + place.get());
-      messages.note("no default location is set", set);
+      context.console().messages().note("no default location is set", set);
     }
     return code;
   }

@@ -107,7 +107,7 @@ final class WeatherRequest {
     form = form(parsed, settings.isYes(SettingName.PLAIN));
     width = optional(Option.WIDTH.get(parsed));
     RenderContext whole = ScreenOptions.read(parsed, context, form, width);
-    data = data(parsed, form, names, context.console().messages());
+    data = data(parsed, names, context.console().messages());
     question = question(parsed, names);
     watch = watch(parsed, form);
     if (watch.isPresent()) {
@@ -217,8 +217,7 @@ final class WeatherRequest {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  private static Optional<View> data(
-      ParseResult parsed, Form form, Names names, Messages messages) {
+  private Optional<View> data(ParseResult parsed, Names names, Messages messages) {
     return switch (form) {
       case CSV -> Optional.of(new CsvView(names));
       case TEMPLATE -> {
