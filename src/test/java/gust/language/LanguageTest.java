@@ -206,7 +206,7 @@ class LanguageTest {
   })
   void aPlaceWithoutAName(String code, String position) {
     Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
-    String screen = new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(days, context(code));
+    String screen = new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(null, days, context(code));
     assertTrue(screen.contains(position), screen);
   }
 

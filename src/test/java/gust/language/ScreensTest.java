@@ -122,11 +122,11 @@ class ScreensTest {
     }
     for (String sky : AHEAD) {
       Answer<Forecast> days = Skies.forecast(sky, units);
-      screens.put("forecast " + sky, new ForecastView(all, Layout.BEST).draw(days, context));
-      screens.put("hourly " + sky, new ForecastView(all, Layout.TABLE).draw(days, context));
-      screens.put("line ahead " + sky, new ForecastLine(all, true).draw(days, context));
-      screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(days, context));
-      screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(days, context));
+      screens.put("forecast " + sky, new ForecastView(all, Layout.BEST).draw(null, days, context));
+      screens.put("hourly " + sky, new ForecastView(all, Layout.TABLE).draw(null, days, context));
+      screens.put("line ahead " + sky, new ForecastLine(all, true).draw(null, days, context));
+      screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(null, days, context));
+      screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(null, days, context));
     }
     Answer<CurrentWeather> now = Skies.current("usual", units);
     List<Answer<Forecast>> places = new ArrayList<>();
@@ -191,7 +191,7 @@ class ScreensTest {
       Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
       String screen =
           new ForecastView(ForecastSpan.ALL, Layout.TABLE)
-              .draw(days, context(code, width, 24, false));
+              .draw(null, days, context(code, width, 24, false));
       List<String> rows = screen.lines().filter(line -> line.matches("\\d\\d:\\d\\d.*")).toList();
       String time = new Language(code).text("column.time");
       String headings = screen.lines().filter(line -> line.startsWith(time)).findAny().get();
@@ -245,7 +245,10 @@ class ScreensTest {
       }
       Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
       List<String> lines =
-          new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(days, context).lines().toList();
+          new ForecastView(ForecastSpan.ALL, Layout.BEST)
+              .draw(null, days, context)
+              .lines()
+              .toList();
       for (int day = 1; day <= 7; day++) {
         String name = language.form("day." + day, "label");
         for (int i = 0; i < lines.size() - 1; i++) {

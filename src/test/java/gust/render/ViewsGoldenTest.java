@@ -160,7 +160,7 @@ class ViewsGoldenTest {
             case "forecast" -> new ForecastView(ForecastSpan.ALL, Layout.BEST);
             default -> new ForecastView(ForecastSpan.ALL, Layout.TABLE);
           };
-      return drawn.draw(Skies.forecast(sky, units), context);
+      return drawn.draw(null, Skies.forecast(sky, units), context);
     }
 
     private OverviewView overview() {

@@ -26,10 +26,6 @@ public record OverviewView(View now, View ahead) implements View {
      */
     String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
 
-    default String draw(Answer<Forecast> answer, RenderContext context) {
-      return draw(null, answer, context);
-    }
-
     @Override
     default String draw(Overview both, RenderContext context) {
       CurrentReading now = both.now() == null ? null : new CurrentReading(both.now());
