@@ -48,7 +48,8 @@ final class Batch {
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);
       workers.begin();
-      for (Result next = take(); next != null; next = take()) {
+      Runnable flush = console.out()::flush;
+      for (Result next = workers.take(flush); next != null; next = workers.take(flush)) {
         code = ExitCode.combined(code, print(next));
       }
     } catch (InterruptedException end) {
@@ -72,14 +73,6 @@ final class Batch {
       }
       return new Failed(Kind.NO_ANSWER, location.text(), problem, thrown).alone();
     }
-  }
-
-  /** Flushes before blocking. */
-  private Result take() throws InterruptedException {
-    if (!workers.isNextReady()) {
-      console.out().flush();
-    }
-    return workers.take();
   }
 
   private int print(Result result) throws InterruptedException {

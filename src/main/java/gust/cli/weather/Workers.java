@@ -181,19 +181,18 @@ final class Workers implements AutoCloseable {
     ended = true;
   }
 
-  /** Whether {@link #take} would return at once. */
-  boolean isNextReady() {
-    CompletableFuture<Result> next = line.peek();
-    return next == null ? ended : next.isDone();
-  }
-
   /**
    * Waits for the next result; rethrows exceptions of its location or of the list.
    *
+   * @param idle run first if there is none yet
    * @return null at the end
    */
-  Result take() throws InterruptedException {
-    CompletableFuture<Result> next = ended ? line.poll() : line.take();
+  Result take(Runnable idle) throws InterruptedException {
+    CompletableFuture<Result> next = line.peek();
+    if (next == null ? !ended : !next.isDone()) {
+      idle.run();
+    }
+    next = ended ? line.poll() : line.take();
     try {
       Result result = next == null ? null : next.get();
       if (result != null) {
