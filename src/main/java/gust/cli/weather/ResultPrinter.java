@@ -167,9 +167,6 @@ final class ResultPrinter {
     Problem why = skipped.problem();
     printFailure(skipped, why.withPrefix("not asked: "));
     if (!othersAreSkipped) {
-      if (why.exit() == ExitCode.KEY && why.exit() != reported) {
-        say(skipped); // A later location has discovered it first.
-      }
       out.flush();
       console.messages().report(why.withPrefix("the other locations are not asked: "));
     }
