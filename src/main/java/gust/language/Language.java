@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The words of one language, from its file: {@code key = text | form: text}. A text is a word or a
@@ -21,11 +20,8 @@ public final class Language {
 
   private final String code;
 
-  /** What stands behind each key in the file; null until the file is read. */
-  private volatile Map<String, String> lines;
-
-  /** The text of {@code key} and of {@code key|form}, as far as they were asked for. */
-  final Map<String, String> texts = new ConcurrentHashMap<>();
+  /** The text of {@code key} and of {@code key|form}; null until the file is read. */
+  private volatile Map<String, String> texts;
 
   /**
    * @param code of a file in this package's resources, such as {@code de}
@@ -39,7 +35,7 @@ public final class Language {
    */
   Language(String code, String text) {
     this.code = code;
-    lines = lines(text);
+    texts = texts(text);
   }
 
   /**
@@ -55,39 +51,41 @@ public final class Language {
       return true;
     }
     CharsetEncoder encoder = charset.newEncoder();
-    return String.join("", lines().values())
+    return String.join("", texts().values())
         .chars()
         .allMatch(c -> !Character.isLetter(c) || encoder.canEncode((char) c));
   }
 
-  Map<String, String> lines() {
-    if (lines == null) {
-      lines = lines(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
+  Map<String, String> texts() {
+    if (texts == null) {
+      texts = texts(TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
     }
-    return lines;
+    return texts;
   }
 
-  /** By key. The text behind it is read when it is needed. */
-  private static Map<String, String> lines(String text) {
-    Map<String, String> lines = new HashMap<>();
-    for (int at = 0, end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
-      if (end > at && text.charAt(at) != '#') {
-        int sign = text.indexOf(" = ", at);
-        lines.put(text.substring(at, sign), text.substring(sign + 3, end));
+  private static Map<String, String> texts(String file) {
+    Map<String, String> texts = new HashMap<>();
+    for (int at = 0, end = file.indexOf('\n'); end >= 0; end = file.indexOf('\n', at)) {
+      if (end > at && file.charAt(at) != '#') {
+        int sign = file.indexOf(" = ", at);
+        String key = file.substring(at, sign);
+        List<String> forms = forms(file.substring(sign + 3, end));
+        texts.put(key, unquoted(forms.getFirst()));
+        for (String form : forms.subList(1, forms.size())) {
+          int colon = form.indexOf(':');
+          String name = form.substring(0, colon).strip();
+          texts.put(key + "|" + name, unquoted(form.substring(colon + 1)));
+        }
       }
       at = end + 1;
     }
-    return lines;
+    return texts;
   }
 
-  /** The word comes last: once another thread finds it, all its forms are there too. */
-  private void read(String key, String line) {
-    List<String> forms = line.indexOf('|') < 0 ? List.of(line) : Pattern.split(line);
-    for (String form : forms.subList(1, forms.size())) {
-      int colon = form.indexOf(':');
-      texts.put(key + "|" + form.substring(0, colon).strip(), unquoted(form.substring(colon + 1)));
-    }
-    texts.put(key, unquoted(forms.getFirst()));
+  /** A word, then its forms. A pattern has none: its bars stand in brackets. */
+  static List<String> forms(String text) {
+    boolean isOne = text.indexOf('|') < 0 || text.indexOf('[') >= 0;
+    return isOne ? List.of(text) : List.of(text.split("\\|"));
   }
 
   /** Quotes keep the spaces at its ends; a tilde is a hard space. */
@@ -107,13 +105,7 @@ public final class Language {
 
   /** Null if there is none. */
   public String find(String key) {
-    int bar = key.indexOf('|');
-    String word = bar < 0 ? key : key.substring(0, bar);
-    String line = texts.containsKey(word) ? null : lines().get(word);
-    if (line != null) {
-      read(word, line);
-    }
-    return texts.get(key);
+    return texts().get(key);
   }
 
   /**
@@ -227,11 +219,6 @@ public final class Language {
       list = text(key).replace("{a}", list).replace("{b}", words.get(i));
     }
     return list;
-  }
-
-  /** Clauses as one sentence, without its end. */
-  public String clauses(List<String> clauses) {
-    return capital(String.join(text("sentence.clauses"), clauses));
   }
 
   /** With what ends a sentence, unless it ends with a shortened word's own full stop. */

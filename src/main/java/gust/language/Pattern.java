@@ -1,8 +1,5 @@
 package gust.language;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Words with slots. {@code {name}} and {@code {name:form}} are slots; {@code {word@name}} is a word
  * that agrees with the slot {@code name}; {@code [a|b]} is its first alternative whose slots all
@@ -19,85 +16,69 @@ public final class Pattern {
     Phrase value(String name, String form, String agreesWith);
   }
 
-  private Pattern() {}
+  private final String text;
+  private final Values values;
+  private int at;
 
-  /** Null if a slot outside of brackets has no value. */
-  static Phrase fill(String pattern, Values values) {
-    Phrase phrase = new Phrase();
-    int at = 0;
-    while (at < pattern.length()) {
-      int end = at;
-      switch (pattern.charAt(at)) {
-        case '{' -> {
-          end = pattern.indexOf('}', at) + 1;
-          if (!addSlot(phrase, pattern.substring(at + 1, end - 1), values)) {
-            return null;
-          }
-        }
-        case '[' -> {
-          end = closing(pattern, at) + 1;
-          addFirst(phrase, split(pattern.substring(at + 1, end - 1)), values);
-        }
-        default -> {
-          while (end < pattern.length() && "{[".indexOf(pattern.charAt(end)) < 0) {
-            end++;
-          }
-          phrase.add("", pattern.substring(at, end));
-        }
-      }
-      at = end;
-    }
-    return phrase;
+  private Pattern(String text, Values values) {
+    this.text = text;
+    this.values = values;
   }
 
-  private static int closing(String pattern, int open) {
-    int depth = 1;
-    int at = open;
-    while (depth > 0) {
-      at++;
-      depth += pattern.charAt(at) == '[' ? 1 : pattern.charAt(at) == ']' ? -1 : 0;
+  /** Null if a slot outside of brackets has no value. */
+  static Phrase fill(String text, Values values) {
+    return new Pattern(text, values).alternative();
+  }
+
+  /** The words up to a bar or a closing bracket; null if one of their slots has no value. */
+  private Phrase alternative() {
+    Phrase phrase = new Phrase();
+    boolean isFilled = true;
+    while (!isAt("|]")) {
+      if (isAt("[")) {
+        phrase.add("", firstFilled());
+      } else if (isAt("{")) {
+        isFilled &= addSlot(phrase);
+      } else {
+        int start = at;
+        while (!isAt("{[|]")) {
+          at++;
+        }
+        phrase.add("", text.substring(start, at));
+      }
     }
-    return at;
+    return isFilled ? phrase : null;
+  }
+
+  /** Whether one of these signs comes next, or the end. */
+  private boolean isAt(String signs) {
+    return at == text.length() || signs.indexOf(text.charAt(at)) >= 0;
+  }
+
+  private Phrase firstFilled() {
+    Phrase first = null;
+    do {
+      at++;
+      Phrase next = alternative();
+      first = first == null ? next : first;
+    } while (isAt("|"));
+    at++;
+    return first == null ? new Phrase() : first;
   }
 
   /** Whether the slot has a value. */
-  private static boolean addSlot(Phrase phrase, String slot, Values values) {
+  private boolean addSlot(Phrase phrase) {
+    String slot = text.substring(at + 1, text.indexOf('}', at));
+    at += slot.length() + 2;
     int colon = slot.indexOf(':');
-    int at = slot.indexOf('@');
-    int end = colon >= 0 ? colon : at >= 0 ? at : slot.length();
+    int sign = slot.indexOf('@');
+    int end = colon >= 0 ? colon : sign >= 0 ? sign : slot.length();
     String name = slot.substring(0, end);
     String form = colon < 0 ? "" : slot.substring(colon + 1);
-    Phrase value = values.value(name, form, at < 0 ? "" : slot.substring(at + 1));
+    Phrase value = values.value(name, form, sign < 0 ? "" : slot.substring(sign + 1));
     if (value != null) {
       phrase.add(name, value);
     }
     return value != null;
-  }
-
-  private static void addFirst(Phrase phrase, List<String> alternatives, Values values) {
-    for (String alternative : alternatives) {
-      Phrase filled = fill(alternative, values);
-      if (filled != null) {
-        phrase.add("", filled);
-        return;
-      }
-    }
-  }
-
-  /** At each bar outside of brackets. */
-  static List<String> split(String text) {
-    List<String> parts = new ArrayList<>();
-    int start = 0;
-    int depth = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char sign = text.charAt(i);
-      depth += sign == '[' ? 1 : sign == ']' ? -1 : 0;
-      if (sign == '|' && depth == 0) {
-        parts.add(text.substring(start, i));
-        start = i + 1;
-      }
-    }
-    parts.add(text.substring(start));
-    return parts;
   }
 }

@@ -35,7 +35,7 @@ public final class LanguageFile {
     this.code = code;
     checkLines(text);
     this.language = new Language(code, text);
-    this.keys = keys(language);
+    this.keys = language.texts().keySet();
   }
 
   /** The keys of a language's file, with {@code key|form} for the forms. */
@@ -49,13 +49,8 @@ public final class LanguageFile {
    */
   static Set<String> check(String code, String text) {
     LanguageFile file = new LanguageFile(code, text);
-    file.checkTexts(keys(Language.ENGLISH));
+    file.checkTexts(Language.ENGLISH.texts().keySet());
     return file.keys;
-  }
-
-  private static Set<String> keys(Language language) {
-    language.lines().keySet().forEach(language::find);
-    return language.texts.keySet();
   }
 
   private void checkLines(String text) {
@@ -66,7 +61,7 @@ public final class LanguageFile {
         require(sign > 0, "no text in " + line);
         String key = line.substring(0, sign);
         require(keys.add(key), key + " is there twice");
-        List<String> forms = gust.language.Pattern.split(line.substring(sign + 3));
+        List<String> forms = Language.forms(line.substring(sign + 3));
         for (String form : forms.subList(1, forms.size())) {
           require(form.indexOf(':') > 0, key + " has a form without a name");
         }

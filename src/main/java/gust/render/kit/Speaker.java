@@ -43,7 +43,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     for (Statement statement : statements) {
       clauses.add(words(statement));
     }
-    return language().clauses(clauses);
+    return language().capital(String.join(language().text("sentence.clauses"), clauses));
   }
 
   /** What fills a slot; null if nothing does. */
