@@ -11,17 +11,12 @@ public final class Rounding {
     return Math.round(value);
   }
 
-  /** To the nearest tenth, halves up: {@code 0.3}. */
-  public static String tenths(double value) {
-    return decimal(value, 10);
-  }
-
-  /** To the nearest hundredth, halves up: {@code 0.65}. */
-  public static String hundredths(double value) {
-    return decimal(value, 100);
-  }
-
-  private static String decimal(double value, int unit) {
+  /**
+   * To the nearest tenth or hundredth, halves up: {@code 0.3}, {@code 0.65}.
+   *
+   * @param unit 10 or 100
+   */
+  public static String decimal(double value, int unit) {
     long parts = Math.round(value * unit);
     String fraction = Long.toString(unit + Math.abs(parts) % unit).substring(1);
     return (parts < 0 ? "-" : "") + Math.abs(parts) / unit + "." + fraction;

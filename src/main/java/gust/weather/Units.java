@@ -4,23 +4,18 @@ import java.util.Locale;
 
 /** The unit systems the service converts to (interface document, parameter {@code units}). */
 public enum Units {
-  METRIC("C", SpeedUnit.METRES_PER_SECOND, 10),
-  IMPERIAL("F", SpeedUnit.MILES_PER_HOUR, 100 / 25.4);
-
-  /** Tenths of a millimetre, from which on amounts are shown without decimals. */
-  private static final long WHOLE = 100;
+  METRIC("C", SpeedUnit.METRES_PER_SECOND),
+  IMPERIAL("F", SpeedUnit.MILES_PER_HOUR);
 
   /** In m/s. */
   private static final double MILE_AN_HOUR = 0.44704;
 
   private final String degree;
   private final SpeedUnit speed;
-  private final double amountSteps;
 
-  Units(String degree, SpeedUnit speed, double amountSteps) {
+  Units(String degree, SpeedUnit speed) {
     this.degree = degree;
     this.speed = speed;
-    this.amountSteps = amountSteps;
   }
 
   /** The name as sent to the service and as the user writes it. */
@@ -36,20 +31,6 @@ public enum Units {
   /** The service's unit of speed. It sends hPa, mm and metres in both systems. */
   public SpeedUnit speedUnit() {
     return speed;
-  }
-
-  /**
-   * An amount of rain or snow as it is shown: in tenths of a millimetre or hundredths of an inch;
-   * from 10 mm on, which need no tenths, a multiple of ten.
-   */
-  public long amountSteps(double mm) {
-    long steps = Rounding.whole(mm * amountSteps);
-    return isWhole(steps) ? 10 * Rounding.whole(mm) : steps;
-  }
-
-  /** Whether so many steps are shown without decimals. */
-  public boolean isWhole(long steps) {
-    return this == METRIC && steps >= WHOLE;
   }
 
   /** Converts a temperature of this system to °C. */

@@ -152,7 +152,7 @@ class DaysTest {
   @Test
   void zeroHasNoSign() {
     assertEquals(0, Rounding.whole(-0.5));
-    assertEquals("0.0", Rounding.tenths(-0.04));
-    assertEquals("-0.05", Rounding.hundredths(-0.05));
+    assertEquals("0.0", Rounding.decimal(-0.04, 10));
+    assertEquals("-0.05", Rounding.decimal(-0.05, 100));
   }
 }

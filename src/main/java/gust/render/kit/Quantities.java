@@ -24,6 +24,10 @@ public record Quantities(
     Units units, SpeedUnit speeds, PressureUnit pressures, Glyphs glyphs, Language language) {
   private static final double FARTHEST_SEEN = 10_000;
   private static final double METRES_PER_MILE = 1609.344;
+  private static final double MM_PER_INCH = 25.4;
+
+  /** Tenths of a millimetre, from which on amounts are shown without decimals. */
+  private static final long MUCH = 100;
 
   /** {@code °C}, or {@code C} in ASCII. */
   public String degree() {
@@ -151,7 +155,9 @@ public record Quantities(
 
   private String inUnitShown(OptionalDouble hectopascals) {
     double shown = pressures.fromHectopascals(hectopascals.orElse(0));
-    return pressures == PressureUnit.INHG ? Rounding.hundredths(shown) : "" + Rounding.whole(shown);
+    return pressures == PressureUnit.INHG
+        ? Rounding.decimal(shown, 100)
+        : "" + Rounding.whole(shown);
   }
 
   /** {@code hPa}, as a heading. */
@@ -207,10 +213,13 @@ public record Quantities(
     if (mm <= 0) {
       return new Line();
     }
-    long steps = units.amountSteps(mm);
-    String number = decimal(Math.max(1, steps));
-    String unit = unit(units == Units.METRIC ? "mm" : "in", number);
+    boolean isMetric = units == Units.METRIC;
+    int parts = isMetric ? 10 : 100;
+    long steps = Rounding.whole(mm * (isMetric ? parts : parts / MM_PER_INCH));
     boolean isTrace = steps == 0;
+    String exact = Rounding.decimal(Math.max(1.0, steps) / parts, parts);
+    String number = isMetric && steps >= MUCH ? "" + Rounding.whole(mm) : exact;
+    String unit = unit(isMetric ? "mm" : "in", number);
     String sign = isTrace && !glyphs.spoken() ? "<" : "";
     Line amount = Line.of(sign + language.number(number), Palette.RAIN).add(space() + unit);
     return isTrace && glyphs.spoken() ? line("quantity.under", "number", amount) : amount;
@@ -227,16 +236,6 @@ public record Quantities(
     return line(key, "amount", rainfall(fallen.mm()), "hours", fallen.hours());
   }
 
-  /** An amount in steps of {@link Units#amountSteps} as a number with its decimals. */
-  private String decimal(long steps) {
-    if (units.isWhole(steps)) {
-      return Long.toString(steps / 10);
-    }
-    return units == Units.METRIC
-        ? Rounding.tenths(steps / 10.0)
-        : Rounding.hundredths(steps / 100.0);
-  }
-
   /**
    * {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}, {@code 6 mi or more}.
    *
@@ -247,7 +246,7 @@ public record Quantities(
       return new Line();
     }
     double seen = metres.getAsDouble() / (units == Units.METRIC ? 1000 : METRES_PER_MILE);
-    String near = seen < 1 ? Rounding.hundredths(seen) : Rounding.tenths(seen);
+    String near = Rounding.decimal(seen, seen < 1 ? 100 : 10);
     String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
     String unit = unit(units == Units.METRIC ? "km" : "mi", number);
     Line distance = Line.of(language.number(number) + space() + unit);

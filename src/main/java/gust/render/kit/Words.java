@@ -146,7 +146,7 @@ public record Words(RenderContext context) {
   private String degrees(double value, int positive, int negative) {
     Language language = context.language();
     int point = value < 0 ? negative : positive;
-    String number = language.number(Rounding.hundredths(Math.abs(value)));
+    String number = language.number(Rounding.decimal(Math.abs(value), 100));
     String key = context.glyphs().key("position." + point, language);
     return language.say(key, "number", number + context.glyphs().degree());
   }
