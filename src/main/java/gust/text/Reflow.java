@@ -15,24 +15,18 @@ public final class Reflow {
   /** Keeps columns of formatted text apart. */
   private static final int GAP = 2;
 
-  /** A word of the text, or part of one. */
-  public record Word(int start, int end) {}
-
-  private final String text;
-  private final int width;
-  private final int hang;
-  private final boolean breaksWords;
-  private final List<List<Word>> lines = new ArrayList<>();
-  private List<Word> line = new ArrayList<>();
-  private int column;
-
-  private Reflow(String text, int width, int indent, boolean breaksWords) {
-    this.text = text;
-    this.width = width;
-    this.column = indent;
-    this.hang = breaksWords ? 0 : indent + HANG;
-    this.breaksWords = breaksWords;
+  /**
+   * A word of the text, or part of one.
+   *
+   * @param isFirst whether it begins a line, as the first part of a word that is too long for any
+   */
+  public record Word(int start, int end, boolean isFirst) {
+    private String in(String text) {
+      return text.substring(start, end);
+    }
   }
+
+  private Reflow() {}
 
   /**
    * Wraps formatted text, which may contain colour sequences. Never breaks a word: it may be an
@@ -49,15 +43,15 @@ public final class Reflow {
   private static String broken(String line, int width) {
     int leading = line.length() - line.stripLeading().length();
     int indent = Math.min(leading, width / 4);
+    List<Word> all = words(line, new Word(leading, line.length(), false), ' ', false);
     StringBuilder page = new StringBuilder();
-    for (List<Word> words : new Reflow(line, width, indent, false).filled(leading)) {
+    for (List<Word> words : lines(line, all, GAP, width - indent, width - indent - HANG)) {
       int end = words.getFirst().start();
-      int room = width - CellWidth.of(line.substring(end, words.getFirst().end()));
+      int room = width - CellWidth.of(words.getFirst().in(line));
       String left = page.isEmpty() ? "" : "\n" + " ".repeat(Math.clamp(room - indent, 0, HANG));
       page.append(left).append(" ".repeat(Math.clamp(room, 0, indent)));
       for (Word word : words) {
-        page.append(" ".repeat(Math.min(GAP, word.start() - end)));
-        page.append(line, word.start(), word.end());
+        page.append(" ".repeat(Math.min(GAP, word.start() - end))).append(word.in(line));
         end = word.end();
       }
     }
@@ -72,7 +66,18 @@ public final class Reflow {
    * @param width at least 2, the width of the widest character
    */
   public static List<List<Word>> lines(String text, int width) {
-    List<List<Word>> lines = new Reflow(text, width, 0, true).filled(0);
+    List<Word> pieces = new ArrayList<>();
+    for (Word word : words(text, new Word(0, text.length(), false), ' ', true)) {
+      boolean fits = CellWidth.of(word.in(text)) <= width;
+      int before = pieces.size();
+      for (Word part : fits ? List.of(word) : words(text, word, HARD_SPACE, true)) {
+        for (int from = part.start(); from < part.end(); from = pieces.getLast().end()) {
+          String piece = CellWidth.fit(text.substring(from, part.end()), width);
+          pieces.add(new Word(from, from + piece.length(), !fits && pieces.size() == before));
+        }
+      }
+    }
+    List<List<Word>> lines = lines(text, pieces, 1, width, width);
     List<Word> last = lines.isEmpty() ? List.of() : lines.getLast();
     if (lines.size() > 1 && last.size() == 1 && lines.get(lines.size() - 2).size() > 2) {
       Word spare = lines.get(lines.size() - 2).getLast();
@@ -83,24 +88,24 @@ public final class Reflow {
     return lines;
   }
 
-  private List<List<Word>> filled(int from) {
-    split(from, text.length(), ' ');
-    nextLine();
-    return lines;
-  }
-
-  private void split(int from, int to, char space) {
-    for (int start = from; start < to; ) {
+  /**
+   * @param part of the text
+   * @param hasPhrases whether Japanese is broken after a phrase
+   */
+  private static List<Word> words(String text, Word part, char space, boolean hasPhrases) {
+    List<Word> words = new ArrayList<>();
+    for (int start = part.start(); start < part.end(); ) {
       int found = text.indexOf(space, start);
-      int end = found < 0 ? to : Math.min(found, to);
-      for (int piece = start, at = start + 1; at <= end; at++) {
-        if (at == end || breaksWords && isPhraseEnd(text.charAt(at - 1), text.charAt(at))) {
-          put(piece, at);
-          piece = at;
+      int end = found < 0 ? part.end() : Math.min(found, part.end());
+      for (int at = start + 1; at <= end; at++) {
+        if (at == end || hasPhrases && isPhraseEnd(text.charAt(at - 1), text.charAt(at))) {
+          words.add(new Word(start, at, false));
+          start = at;
         }
       }
       start = end + 1;
     }
+    return words;
   }
 
   /** Japanese has no spaces: its phrases end with hiragana, or with a comma or full stop. */
@@ -113,34 +118,28 @@ public final class Reflow {
     return letter >= 'ぁ' && letter <= 'ゟ';
   }
 
-  private void put(int start, int end) {
-    int cells = CellWidth.of(text.substring(start, end));
-    int gap = breaksWords ? 1 : GAP;
-    int blanks = line.isEmpty() ? 0 : Math.min(gap, start - line.getLast().end());
-    if (column + blanks + cells > width) {
-      nextLine();
-      blanks = 0;
-    }
-    if (cells <= width || !breaksWords) {
-      line.add(new Word(start, end));
-      column += blanks + cells;
-    } else if (text.substring(start, end).indexOf(HARD_SPACE) >= 0) {
-      split(start, end, HARD_SPACE);
-    } else {
-      for (int from = start; from < end; ) {
-        nextLine();
-        int to = from + CellWidth.fit(text.substring(from, end), width).length();
-        put(from, to);
-        from = to;
+  /**
+   * As many words on each line as have room; at least one.
+   *
+   * @param gap the most cells that are left between two words
+   * @param first the room of the first line
+   */
+  private static List<List<Word>> lines(
+      String text, List<Word> words, int gap, int first, int others) {
+    List<List<Word>> lines = new ArrayList<>();
+    int left = 0;
+    for (Word word : words) {
+      int cells = CellWidth.of(word.in(text));
+      int blanks =
+          lines.isEmpty() ? 0 : Math.min(gap, word.start() - lines.getLast().getLast().end());
+      if (lines.isEmpty() || word.isFirst() || blanks + cells > left) {
+        left = lines.isEmpty() ? first : others;
+        blanks = 0;
+        lines.add(new ArrayList<>());
       }
+      lines.getLast().add(word);
+      left -= blanks + cells;
     }
-  }
-
-  private void nextLine() {
-    if (!line.isEmpty()) {
-      lines.add(line);
-      line = new ArrayList<>();
-      column = hang;
-    }
+    return lines;
   }
 }
