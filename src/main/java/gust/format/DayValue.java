@@ -84,8 +84,6 @@ final class DayValue {
   }
 
   private static Optional<Condition> theme(Row row, ForecastSpan span) {
-    return day(row, span)
-        .flatMap(day -> DayTheme.of(day, row.whole().answer().units()))
-        .map(DayTheme::condition);
+    return day(row, span).map(day -> DayTheme.of(day, row.whole().answer().units()).condition());
   }
 }

@@ -20,11 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/**
- * A day in a few words: its weather with the hours of it, and its wind.
- *
- * @param theme null if no entry has a condition and none is wet
- */
+/** A day in a few words: its weather with the hours of it, and its wind. */
 public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
@@ -32,12 +28,12 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private static final String NO_HOURS = "hours.not_said";
 
   public static DayRules of(Day day, Units units, NearDays days) {
-    return new DayRules(day, DayTheme.of(day, units).orElse(null), units, days);
+    return new DayRules(day, DayTheme.of(day, units), units, days);
   }
 
   /** The symbol to draw for the day. */
   public ConditionKind kind() {
-    return theme == null ? ConditionKind.UNKNOWN : theme.kind();
+    return theme.kind();
   }
 
   /**
@@ -61,7 +57,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   public List<Statement> weather(boolean withWind) {
     Wind.Level level = withWind ? day.windLevel(units) : Wind.Level.CALM;
     Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
-    Statement sky = theme == null ? null : sky();
+    Statement sky = sky();
     if (sky == null) {
       return wind == null ? List.of() : List.of(new Statement("hours.wind").with("wind", wind));
     }
@@ -96,8 +92,8 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   /** How likely it is that what its words name falls, or anything if they name nothing. */
   public OptionalDouble chance() {
-    boolean isNamed = theme != null && theme.falls().isPresent();
-    return isNamed ? theme.chance() : Wetness.chance(day.entries());
+    boolean isNamed = theme.falls().isPresent();
+    return Wetness.chance(isNamed ? theme.hours() : day.entries());
   }
 
   /** Whether the row of a day speaks of a part of it: hours are missing, or their temperatures. */
@@ -162,7 +158,8 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     }
     PrecipitationType type = theme.falls().get();
     String falls = Statement.key("type", type);
-    if (day.wetness() != Wetness.WET || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
+    if (day.wetness() != Wetness.WET
+        || Wetness.chance(theme.hours()).orElse(1) < Wetness.EVEN_CHANCE) {
       return sky("day.possible", falls);
     }
     if (day.isHeavy() && type != PrecipitationType.FREEZING_RAIN) {

@@ -16,6 +16,9 @@ import java.util.OptionalInt;
  * @param icon two digits and {@code d} or {@code n}; may be empty
  */
 public record Condition(OptionalInt id, String group, String description, String icon) {
+  /** If nothing is known. */
+  static final Condition NONE = new Condition(OptionalInt.empty(), "", "", "");
+
   /** Stand-ins if only an amount says that something falls. */
   static final Condition RAIN = new Condition(OptionalInt.of(500), "Rain", "", "");
 

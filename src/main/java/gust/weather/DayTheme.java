@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The dominant weather of a day: rain or snow if there is any, else fog and the like, else the
@@ -15,8 +14,8 @@ import java.util.OptionalDouble;
  * @param hours the entries that have it, in chronological order; at least one
  */
 public record DayTheme(Condition condition, Optional<PrecipitationType> falls, List<Entry> hours) {
-  /** Empty if no entry has a condition and none is wet. */
-  public static Optional<DayTheme> of(Day day, Units units) {
+  /** Of a condition of no known kind if no entry has one and none is wet. */
+  public static DayTheme of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
       List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
@@ -27,26 +26,24 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
       // Some servers send amounts beside a dry condition; then the amounts decide the type.
       Condition usual = snow ? Condition.SNOW : Condition.RAIN;
       Condition worst = Entry.worstCondition(wet, Condition::isWet).orElse(usual);
-      return Optional.of(new DayTheme(worst, Optional.of(falls), hours));
+      return new DayTheme(worst, Optional.of(falls), hours);
     }
-    Condition worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(null);
+    Condition worst =
+        Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(Condition.NONE);
     Condition main = day.typical().orElse(worst);
     List<Entry> hours = day.entries();
-    if (worst != null && (day.typical().isEmpty() || worst.severity() > main.severity())) {
+    if (worst.severity() > main.severity()) {
       main = worst;
       hours = new ArrayList<>(hours);
       hours.removeIf(
           entry -> Entry.worstCondition(List.of(entry), it -> it.kind() == worst.kind()).isEmpty());
     }
-    if (day.wetness() == Wetness.POSSIBLE && (main == null || !main.isWet())) {
-      return Optional.of(possible(day, units));
-    }
-    if (main == null) {
-      return Optional.empty();
+    if (day.wetness() == Wetness.POSSIBLE && !main.isWet()) {
+      return possible(day, units);
     }
     // The day may not stay dry, even if its typical condition is a wet one.
     PrecipitationType falls = main.isWet() ? PrecipitationType.of(main) : null;
-    return Optional.of(new DayTheme(main, Optional.ofNullable(falls), hours));
+    return new DayTheme(main, Optional.ofNullable(falls), hours);
   }
 
   /**
@@ -76,11 +73,6 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
 
   public Instant to() {
     return hours.getLast().end();
-  }
-
-  /** The highest of its hours, 0 to 1; empty if they give none. */
-  public OptionalDouble chance() {
-    return Wetness.chance(hours);
   }
 
   public ConditionKind kind() {

@@ -64,27 +64,26 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
-    addVerdict(line, new RainRules(whole, near), day, now != null, speaker, context);
+    RainRules rain = new RainRules(whole, near);
+    if (rain.isKnown()) {
+      addVerdict(line, rain, now != null, speaker, context);
+    } else {
+      line.add(sky(DayRules.of(day, answer.units(), near), context));
+    }
     return line.add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
         .text();
   }
 
+  private static Line sky(DayRules row, RenderContext context) {
+    String key = DayRules.dry(row.theme().condition());
+    String sky = key == null ? "" : context.language().capital(context.language().text(key));
+    return signed(row.kind(), sky, context);
+  }
+
   private void addVerdict(
-      StatusLine line,
-      RainRules rain,
-      Day day,
-      boolean hasSky,
-      Speaker speaker,
-      RenderContext context) {
-    if (!rain.isKnown()) {
-      DayRules row = DayRules.of(day, rain.outlook().units(), rain.days());
-      String key = row.theme() == null ? null : DayRules.dry(row.theme().condition());
-      String sky = key == null ? "" : context.language().capital(context.language().text(key));
-      line.add(signed(row.kind(), sky, context));
-      return;
-    }
+      StatusLine line, RainRules rain, boolean hasSky, Speaker speaker, RenderContext context) {
     RainRules.Sentence said = span.days().isEmpty() ? rain.verdict() : rain.sentence(Form.SHORTEST);
     ConditionKind kind =
         said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
