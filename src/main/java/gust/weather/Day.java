@@ -78,6 +78,21 @@ public record Day(
     return lacks && high.isPresent();
   }
 
+  /**
+   * Whether all its entries start by night, as in the polar night; of tonight, whether any does.
+   * False if unknown.
+   */
+  public boolean isNight(Forecast forecast) {
+    boolean isAny = false;
+    boolean isAll = true;
+    for (Entry entry : entries) {
+      boolean isNight = forecast.isNight(entry.time(), entry.conditions());
+      isAny |= isNight;
+      isAll &= isNight;
+    }
+    return cover == Cover.NIGHT ? isAny : isAll;
+  }
+
   /** Whether its entries reach the end of the day. */
   public boolean reachesMidnight() {
     return to.equals(LocalTime.MIDNIGHT);

@@ -15,15 +15,14 @@ public record Forecast(
     Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun)
     implements Weather {
 
-  /** When a part of it begins: now, unless its first entry is later than the next one. */
-  public Instant startOf(Forecast part, Instant now) {
+  /** Whether the sun is down then; false if unknown. */
+  public boolean isNight(Instant at) {
     for (Entry entry : entries) {
-      if (entry.end().isAfter(now)) {
-        Instant first = part.entries.getFirst().time();
-        return first.isAfter(entry.time()) ? first : now;
+      if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
+        return isNight(at, entry.conditions());
       }
     }
-    return now;
+    return isNight(at, List.of());
   }
 
   /** Whether no hour of it is still to come. */

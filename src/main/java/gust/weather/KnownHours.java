@@ -22,14 +22,19 @@ public record KnownHours(List<Entry> entries, Instant now) {
 
   /** When the hours begin that an entry covers, as far as they are not over. */
   public Instant begin(Entry entry) {
+    Entry next = next();
+    boolean isNext = next != null && next.time().equals(entry.time());
+    return isNext && !next.time().isAfter(now.plus(next.span())) ? now : entry.time();
+  }
+
+  /** The first entry that is not over; null if all are. */
+  Entry next() {
     for (Entry next : entries) {
       if (next.end().isAfter(now)) {
-        boolean isFirst = next.time().equals(entry.time());
-        boolean isNear = !next.time().isAfter(now.plus(next.span()));
-        return isFirst && isNear ? now : entry.time();
+        return next;
       }
     }
-    return entry.time();
+    return null;
   }
 
   /** The parts of a period that no entry covers, in order. What is over is not looked at. */

@@ -52,14 +52,16 @@ public record Outlook(
     Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
     Forecast chosen = span.of(forecast, now).forecast();
     List<Entry> ahead = new ArrayList<>();
-    for (Entry next : chosen.entries()) {
-      if (next.end().isAfter(now)) {
+    for (Entry entry : chosen.entries()) {
+      if (entry.end().isAfter(now)) {
         // Clip an entry that started yesterday.
-        ahead.add(next.time().isBefore(midnight) ? next.from(midnight) : next);
+        ahead.add(entry.time().isBefore(midnight) ? entry.from(midnight) : entry);
       }
     }
     boolean dryIsKnown = Wetness.isKnown(ahead);
-    Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
+    Entry next = new KnownHours(forecast.entries(), now).next();
+    Instant first = ahead.isEmpty() ? now : chosen.entries().getFirst().time();
+    Instant start = next != null && first.isAfter(next.time()) ? first : now;
     boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
     List<Entry> entries = isMeasured ? measured(reading, ahead, now) : ahead;
     Forecast shown = forecast.with(entries);
@@ -69,7 +71,7 @@ public record Outlook(
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     Optional<Day> tonight =
         beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
-    boolean isDark = Daylight.of(shown).isNight(now);
+    boolean isDark = shown.isNight(now);
     return new Outlook(
         units,
         now,

@@ -1,6 +1,8 @@
 package gust.weather;
 
+import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 
 /** What the current weather and the forecast both tell of the place. */
@@ -10,4 +12,23 @@ public interface Weather {
   Optional<ZoneOffset> offset();
 
   Optional<Sun> sun();
+
+  /**
+   * Whether the sun is down. The one sunrise and sunset of a reply serve for all its days, as they
+   * shift by minutes only. Without them (polar day or night), or if they lie days apart, the first
+   * icon that tells decides; false if none does.
+   *
+   * @param conditions at that time
+   */
+  default boolean isNight(Instant at, List<Condition> conditions) {
+    if (sun().isPresent() && sun().get().isPlausible()) {
+      return !sun().get().isUp(at);
+    }
+    for (Condition condition : conditions) {
+      if (condition.isNight() || condition.icon().endsWith("d")) {
+        return condition.isNight();
+      }
+    }
+    return false;
+  }
 }

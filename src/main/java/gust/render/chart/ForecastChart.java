@@ -9,7 +9,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.statement.Statement;
 import gust.text.CellWidth;
-import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
@@ -174,8 +173,7 @@ public final class ForecastChart {
     new Skyline(curve, axis, quantities, rows)
         .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds(), isWeek);
     if (hasSky) {
-      Daylight daylight = Daylight.of(outlook.shown());
-      SkyRibbon ribbon = new SkyRibbon(axis, quantities, daylight, context.color());
+      SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color());
       add(page, "", ribbon.row(entries));
     }
     add(page, "", ticks(isBusy ? FEWER : 1));

@@ -14,8 +14,8 @@ import gust.terminal.ColorDepth;
 import gust.text.CellWidth;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
-import gust.weather.Daylight;
 import gust.weather.Entry;
+import gust.weather.Forecast;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -25,7 +25,7 @@ import java.util.List;
  * The sky of the hours in words, each on a ground in its colour. A word without room is shortened,
  * then becomes a sign. Without colours there are bars between the words.
  */
-record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorDepth depth) {
+record SkyRibbon(TimeAxis axis, Quantities quantities, Forecast forecast, ColorDepth depth) {
   /**
    * @param entries on the axis
    */
@@ -147,6 +147,6 @@ record SkyRibbon(TimeAxis axis, Quantities quantities, Daylight daylight, ColorD
   }
 
   private boolean isNight(int column) {
-    return daylight.isNight(Instant.ofEpochSecond(axis.middle(column)));
+    return forecast.isNight(Instant.ofEpochSecond(axis.middle(column)));
   }
 }

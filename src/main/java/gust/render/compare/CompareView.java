@@ -15,7 +15,6 @@ import gust.statement.DayRules;
 import gust.statement.Statement;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Wetness;
@@ -155,8 +154,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   private static Line top(Day day, int place, ComparedPlaces places) {
     RenderContext context = places.context();
     DayRules row = places.rules(place, day);
-    Daylight daylight = Daylight.of(places.answers().get(place).weather());
-    Line top = new Words(context).sign(day, row.kind(), daylight);
+    Forecast forecast = places.answers().get(place).weather();
+    Line top = new Words(context).sign(day, row.kind(), forecast);
     boolean isWarmest = places.isWarmest(day);
     boolean isMarked = isWarmest && context.hasColor();
     top.add(top.isEmpty() ? "" : " ");

@@ -10,7 +10,6 @@ import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
-import gust.weather.Daylight;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
@@ -35,7 +34,7 @@ public record CurrentLine(boolean named) implements View.OfNow {
   /** {@code ☁ 10° overcast} */
   public static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> worst = Condition.worst(weather.conditions()).stream().toList();
-    boolean night = Daylight.isNight(weather, words.context().now());
+    boolean night = weather.isNight(words.context().now(), weather.conditions());
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
     String word = worst.isEmpty() ? "" : words.condition(worst.getFirst());
     return words
@@ -49,10 +48,10 @@ public record CurrentLine(boolean named) implements View.OfNow {
   static Line wind(Wind wind, Quantities quantities) {
     Winds winds = new Winds(quantities);
     Line line = winds.arrowed(wind, wind.speed());
-    if (!winds.gusts(wind).isEmpty()) {
-      Line gust = quantities.speedNumber(wind.gust());
-      return quantities.list(line, quantities.line("wind.gusts", "speed", gust));
-    }
-    return winds.isCalm(wind) ? Line.of(winds.beaufort(wind)) : line;
+    boolean isGusty = !winds.gusts(wind).isEmpty();
+    Line gust = isGusty ? quantities.speedNumber(wind.gust()) : new Line();
+    return winds.isCalm(wind)
+        ? Line.of(winds.beaufort(wind))
+        : quantities.list(line, quantities.line("wind.gusts", "speed", gust));
   }
 }

@@ -19,7 +19,6 @@ import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
-import gust.weather.Daylight;
 import gust.weather.Outlook;
 import gust.weather.Rounding;
 import gust.weather.Units;
@@ -97,7 +96,6 @@ final class DayRows {
     boolean areShown = context.width() >= BARS_FROM && !areAbove;
     boolean hasHours = false;
     NearDays near = NearDays.of(context.now(), speaker.times().offset());
-    Daylight daylight = Daylight.of(outlook.shown());
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
@@ -105,7 +103,7 @@ final class DayRows {
       rows.add(row);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
-      signs.add(new Words(context).sign(day, row.kind(), daylight));
+      signs.add(new Words(context).sign(day, row.kind(), outlook.shown()));
       falls.add(cells.amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));

@@ -16,7 +16,6 @@ import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -35,13 +34,13 @@ final class HourTable {
     LocalTimes times = context.times(answer.weather().offset());
     Quantities quantities = context.quantities(answer.units());
     Words words = new Words(context);
-    Daylight daylight = Daylight.of(answer.weather());
     Table table = new Table(columns(quantities));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
       Line title = Line.of(times.date(day.date()), Style.BOLD);
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
-        Line sign = words.sign(kind, daylight.isNight(entry)).in(Style.PLAIN);
+        boolean isNight = answer.weather().isNight(entry.time(), entry.conditions());
+        Line sign = words.sign(kind, isNight).in(Style.PLAIN);
         String sky = context.language().capital(words.conditions(entry.conditions()));
         Line weather = sign.add(sky, Words.style(entry.conditions()));
         table.row(title, row(entry, weather, quantities, times));

@@ -5,7 +5,7 @@ import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.Daylight;
+import gust.weather.Forecast;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
@@ -130,8 +130,8 @@ public record Words(RenderContext context) {
   }
 
   /** The symbol of a whole day: that of the daytime, unless all its hours are at night. */
-  public Line sign(Day day, ConditionKind kind, Daylight daylight) {
-    return Line.of(context.glyphs().icons().of(kind, daylight.isNight(day)), style(kind));
+  public Line sign(Day day, ConditionKind kind, Forecast forecast) {
+    return Line.of(context.glyphs().icons().of(kind, day.isNight(forecast)), style(kind));
   }
 
   /** The symbol in its colour and a hard space; empty if there is none. */
