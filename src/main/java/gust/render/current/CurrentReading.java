@@ -41,9 +41,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
     LocalTimes times = context.times(ahead == null ? now.offset() : ahead.weather().offset());
-    String age =
-        context.demo() ? context.language().text("demo") : age(ahead, times, context, true);
-    head.title(now.place(), age, context.now(), times);
+    head.title(now.place(), age(ahead, times, context, true), context.now(), times);
     Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
     Line sky = head.sky(now.conditions(), now.measures(), now.wind());

@@ -100,16 +100,17 @@ public final class Head {
   /**
    * The place as answered, and the time that the temperature is for.
    *
-   * @param age of the answer; may be empty
+   * @param age of the answer, unless the weather is invented; may be empty
    * @param hour now, or an hour to come
    */
   public Head title(Place place, String age, Instant hour, LocalTimes times) {
+    Language language = context.language();
+    String shown = context.demo() ? language.text("demo") : age;
     Line name = new Words(context).name(place, answer).in(Style.DIM);
-    Line aged = new Line().addAll(name).add(age.isEmpty() ? "" : "  " + age, Style.DIM);
+    Line aged = new Line().addAll(name).add(shown.isEmpty() ? "" : "  " + shown, Style.DIM);
     boolean isReaders = context.units().reader().orElse(times.offset()).equals(times.offset());
     String zone = times.known().isPresent() && isReaders ? "" : " " + times.offsetName();
     boolean isCursor = context.cursor().isPresent();
-    Language language = context.language();
     String when = times.dateAndTime(hour) + zone;
     if (hour.isAfter(context.now())) {
       String ahead = isCursor ? context.age().ahead(hour) : language.text("forecast");
@@ -131,7 +132,7 @@ public final class Head {
     } else {
       sentence(left).sentence(clock);
     }
-    return left == aged ? this : sentence(Line.of(age, Style.DIM));
+    return left == aged ? this : sentence(Line.of(shown, Style.DIM));
   }
 
   /** Whether both have room beside the digits. */

@@ -1,6 +1,5 @@
 package gust.render.forecast;
 
-import gust.language.Language;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
@@ -267,11 +266,10 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
       Instant hour,
       Answer<Forecast> answer,
       RenderContext context) {
-    Language language = context.language();
-    String fetched = language.say("age.fetched", "age", context.age().of(answer.received()));
+    String age = context.age().of(answer.received());
+    String fetched = context.language().say("age.fetched", "age", age);
     LocalTimes times = context.times(answer.weather().offset());
-    String age = context.demo() ? language.text("demo") : fetched;
     return new Head(page, degrees, answer, context)
-        .title(answer.weather().place(), age, hour, times);
+        .title(answer.weather().place(), fetched, hour, times);
   }
 }
