@@ -50,14 +50,12 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
           || first != null && !isFreezing) {
         break;
       }
-      first = isFreezing && first == null ? entry : first;
-      boolean isColder =
-          first != null && (coldest == null || temperature(entry) < temperature(coldest));
-      coldest = isColder ? entry : coldest;
+      if (isFreezing) {
+        first = first == null ? entry : first;
+        coldest = coldest == null || temperature(entry) < temperature(coldest) ? entry : coldest;
+      }
     }
-    if (first == null
-        || !first.time().isAfter(outlook.now())
-        || first == outlook.entries().getFirst()) {
+    if (first == null || first == outlook.entries().getFirst()) {
       return Optional.empty();
     }
     Instant begin = first.time();

@@ -125,7 +125,7 @@ public record Day(
           && date(left.get(size), offset).equals(date(left.getFirst(), offset))) {
         size++;
       }
-      days.add(sum(left.subList(0, size), offset));
+      days.add(sum(left.subList(0, size), offset, false));
       left = left.subList(size, left.size());
     }
     return days;
@@ -140,7 +140,7 @@ public record Day(
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     return forecast.entries().isEmpty()
         ? Optional.empty()
-        : Optional.of(sum(forecast.entries(), offset));
+        : Optional.of(sum(forecast.entries(), offset, false));
   }
 
   /**
@@ -164,15 +164,11 @@ public record Day(
     boolean isAsked = new KnownHours(shown.entries(), now).gaps(now, midnight).isEmpty();
     boolean isKnown = isAsked && new KnownHours(night, now).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
-        ? Optional.of(sum(night, offset).with(Cover.NIGHT))
+        ? Optional.of(sum(night, offset, true))
         : Optional.empty();
   }
 
-  private Day with(Cover other) {
-    return new Day(date, entries, from, to, other, low, high, amount, wetness, typical);
-  }
-
-  private static Day sum(List<Entry> entries, ZoneOffset offset) {
+  private static Day sum(List<Entry> entries, ZoneOffset offset, boolean isNight) {
     LocalDate date = date(entries.getFirst(), offset);
     Instant dayStart = date.atStartOfDay().toInstant(offset);
     Instant dayEnd = dayStart.plus(Duration.ofDays(1));
@@ -189,7 +185,7 @@ public record Day(
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
         end.isBefore(dayEnd) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
-        cover(entries, dayStart, dayEnd),
+        isNight ? Cover.NIGHT : cover(entries, dayStart, dayEnd),
         known ? OptionalDouble.of(low) : OptionalDouble.empty(),
         known ? OptionalDouble.of(high) : OptionalDouble.empty(),
         Wetness.amount(entries),

@@ -120,12 +120,10 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line felt = quantities.number(measures.feelsLike());
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
-    Line speed = quantities.speed(wind.speed());
-    Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
-    Line blows = quantities.line("prose.wind", "speed", from);
+    Line blows = wind(wind, new Line(), quantities);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
-        speed.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
+        blows.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
     OptionalDouble hPa = measures.pressure();
     Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
     return quantities.list(
@@ -158,7 +156,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** The gusts if they matter, else the wind, with its direction. */
   private static Line wind(Wind wind, Line gusts, Quantities quantities) {
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    Line from = speed.isEmpty() ? speed : new Winds(quantities).from(wind, speed);
+    Line from = new Winds(quantities).from(wind, speed);
     return quantities.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

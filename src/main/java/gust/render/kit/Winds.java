@@ -20,10 +20,8 @@ public record Winds(Quantities quantities) {
     if (isCalm(wind)) {
       return new Line();
     }
-    Line line = quantities.speed(wind.speed());
-    if (hasDirection(wind, wind.speed())) {
-      line = from(wind, withArrow(wind, line));
-    }
+    Line speed = quantities.speed(wind.speed());
+    Line line = hasDirection(wind, wind.speed()) ? from(wind, withArrow(wind, speed)) : speed;
     return quantities.list(line, quantities.line("wind.gusts", "speed", gusts(wind)));
   }
 
