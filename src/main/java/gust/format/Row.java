@@ -14,7 +14,6 @@ import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.KnownHours;
 import gust.weather.Weather;
 import gust.weather.Wind;
 import java.math.BigDecimal;
@@ -74,15 +73,15 @@ record Row(
         OptionalDouble wind = it.wind().direction();
         return List.of(new Row(this, it.observed(), now, now, it.conditions(), wind, answer.raw()));
       }
-      List<Entry> entries = forecast().orElseThrow().entries();
+      Forecast ahead = forecast().orElseThrow();
       List<Row> rows = new ArrayList<>();
       int i = 0;
-      for (Entry entry : span.of(forecast().get(), now).forecast().entries()) {
+      for (Entry entry : span.of(ahead, now).forecast().entries()) {
         // The same one: two entries may be equal but for what the screens do not show.
-        while (entries.get(i) != entry) {
+        while (ahead.entries().get(i) != entry) {
           i++;
         }
-        Instant begin = new KnownHours(entries, now).begin(entry);
+        Instant begin = ahead.begin(entry, now);
         RawValues raw = answer.raw().entries().get(i);
         OptionalDouble wind = entry.wind().direction();
         Optional<Instant> time = Optional.of(entry.time());

@@ -3,10 +3,9 @@ package gust.format;
 import com.google.gson.JsonObject;
 import gust.service.RawValues;
 import gust.weather.Entry;
+import gust.weather.Forecast.Gap;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
-import gust.weather.KnownHours;
-import gust.weather.KnownHours.Gap;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
@@ -45,8 +44,7 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     boolean isCounted = span.dayCount().isPresent() && !hours.isEmpty();
     Instant end = isCounted ? hours.getLast().until() : Instant.MAX;
     Instant now = whole.context().now();
-    List<Entry> entries = whole.forecast().orElseThrow().entries();
-    for (Gap gap : new KnownHours(entries, now).gaps(now, Instant.MAX)) {
+    for (Gap gap : whole.forecast().orElseThrow().gaps(now, Instant.MAX)) {
       RawValues raw = new RawValues(new JsonObject(), List.of());
       OptionalDouble wind = OptionalDouble.empty();
       Row row = new Row(whole, Optional.empty(), gap.from(), gap.to(), List.of(), wind, raw);

@@ -161,8 +161,8 @@ public record Day(
       night.addAll(entry.time().isBefore(end) ? List.of() : List.of(entry));
     }
     night.removeIf(entry -> !entry.time().isBefore(morning));
-    boolean isAsked = new KnownHours(shown.entries(), now).gaps(now, midnight).isEmpty();
-    boolean isKnown = isAsked && new KnownHours(night, now).gaps(now, morning).isEmpty();
+    boolean isAsked = shown.gaps(now, midnight).isEmpty();
+    boolean isKnown = isAsked && forecast.with(night).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
         ? Optional.of(sum(night, offset, true))
         : Optional.empty();

@@ -59,14 +59,13 @@ public record Outlook(
       }
     }
     boolean dryIsKnown = Wetness.isKnown(ahead);
-    Entry next = new KnownHours(forecast.entries(), now).next();
+    Entry next = forecast.next(now);
     Instant first = ahead.isEmpty() ? now : chosen.entries().getFirst().time();
     Instant start = next != null && first.isAfter(next.time()) ? first : now;
     boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
     List<Entry> entries = isMeasured ? measured(reading, ahead, now) : ahead;
     Forecast shown = forecast.with(entries);
     List<Day> days = Day.all(shown);
-    KnownHours known = new KnownHours(entries, now);
     boolean beginsToday =
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     Optional<Day> tonight =
@@ -81,7 +80,7 @@ public record Outlook(
         days,
         tonight,
         WetSpell.of(entries, units),
-        !entries.isEmpty() && known.gaps(now, entries.getLast().end()).isEmpty(),
+        !entries.isEmpty() && shown.gaps(now, entries.getLast().end()).isEmpty(),
         beginsToday ? DayChange.greatest(days, tonight, isDark, units) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
@@ -115,14 +114,14 @@ public record Outlook(
 
   /** The end of the hours that are known from now on without a gap; now if none is. */
   public Instant knownUntil() {
-    return new KnownHours(entries(), now).gaps(now, Instant.MAX).getFirst().from();
+    return shown.gaps(now, Instant.MAX).getFirst().from();
   }
 
   /** The end of the hours that are known to be dry from now on without a gap; now if none is. */
   public Instant dryUntil() {
     Predicate<Entry> isKnown = dryness();
     Predicate<Entry> isDry = entry -> Wetness.of(entry) == Wetness.DRY && isKnown.test(entry);
-    return new KnownHours(entries(), now).gaps(now, Instant.MAX, isDry).getFirst().from();
+    return shown.gaps(now, now, Instant.MAX, isDry).getFirst().from();
   }
 
   /** The rows of a table of days: at its beginning tonight, in the evening. */
@@ -158,7 +157,6 @@ public record Outlook(
    */
   public List<LocalDate> dryDays(Instant from) {
     Predicate<Entry> isKnown = dryness();
-    KnownHours known = new KnownHours(entries(), now);
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
       List<Entry> left = new ArrayList<>();
@@ -169,8 +167,9 @@ public record Outlook(
         return dry;
       }
       Instant begin = start(day.date());
-      List<KnownHours.Gap> gaps =
-          known.gaps(begin.isBefore(from) ? from : begin, start(day.date().plusDays(1)), isKnown);
+      List<Forecast.Gap> gaps =
+          shown.gaps(
+              now, begin.isBefore(from) ? from : begin, start(day.date().plusDays(1)), isKnown);
       dry.addAll(left.isEmpty() || !gaps.isEmpty() ? List.of() : List.of(day.date()));
     }
     return dry;
