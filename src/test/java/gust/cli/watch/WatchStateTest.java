@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.watch.Event.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
@@ -30,7 +29,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each event makes of a watch; without a terminal. */
 class WatchStateTest {
@@ -112,53 +110,6 @@ class WatchStateTest {
     return press(state, keys, Frame.NONE, Duration.ZERO);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"q", "Q", "\034", "?q", "?\034", "/\034", "/q\033q", "/q\rQ", "s\t→ q"})
-  void theseKeysEndIt(String keys) {
-    WatchState state = state(FORECAST, 2);
-    assertTrue(press(state, keys));
-    assertTrue(state.isQuit);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "x", "/q", "/Q", "\033", "?x", "/\033"})
-  void theseDoNot(String keys) {
-    WatchState state = state(FORECAST, 2);
-    press(state, keys);
-    assertFalse(state.isQuit);
-  }
-
-  @Test
-  void anyKeyLeavesTheHelpAndDoesNothingElse() {
-    for (String key : new String[] {"x", "?", "s", "h", "/", "r", "\t"}) {
-      WatchState state = state(FORECAST, 2);
-      assertTrue(press(state, "?"));
-      assertTrue(state.isHelp);
-      assertTrue(press(state, key));
-      assertFalse(state.isHelp || state.isSun || state.isHourly || state.typing != null);
-      assertEquals(2, state.shown(true).size());
-    }
-  }
-
-  @Test
-  void unknownKeysChangeNothing() {
-    for (String key : new String[] {"x", "\r", "\033", "\177", "7", "é"}) {
-      assertFalse(press(state(FORECAST, 2), key), key);
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"h, true, false", "hh, false, false", "s, false, true", "ss, false, false"})
-  @CsvSource({"sh, false, false", "hsh, true, false", "hs, true, true", "shh, true, false"})
-  void hAndSChooseWhatIsShown(String keys, boolean isHourly, boolean isSun) {
-    WatchState state = state(FORECAST, 1);
-    assertTrue(press(state, keys, frame(3), Duration.ZERO));
-    assertEquals(isHourly, state.isHourly);
-    assertEquals(isSun, state.isSun);
-    assertSame(isHourly ? ENTRIES : DAYS, state.view());
-    assertEquals(keys.endsWith("h") ? 0 : 3, state.top);
-  }
-
   /** From another picture w leads back first. */
   @ParameterizedTest
   @CsvSource({"w, week", "ww, hours", "www, week", "wh, entries", "whh, week", "whw, week"})
@@ -171,51 +122,6 @@ class WatchStateTest {
     assertFalse(press(state(CURRENT, 1), "w"));
   }
 
-  @Test
-  void withoutDaysHDoesNothingAndTogetherPlacesHaveNoSun() {
-    WatchState current = state(CURRENT, 1);
-    assertFalse(press(current, "h"));
-    assertSame(DAYS, current.view());
-    WatchState compared = state(new Views(TOGETHER, List.of()), 3);
-    press(compared, "s");
-    assertFalse(compared.isSun);
-  }
-
-  @Test
-  void tabShowsEachPlaceThenAllIfTheyFit() {
-    for (boolean allFit : new boolean[] {true, false}) {
-      Frame shown = new Frame(List.of(), List.of(), 11, allFit, 10, 20, 7);
-      WatchState state = state(FORECAST, 3);
-      List<Integer> numbers = new ArrayList<>(List.of(state.number(allFit)));
-      for (int i = 0; i < 4; i++) {
-        assertTrue(press(state, "\t", shown, Duration.ZERO));
-        numbers.add(state.number(allFit));
-        assertEquals(0, state.top);
-        int number = state.number(allFit);
-        List<WatchedPlace> all = state.places;
-        assertEquals(number < 0 ? all : List.of(all.get(number)), state.shown(allFit));
-      }
-      assertEquals(allFit ? List.of(-1, 0, 1, 2, -1) : List.of(0, 1, 2, 0, 1), numbers);
-    }
-    WatchState one = state(FORECAST, 1);
-    assertFalse(press(one, "\t"));
-    assertEquals(0, one.number(true));
-  }
-
-  /** The one picture has them all, so the last row must not say which of them it is. */
-  @Test
-  void ofPlacesInOnePictureNoneIsChosen() {
-    Views views = new Views(TOGETHER, List.of());
-    WatchState state = state(views, 3);
-    Frame before = screen(views).draw(state, size(80, 24), NOW);
-    press(state, "\t", before, Duration.ZERO);
-    assertEquals(before, screen(views).draw(state, size(80, 24), NOW));
-    state.next(typed(place("found", true)), before, NOW);
-    Frame more = screen(views).draw(state, size(80, 24), NOW);
-    assertEquals(4, more.picture().size());
-    assertEquals(before.footer(), more.footer());
-  }
-
   @ParameterizedTest
   @CsvSource({"' ', 0, 10", "' ', 10, 20", "' ', 19, 29", "' ', 20, 0", "' ', 25, 0"})
   @CsvSource({"↓, 0, 1", "↓, 19, 20", "↓, 20, 20", "↑, 5, 4", "↑, 0, 0", "⇱, 9, 0", "x, 9, 9"})
@@ -226,16 +132,6 @@ class WatchStateTest {
     assertEquals(!key.equals("x"), press(state, key, frame(from), Duration.ZERO));
     press(state, "←", frame(from), Duration.ZERO);
     assertEquals(from, state.top);
-  }
-
-  @Test
-  void whatFitsDoesNotScroll() {
-    Frame whole = new Frame(List.of(), List.of(), 11, true, 10, 0, 0);
-    for (String key : new String[] {" ", "↓", "↑", "→"}) {
-      WatchState state = state(CURRENT, 1);
-      assertFalse(press(state, key, whole, Duration.ZERO), key);
-      assertEquals(0, state.top);
-    }
   }
 
   @ParameterizedTest
@@ -277,42 +173,6 @@ class WatchStateTest {
   }
 
   @Test
-  void aPlaceIsTypedAndAskedFor() {
-    WatchState state = state(FORECAST, 2);
-    assertTrue(press(state, "/"));
-    assertEquals("", state.typing);
-    assertTrue(press(state, "\177é\ud83c\udf27\u0001\b東\177q "));
-    assertEquals("éq ", state.typing);
-    assertTrue(press(state, "\r"));
-    assertEquals(null, state.typing);
-    assertEquals(
-        Optional.of(new Call(List.of(WatchedPlace.of(new Location.City("éq "))), false, true)),
-        state.schedule.begin());
-    assertTrue(state.schedule.isAsking);
-    assertEquals(Optional.empty(), state.schedule.begin());
-
-    WatchedPlace found = place("found", true);
-    assertTrue(state.next(typed(found), frame(3), NOW));
-    assertFalse(state.schedule.isAsking);
-    assertEquals(3, state.places.size());
-    assertEquals(List.of(found), state.shown(true));
-    assertEquals(TEN, state.schedule.left(NOW));
-    assertEquals(0, state.top);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"\r", "\n", " \r", "x\033", "!x\r"})
-  void nothingIsAskedForWithoutAPlace(String typed) {
-    WatchState state = state(FORECAST, 1);
-    press(state, "/" + typed);
-    assertEquals(null, state.typing);
-    assertEquals(Optional.empty(), state.schedule.begin());
-    assertEquals(typed.startsWith("!") ? "not !x" : "", state.complaint);
-    press(state, "x");
-    assertEquals("", state.complaint);
-  }
-
-  @Test
   void aPlaceHasAtMostSixtyCharacters() {
     WatchState state = state(FORECAST, 1);
     press(state, "/" + "x".repeat(70));
@@ -321,82 +181,6 @@ class WatchStateTest {
     assertEquals("x".repeat(59) + "y", state.typing);
     press(state, "\b\ud83c\udf27\ud83c\udf27z");
     assertEquals("x".repeat(59) + "\ud83c\udf27", state.typing);
-  }
-
-  @Test
-  void ofAPlaceThatIsNotAnsweredOnlyTheProblemIsShown() {
-    WatchState state = state(FORECAST, 1);
-    press(state, "/x\n");
-    state.schedule.begin();
-    state.next(typed(place("x", false)), Frame.NONE, NOW);
-    assertEquals("x: no x", state.complaint);
-    assertEquals(1, state.places.size());
-    assertEquals(0, state.number(true));
-  }
-
-  @Test
-  void rAsksAgainButNotWithinThirtySeconds() {
-    WatchState state = state(FORECAST, 1);
-    assertFalse(state.schedule.early(NOW).isPositive());
-    assertTrue(press(state, "r", Frame.NONE, Duration.ofSeconds(29)));
-    assertEquals(Duration.ofSeconds(1), state.schedule.early(NOW.plusSeconds(29)));
-    assertEquals(Optional.empty(), state.schedule.begin());
-    press(state, "r", Frame.NONE, Duration.ofSeconds(30));
-    assertFalse(state.schedule.early(NOW.plusSeconds(30)).isPositive());
-    assertEquals(Optional.of(new Call(state.places, true, false)), state.schedule.begin());
-
-    press(state, "r", Frame.NONE, Duration.ofMinutes(5));
-    List<WatchedPlace> places = List.of(place("new", true));
-    Instant end = NOW.plusSeconds(31);
-    assertTrue(state.next(round(places, end, TEN), Frame.NONE, end));
-    assertEquals(Optional.empty(), state.schedule.begin());
-    assertEquals(places, state.places);
-    assertEquals(TEN, state.schedule.left(end));
-    assertFalse(state.schedule.early(NOW.plusSeconds(32)).isPositive());
-  }
-
-  @Test
-  void whatIsTypedDuringACallIsAskedForAfterIt() {
-    WatchState state = state(FORECAST, 1);
-    press(state, "r", Frame.NONE, TEN);
-    assertTrue(state.schedule.begin().orElseThrow().refresh());
-    press(state, "/x\r", Frame.NONE, TEN);
-    assertEquals(Optional.empty(), state.schedule.begin());
-    state.next(round(state.places, NOW, TEN), Frame.NONE, NOW);
-    assertTrue(state.schedule.begin().orElseThrow().isTyped());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0, 30", "30, 30", "510, 30", "530, 30", "540, 10", "541, 10", "595, 5", "600, 0"})
-  void itIsDrawnWhenTheTimeToTheNextCallChanges(int passed, int pause) {
-    WatchState state = state(FORECAST, 1);
-    Instant at = NOW.plusSeconds(passed);
-    boolean isOver = passed == 600;
-    assertEquals(!isOver, state.next(new Event.Time(), Frame.NONE, at));
-    if (!isOver) {
-      assertEquals(Duration.ofSeconds(pause), state.schedule.pause(at));
-      assertEquals(Duration.ZERO, state.schedule.pause(at.plusSeconds(pause + 1)));
-      press(state, "s", Frame.NONE, Duration.ofSeconds(passed + 1));
-      assertEquals(Duration.ofSeconds(pause - 1), state.schedule.pause(at.plusSeconds(1)));
-    }
-    Optional<Call> round = Optional.of(new Call(state.places, false, false));
-    assertEquals(isOver ? round : Optional.empty(), state.schedule.begin());
-  }
-
-  @Test
-  void aClockThatIsSetBackDelaysNothing() {
-    WatchState state = state(FORECAST, 1);
-    Instant before = NOW.minusSeconds(3600);
-    assertEquals(Duration.ZERO, state.schedule.pause(before));
-    assertFalse(state.next(new Event.Time(), Frame.NONE, before));
-    assertTrue(state.schedule.begin().isPresent());
-  }
-
-  @Test
-  void afterAResizeItIsDrawnAndKeepsItsRow() {
-    WatchState state = state(FORECAST, 1);
-    assertTrue(state.next(new Event.Redraw(), frame(4), NOW));
-    assertEquals(4, state.top);
   }
 
   @Test

@@ -87,20 +87,6 @@ class WatchTest {
     ended.prints("Place: " + text + "_");
   }
 
-  @Test
-  void ofALongPlaceThatIsTypedTheEndIsShown() {
-    String text = "Llanfairpwllgwyngyllgogerychwyrndrobwll";
-    for (int columns : List.of(24, 30, 40, 60)) {
-      GustRun run = demo(home, columns, 24).pressingAfter(MINUTE, "/" + text + "\033q");
-      List<String> rows = screens(watch(run, "Oslo")).stream().map(WatchTest::footer).toList();
-      for (int length = 1; length <= text.length(); length++) {
-        String end = text.substring(Math.max(0, length - columns + 22), length) + "_ · ";
-        assertTrue(rows.stream().anyMatch(row -> row.contains(end)), columns + ": " + end);
-      }
-      assertTrue(rows.stream().allMatch(row -> row.length() <= columns), rows::toString);
-    }
-  }
-
   @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
   void theEndIsShownInEachLanguageAndOfWideLetters(String language) {
@@ -185,22 +171,6 @@ class WatchTest {
       }
     }
     assertEquals(expected, said);
-  }
-
-  @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
-  @CsvSource({"403, 14", "401, 13", "429, 13"})
-  void noFailureEndsItWithinAnHour(int status, int asked) {
-    AtomicInteger calls = new AtomicInteger();
-    ManyPlaces places =
-        new ManyPlaces(location ->
-            calls.getAndIncrement() % 4 == 2
-                ? ManyPlaces.reply(status, "{}")
-                : ManyPlaces.weather(location));
-    GustRun world = demo(home, 80, 30).withKey().asking(places);
-    world.interruptedAfter(Duration.ofMinutes(65));
-    Ended ended = world.run("current 94040 10001 --watch 10m --retries 0".split(" "));
-    assertEquals(asked, places.asked().size());
-    assertFalse(screens(ended).getLast().contains("rejected"), screens(ended).getLast());
   }
 
   @Test
