@@ -115,29 +115,6 @@ class AccountCallsTest {
 
   @Nested
   class Counting {
-    @Test
-    void aCallUnderWayCountsAndOnceItHasEndedNoLessAndNoMore() {
-      Granted permit = go();
-      assertCounted(1, 1);
-      settle(permit, limit(10));
-      assertCounted(1, 1);
-      settle(go(), limit(10));
-      Permit other = account.take(Keys.GIVEN, Caller.SINGLE, false, Duration.ZERO);
-      settle((Granted) other, limit(10));
-      assertEquals(2, account.usage().byKey().getOrDefault("work", 0));
-      assertCounted(3, 3);
-    }
-
-    @Test
-    void aCallThatNeverReachedTheServiceDoesNot() {
-      Granted first = go();
-      Granted second = go();
-      account.cancel(first);
-      assertCounted(1, 1);
-      settle(second, limit(10));
-      assertCounted(1, 1);
-    }
-
     @ParameterizedTest
     @ValueSource(longs = {0, 5, 9, 10, 11, 30, 70, 71, 100})
     void aCallCountsUntilAMinuteAfterTheSecondInWhichItEnded(long seconds) {
@@ -148,21 +125,6 @@ class AccountCallsTest {
       after(61 * SECOND - 1);
       assertCounted(1, 1);
       after(1);
-      assertCounted(0, 1);
-    }
-
-    @Test
-    void aCallThatNeverEndsCountsAsIfItHadEndedAfterTenSeconds() {
-      go();
-      after(71 * SECOND - 1);
-      assertCounted(1, 1);
-      after(1);
-      assertCounted(0, 1);
-    }
-
-    @Test
-    void aRefusedCallIsOneOfTodaysButTakesNoRoom() {
-      settle(go(), refused(SECOND));
       assertCounted(0, 1);
     }
 
@@ -226,24 +188,6 @@ class AccountCallsTest {
       plan = Optional.of(Plan.FREE);
       assertEquals(Reason.FULL, held(Caller.LIST, true).reason(), "a named plan is not assumed");
     }
-
-    @ParameterizedTest
-    @EnumSource(names = {"SINGLE", "WAITING", "LIST"})
-    void withThePlanNoneNothingIsHeldBackButByARefusal(Caller caller) {
-      plan = Optional.of(Plan.NONE);
-      assertEquals(100, room(caller, true), "of a new account");
-      calls(1, limit(1));
-      assertEquals(100, room(caller, true), "at the limit");
-      settle(go(), left(0, now + 20 * SECOND));
-      assertEquals(100, room(caller, true), "with none remaining");
-      settle(go(), refused(5 * SECOND));
-      assertEquals(Reason.BLOCKED, held(caller, true).reason());
-      after(5 * SECOND);
-      Granted probe = go(caller, true);
-      assertEquals(Reason.OTHERS, held(caller, true).reason());
-      settle(probe, limit(1));
-      assertEquals(100, room(caller, true));
-    }
   }
 
   /** What a list that waits leaves to single calls. */
@@ -297,17 +241,6 @@ class AccountCallsTest {
       after(1);
       assertEquals(60, room(Caller.LIST, false));
     }
-
-    @Test
-    void meanwhileSingleCallsKeepToTheAssumedLimit() {
-      calls(60, ANSWERED);
-      assertEquals(100, room());
-      held(Caller.LIST, false);
-      assertEquals(Reason.FULL, held().reason());
-      assertEquals(61 * SECOND, held().left().toMillis());
-      after(MINUTE);
-      assertEquals(100, room());
-    }
   }
 
   /** Who lets others end first. */
@@ -323,15 +256,6 @@ class AccountCallsTest {
       account.cancel(go(caller, false));
       plan = Optional.of(Plan.FREE);
       go(caller, true);
-    }
-
-    @Test
-    void aCallThatTakesLongHoldsBackNoOther() {
-      go();
-      after(10 * SECOND - 1);
-      held(Caller.LIST, true);
-      after(1);
-      go(Caller.LIST, true);
     }
 
     @ParameterizedTest
@@ -393,15 +317,6 @@ class AccountCallsTest {
       assertEquals(3, room());
       calls(3, ANSWERED);
       assertEquals(Instant.ofEpochMilli(reset), held().until());
-    }
-
-    @Test
-    void aLaterPeriodBringsItsOwn() {
-      settle(go(), left(0, reset));
-      settle(go(Caller.CHECK, false), left(4, reset + SECOND));
-      assertEquals(4, room());
-      calls(4, ANSWERED);
-      assertEquals(Instant.ofEpochMilli(reset + SECOND), held().until());
     }
 
     @Test
@@ -652,13 +567,6 @@ class AccountCallsTest {
     assertCounted(1, 3);
     after(10 * SECOND);
     assertCounted(0, 3);
-  }
-
-  @Test
-  void aClockSetBackLeavesAResetAsFarAway() {
-    settle(go(), left(0, now + 20 * SECOND));
-    now = START - 2 * HOUR;
-    assertEquals(20 * SECOND, held().left().toMillis());
   }
 
   @Test

@@ -1,8 +1,6 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Wires;
@@ -61,18 +59,6 @@ class AccountsTest {
   }
 
   @Test
-  void aKeyThatIsNotStoredIsAnAccountOfItsOwn() {
-    Accounts accounts = accounts();
-    ResolvedKey one = given("0123456789abcdef");
-    ResolvedKey other = given("fedcba9876543210");
-    CallLedger first = accounts.of(BASE, one);
-    assertSame(first, accounts.of(BASE, one));
-    assertNotSame(first, accounts.of(BASE, other));
-    assertSame(first, accounts.of(BASE, one));
-    assertSame(first, accounts.of(BASE, given("0123456789abcdef")), "wherever it comes from");
-  }
-
-  @Test
   void aKeyThatIsNotStoredHasOneNameForAllWhoBeginTogether() throws Exception {
     Threads.together(
         8,
@@ -86,15 +72,6 @@ class AccountsTest {
     Path salt = state.resolve("salt.txt");
     assertTrue(Files.readString(salt).matches("[0-9a-f]{50,64}"));
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(salt)));
-  }
-
-  @Test
-  void anotherServiceIsAnotherAccount() {
-    Accounts accounts = accounts();
-    ResolvedKey key = given("0123456789abcdef");
-    CallLedger first = accounts.of(BASE, key);
-    assertNotSame(first, accounts.of(SANDBOX, key));
-    assertSame(first, accounts.of(BASE, key));
   }
 
   @Test
@@ -115,16 +92,6 @@ class AccountsTest {
     accounts.rename(BASE, work, "office");
     assertEquals(2, accounts().of(BASE, work).usage().byKey().getOrDefault("office", 0));
     assertEquals(0, accounts().of(BASE, work).usage().byKey().getOrDefault("work", 0));
-  }
-
-  @Test
-  void whatIsForgottenIsCountedByAccounts() {
-    assertEquals(0, accounts().forget(true));
-    call(BASE, stored("work", "ours"));
-    call(BASE, stored("other", "theirs"));
-    assertEquals(2, accounts().forget(true));
-    assertEquals(0, accounts().forget(true));
-    assertEquals(0, accounts().of(BASE, stored("work", "ours")).usage().today());
   }
 
   @Test

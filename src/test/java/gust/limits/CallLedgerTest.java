@@ -39,7 +39,11 @@ class CallLedgerTest {
 
   /** As another process would open it. */
   private CallLedger ledger() {
-    return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger("account");
+    return ledger(state, () -> now);
+  }
+
+  private static CallLedger ledger(Path state, InstantSource clock) {
+    return new Accounts(StateFolder.of(Optional.of(state)), clock).ledger("account");
   }
 
   private static Permit take(CallLedger ledger, Caller caller, boolean mayWaitForOthers) {
@@ -136,9 +140,7 @@ class CallLedgerTest {
   /** Makes a call that is refused, and says what it knows then. */
   static final class Refused {
     public static void main(String[] args) throws Exception {
-      CallLedger ledger =
-          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
-              .ledger("account");
+      CallLedger ledger = ledger(Path.of(args[0]), InstantSource.system());
       ResolvedKey work = Keys.stored("work", Optional.empty());
       Granted permit = (Granted) ledger.take(work, Caller.CHECK, false, TEN_SECONDS);
       System.out.println("begun");
@@ -175,9 +177,7 @@ class CallLedgerTest {
   /** Begins a call, says so, and never ends it. */
   static final class Unending {
     public static void main(String[] args) throws Exception {
-      CallLedger ledger =
-          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
-              .ledger("account");
+      CallLedger ledger = ledger(Path.of(args[0]), InstantSource.system());
       System.out.println(take(ledger, Caller.LIST, true));
       Thread.sleep(Duration.ofMinutes(5));
     }
@@ -211,9 +211,7 @@ class CallLedgerTest {
   /** Counts calls, as many as the second argument says; if the third is 1, prints each then. */
   static final class Counting {
     public static void main(String[] args) {
-      CallLedger ledger =
-          new Accounts(StateFolder.of(Optional.of(Path.of(args[0]))), InstantSource.system())
-              .ledger("account");
+      CallLedger ledger = ledger(Path.of(args[0]), InstantSource.system());
       for (int i = 0; i < Integer.parseInt(args[1]); i++) {
         Permit permit = ledger.take(Keys.GIVEN, Caller.CHECK, false, TEN_SECONDS);
         ledger.settle((Permit.Granted) permit, Observation.NOTHING);

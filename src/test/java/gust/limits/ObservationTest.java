@@ -75,15 +75,6 @@ class ObservationTest {
     assertEquals(new RetryTime(CAME.plus(wait), wait), LimitHeaders.retryTime(reply(name, value)));
   }
 
-  @Test
-  void whatTheServiceDoesNotSendIsUnknown() {
-    Observation nothing = seen(200);
-    assertTrue(nothing.accountChecked());
-    assertEquals(0, nothing.limit());
-    assertEquals(-1, nothing.remaining());
-    assertEquals(-1, nothing.blockedFor());
-  }
-
   @ParameterizedTest(name = "limit {0}, remaining {1}: {2}, {3}")
   @CsvFileSource(resources = "figures.csv", quoteCharacter = '\'')
   void onlyFiguresThatMakeSenseAreBelieved(
