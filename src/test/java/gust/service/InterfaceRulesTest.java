@@ -30,15 +30,12 @@ import gust.testing.ManyPlaces;
 import gust.testing.Printed;
 import gust.testing.Rule;
 import gust.weather.CurrentWeather;
-import gust.weather.Entry;
-import gust.weather.Forecast;
 import gust.weather.Place.Coordinates;
 import gust.weather.Units;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -135,9 +132,6 @@ class InterfaceRulesTest {
     Failure failure = failure(status, "{\"cod\":" + status + ",\"message\":\"words\"}");
     assertEquals(kind, failure.getClass().getSimpleName());
     assertEquals(new Failure.ErrorBody(status, status, "words"), failure.errorBody().orElseThrow());
-    // The status says it without the record too, and against it.
-    assertEquals(kind, failure(status, "").getClass().getSimpleName());
-    assertEquals(kind, failure(status, "{\"cod\":400}").getClass().getSimpleName());
   }
 
   /** Within a 200, the error record's code, however it writes the number. */
@@ -240,10 +234,6 @@ class InterfaceRulesTest {
     return Answers.current(FakeService.fixture(file), Units.METRIC).weather();
   }
 
-  private static Forecast forecast(String file) {
-    return Answers.forecast(FakeService.fixture(file), Units.METRIC).weather();
-  }
-
   private static OptionalDouble some(double value) {
     return OptionalDouble.of(value);
   }
@@ -268,35 +258,6 @@ class InterfaceRulesTest {
   }
 
   @Test
-  void oneTimeForSunriseAndSunsetIsThePolarDay() {
-    assertEquals(Optional.empty(), current("weather-polar-day.json").sun());
-  }
-
-  /** Entries of three hours, of one hour, of three, and of the same as the one before. */
-  @Test
-  void ofTwoAmountsThatOfTheEntrysHoursCounts() {
-    String entry = "{\"dt\":%d,\"main\":{\"temp\":1},\"rain\":%s}";
-    String both = "{\"1h\":0.4,\"3h\":6.0}";
-    String list =
-        String.join(
-            ",",
-            entry.formatted(1795208400, both),
-            entry.formatted(1795219200, both),
-            entry.formatted(1795222800, "{\"1h\":0.7}"),
-            entry.formatted(1795233600, "{\"3h\":\"\",\"1h\":0.2}"));
-    String forecast = "{\"list\":[" + list + "]}";
-    List<Entry> entries = Answers.forecast(forecast, Units.METRIC).weather().entries();
-    assertEquals(
-        List.of(some(6.0), some(0.4), some(0.7), some(0.2)),
-        entries.stream().map(Entry::rain).toList());
-  }
-
-  @Test
-  void theCountryNoneIsNone() {
-    assertEquals("", current("weather-at-sea.json").place().country());
-  }
-
-  @Test
   void figuresNoWorldHoldsAreAbsentAndNothingBreaks() {
     CurrentWeather weather = current("weather-hostile.json");
     assertEquals(some(12.5), weather.measures().temperature());
@@ -307,16 +268,6 @@ class InterfaceRulesTest {
     assertEquals(Optional.empty(), weather.offset());
     assertEquals(Optional.empty(), weather.sun());
     assertEquals(Optional.empty(), weather.place().coordinates());
-  }
-
-  @Test
-  void entriesAreSortedAndThoseWithoutATimeLeftOut() {
-    Forecast forecast = forecast("forecast-odd-types.json");
-    assertEquals(
-        List.of(Instant.parse("2026-11-20T21:00:00Z"), Instant.parse("2026-11-21T03:00:00Z")),
-        forecast.entries().stream().map(Entry::time).toList());
-    assertEquals(none(), forecast.entries().getFirst().rain());
-    assertEquals(Optional.empty(), forecast.offset());
   }
 
   @ParameterizedTest

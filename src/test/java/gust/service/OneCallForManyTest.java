@@ -2,7 +2,6 @@ package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -212,32 +211,6 @@ class OneCallForManyTest {
       }
     }
     assertEquals(first + others, calls.get());
-  }
-
-  @Test
-  void eachWaitsUntilItsOwnDeadlineAtMost() throws Exception {
-    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    long start = System.nanoTime();
-    Object waited = ask(service(good()), Duration.ofMillis(200));
-    assertEquals(new Failure.Unreachable(Reason.TIMEOUT, "weather.example"), waited);
-    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(10));
-    answer.countDown();
-    assertGood(first.get());
-  }
-
-  /** They find the limit reached as soon as the first one gives up its lock to wait for it. */
-  @Test
-  void noneWaitsForOneThatWaitsForTheLimit() throws Exception {
-    caller = Caller.WAITING;
-    answer.countDown();
-    Future<Object> first =
-        threads.submit(() -> ask(service(reply(429, Map.of("retry-after", "200"))), LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    caller = Caller.SINGLE;
-    assertInstanceOf(Failure.LimitKnown.class, ask(service(good()), LONG));
-    assertEquals(1, calls.get());
-    assertFalse(first.isDone());
   }
 
   /** A command that asks the user for the key takes its own time. */
