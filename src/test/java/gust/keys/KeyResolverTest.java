@@ -106,38 +106,6 @@ class KeyResolverTest {
     assertEquals(Optional.of(Plan.FREE), resolver().get().plan());
   }
 
-  @Test
-  void everySourceHasItsTurnInOrder() throws IOException {
-    environment.put("GUST_API_KEY", "");
-    environment.put("GUST_API_KEY_FILE", "");
-    assertEquals("gust keys add   (or set GUST_API_KEY)", problem().nextStep());
-
-    store("home", "key-of-the-store");
-    store("work", "key-of-the-label");
-    found("key-of-the-store", "stored key \"home\"");
-    assertEquals("acme", resolver().get().stored().orElseThrow().account());
-
-    settings.put("key_command", "printf key-of-the-command");
-    found("key-of-the-command", "key_command in ~/.config/gust/config");
-    assertTrue(resolver().get().stored().isEmpty());
-    settings.put("key_command", "printf key-of-the-store");
-    assertEquals("acme", resolver().get().stored().orElseThrow().account());
-
-    keyFile("config-key", "key-of-the-config\n", "rw-------");
-    settings.put("api_key_file", "~/config-key");
-    found("key-of-the-config", "api_key_file in ~/.config/gust/config");
-
-    Path file = keyFile("env-key", " key-of-the-file\r\n", "rw-r--r--");
-    environment.put("GUST_API_KEY_FILE", file.toString());
-    found("key-of-the-file", "GUST_API_KEY_FILE");
-
-    environment.put("GUST_API_KEY", "'key-of-the-variable'");
-    found("key-of-the-variable", "GUST_API_KEY");
-
-    label = Optional.of("work");
-    found("key-of-the-label", "stored key \"work\"");
-  }
-
   @ParameterizedTest
   @CsvFileSource(resources = "no-keys.csv", delimiter = '|', quoteCharacter = '"')
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried(
@@ -147,17 +115,6 @@ class KeyResolverTest {
     keyFile("large", "x".repeat(5000), "rw-------");
     (source.startsWith("GUST") ? environment : settings).put(source, value);
     assertEquals(problem, problem().getMessage());
-  }
-
-  @Test
-  void aKeyFileOfTheConfigIsFoundBesideItAndMustBePrivate() throws IOException {
-    Path file = Files.writeString(config.resolveSibling("key"), "abc");
-    chmod(file, "rw-r-----");
-    settings.put("api_key_file", "key");
-    assertEquals("other users can read ~/.config/gust/key", problem().getMessage());
-    assertEquals("chmod 600 ~/.config/gust/key", problem().nextStep());
-    chmod(file, "r--------");
-    found("abc", "api_key_file in ~/.config/gust/config");
   }
 
   @Test

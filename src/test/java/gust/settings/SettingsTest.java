@@ -162,20 +162,6 @@ class SettingsTest {
   }
 
   @Test
-  void setKeepsOrderCommentsAndEveryOtherByte() throws IOException {
-    text("# mine\n\n  units=metric  \nlocation = 94040#1 # home\n\ttimeout\t=\t5s");
-    config.set(SettingName.UNITS, " imperial ");
-    config.set(SettingName.RETRIES, "0");
-    assertEquals(
-        "# mine\n\nunits = imperial\nlocation = 94040#1 # home\n\ttimeout\t=\t5s\n"
-            + "retries = 0\n",
-        text());
-    assertEquals("94040#1", value(SettingName.LOCATION));
-    assertTrue(config.unset("location"));
-    assertEquals("# mine\n\nunits = imperial\n\ttimeout\t=\t5s\nretries = 0\n", text());
-  }
-
-  @Test
   void aCommentMayFollowAValueAndStaysWhenThatIsChanged() throws IOException {
     String rest = "  # home\r\nunits = imperial\t# here\ntimeout = # later\n";
     text("location = New York" + rest);
@@ -196,15 +182,5 @@ class SettingsTest {
     assertEquals("units = metric\r\n# mine\r\nretries = 1\r\ncolor = never\r\n", text());
     config.unset("units");
     assertEquals("# mine\r\nretries = 1\r\ncolor = never\r\n", text());
-  }
-
-  @Test
-  void aBrokenFileMattersOnlyToWhatItCouldSet() throws IOException {
-    config("unti = metric\n");
-    environment.put("GUST_UNITS", "imperial");
-    assertEquals("imperial", settings().text(SettingName.UNITS));
-    assertTrue(problem(SettingName.RETRIES).contains("config:1 has an unknown setting"));
-    assertEquals("2", settings().peek(SettingName.RETRIES).get().value());
-    assertEquals(1, settings().problems().size());
   }
 }
