@@ -53,27 +53,8 @@ class ConnectionsTest {
     RawServer.write(socket, answer);
   }
 
-  /** Each request on each connection gets the same answer. */
-  private static RawServer always(String answer) throws IOException {
-    return RawServer.tls(socket -> {
-      while (true) {
-        answer(socket, answer);
-      }
-    });
-  }
-
   private String ask(RawServer server) throws TransportException {
     return new String(wires.get(server.uri()).body(), StandardCharsets.ISO_8859_1);
-  }
-
-  @Test
-  void successiveCallsShareAConnection() throws Exception {
-    try (RawServer server = always(EMPTY)) {
-      for (int i = 0; i < 5; i++) {
-        assertEquals("{}", ask(server));
-      }
-      assertEquals(1, server.connections());
-    }
   }
 
   @Test
