@@ -148,51 +148,26 @@ class LanguageTest {
     return words.replace('\u00a0', ' ');
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "en, 62, 62%, 62 percent",
-    "de, 62, 62 %, 62 Prozent",
-    "tr, 62, %62, yüzde 62",
-    "zh, 62, 62%, 百分之62",
-    "ru, 62, 62 %, 62 процента",
-    "ru, 65, 65 %, 65 процентов",
-    "ru, 21, 21 %, 21 процент",
-    "uk, 5, 5%, 5 відсотків",
-    "cs, 3, 3 %, 3 procenta",
-  })
-  void aPercentage(String code, double number, String shown, String said) {
-    OptionalDouble percent = OptionalDouble.of(number);
-    assertEquals(shown, plain(context(code).quantities(Units.METRIC).percent(percent).words()));
-    assertEquals(said, plain(spoken(code).percent(percent).words()));
-    assertEquals(said, plain(spoken(code).percent(number / 100)));
+  /** A number alone, two of a range, and one that is too small to be said. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "quantities.csv", delimiter = '|')
+  void aQuantityIsShownAndSaidInItsForm(
+      String code, String what, double first, double second, String shown, String said) {
+    assertEquals(said, words(spoken(code), what, first, second));
+    Quantities screen = context(code).quantities(Units.METRIC);
+    assertEquals(shown, words(screen, what, first, second));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "en, 0, 1, 0 to 1 degrees",
-    "cs, 3, 5, od 3 do 5 stupňů",
-    "cs, 1, 2, od 1 do 2 stupňů",
-    "cs, 0, 1, od 0 do 1 stupně",
-    "pl, -1, 1, od minus 1 do 1 stopnia",
-    "ru, 3, 21, от 3 до 21 градуса",
-    "ru, 18, 22, от 18 до 22 градусов",
-    "ro, 2, 7, între 2 și 7 grade",
-    "ro, 19, 25, între 19 și 25 de grade",
-  })
-  void aRange(String code, double low, double high, String said) {
-    OptionalDouble first = OptionalDouble.of(low);
-    assertEquals(said, plain(spoken(code).range(first, OptionalDouble.of(high)).words()));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "en, under 0.1 millimetres, under 1 metre a second",
-    "de, 'unter 0,1 Millimeter', unter 1 Meter pro Sekunde",
-    "ja, 0.1ミリ未満, 1メートル未満",
-  })
-  void lessThanTheLeast(String code, String rain, String wind) {
-    assertEquals(rain, plain(spoken(code).rainfall(.02).words()));
-    assertEquals(wind, plain(spoken(code).speed(OptionalDouble.of(.3)).words()));
+  private static String words(Quantities quantities, String what, double first, double second) {
+    OptionalDouble number = OptionalDouble.of(first);
+    return plain(
+        switch (what) {
+          case "percent" -> quantities.percent(number).words();
+          case "range" -> quantities.range(number, OptionalDouble.of(second)).words();
+          case "rainfall" -> quantities.rainfall(first).words();
+          case "speed" -> quantities.speed(number).words();
+          default -> quantities.difference((long) first, what);
+        });
   }
 
   @ParameterizedTest
@@ -230,19 +205,6 @@ class LanguageTest {
     Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
     String said = new SunView(true).draw(now, context(code)).replace('\n', ' ');
     assertTrue(said.contains(words), said);
-  }
-
-  /** A number of degrees more or less may have a form: a case, or an ending. */
-  @ParameterizedTest
-  @CsvSource({
-    "hu, vel, 7, 7°-kal, 7 fokkal",
-    "el, acc, 7, 7°, 7 βαθμούς",
-    "el, acc, 1, 1°, 1 βαθμό",
-    "en, acc, 7, 7°, 7 degrees",
-  })
-  void aDifferenceHasForms(String code, String form, long degrees, String shown, String said) {
-    assertEquals(shown, plain(context(code).quantities(Units.METRIC).difference(degrees, form)));
-    assertEquals(said, plain(spoken(code).difference(degrees, form)));
   }
 
   /** As the country's weather service writes it. */
