@@ -274,39 +274,6 @@ class CommandLinesTest {
     }
   }
 
-  /** What is said of the line itself keeps to the width that it asks for, and so does JSON. */
-  @Test
-  void anErrorIsShapedAsTheLineAsks() {
-    String wide = "gust: unknown option \"--bogus\"\n  try: gust current --help\n";
-    String narrow = "gust: unknown option\n    \"--bogus\"\n  try: gust current\n      --help\n";
-    world.run(List.of("current", "--bogus")).saysOnly(wide);
-    for (String width : List.of("--width 24", "--width=24", "--width 80 --width=24")) {
-      List<String> words = List.of(("current --bogus " + width).split(" "));
-      assertEquals(narrow, world.run(words).err(), words::toString);
-    }
-    for (String line :
-        List.of(
-            "sandbox --bogus -- prog --width 24 --json",
-            "sandbox --bogus prog --width 24 --json",
-            "keys add --note --json --bogus",
-            "keys add --note=--json --bogus",
-            "sandbox -- prog-that-is-not --json --width=24")) {
-      String err = world.run(List.of(line.split(" "))).err();
-      assertFalse(err.contains("{\"error\""), err);
-      assertEquals(2, err.lines().count(), err);
-    }
-    for (String line :
-        List.of(
-            "bogus --json",
-            "current --bogus --json",
-            "--json current",
-            "keys list --json x",
-            "current --json --bogus -- x")) {
-      String err = world.run(List.of(line.split(" "))).err();
-      assertTrue(err.lines().toList().getLast().startsWith("{\"error\""), err);
-    }
-  }
-
   /** A command line, and for each place between its words what a word would mean there. */
   private static final class TriedLine {
     enum Gap {

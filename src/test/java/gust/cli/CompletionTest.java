@@ -117,12 +117,6 @@ class CompletionTest {
     }
   }
 
-  @Test
-  void daysAreCompletedBehindAComma() {
-    assertOffers(List.of("sat,sun", "sat,today"), "forecast --day sat,");
-    assertOffers(List.of("--day=sat,sun,mon"), "forecast --day=sat,sun,m");
-  }
-
   @ParameterizedTest
   @MethodSource("gust.cli.KnownCommand#names")
   void everyArgumentIsCompletedWhereItStands(String path) {

@@ -134,13 +134,6 @@ class PlainTest {
   }
 
   @Test
-  void theOthersStillExcludeEachOther() {
-    for (String two : List.of("--json --line", "--line --csv", "--jsonl --format {place}")) {
-      gust("--plain current @home --demo " + two).exits(2).says("cannot be used together");
-    }
-  }
-
-  @Test
   void aValueThatIsNeitherYesNorNoIsRefused() {
     for (String line : List.of("@home --demo", "current @home --demo --json", "sun @home --demo")) {
       withVariable("maybe", line).exits(2).printsOnly("").says("GUST_PLAIN must be yes, no,");

@@ -2,15 +2,12 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import gust.language.Language;
 import gust.language.LanguageFile;
 import gust.language.LocaleLanguage;
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import gust.testing.ManyPlaces;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -102,20 +99,6 @@ class ReaderLanguageTest {
     }
   }
 
-  @Test
-  void theOptionHasTheLastWord() {
-    String german = gust().run("London", "--demo", "--line", "--lang", "de").exits(0).out();
-    String english = gust().run("London", "--demo", "--line").exits(0).out();
-    assertNotEquals(english, german);
-    GustRun french = gust().with("GUST_LANG", "fr");
-    french.run("London", "--demo", "--line", "--lang", "de").printsOnly(german);
-    french.run("London", "--demo", "--line", "--lang", "auto").printsOnly(english);
-    gust().with("LANG", "de_DE.UTF-8").run("London", "--demo", "--line").printsOnly(german);
-    gust().run("config", "set", "lang", "de_CH");
-    gust().run("London", "--demo", "--line").printsOnly(german);
-    gust().run("London", "--demo", "--line", "--lang", "en").printsOnly(english);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "ja, ISO-8859-1, en",
@@ -169,21 +152,6 @@ class ReaderLanguageTest {
       assertEquals(english.code(), other.code(), line);
       assertEquals(english.err(), other.err(), line);
       assertEquals(isView ? "" : english.out(), isView ? "" : other.out(), line);
-    }
-  }
-
-  @Test
-  void theConditionIsNamedInIt() {
-    String[] line = {"current", "London", "--format", "{condition}"};
-    String body =
-        FakeService.fixture("weather-full.json").replace("scattered clouds", "ein paar Wolken");
-    for (String[] one : new String[][] {{"en", "ein paar Wolken"}, {"de", "teils bewölkt"}}) {
-      gust()
-          .withKey()
-          .asking(_ -> ManyPlaces.ok(body))
-          .with("GUST_LANG", one[0])
-          .run(line)
-          .printsOnly(one[1] + "\n");
     }
   }
 
