@@ -28,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -237,12 +236,6 @@ class AdviceTest {
     Ended ended = GustRun.in(folder).run(typed.split(" ")).exits(ExitCode.USAGE).printsOnly("");
     assertEquals(step, nextStep(ended));
     ended.saysFirst("gust: " + (problem == null ? "" : problem + "\n"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"Xo,,", "X,o,,", "Xo ,,", "Xo,,,", "New Xo,,"})
-  void commasWithoutACountryAreNoBug(String place) {
-    GustRun.in(folder).run("current", place, "--demo").exits(ExitCode.NOT_FOUND);
   }
 
   @ParameterizedTest

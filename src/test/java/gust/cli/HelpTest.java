@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
@@ -75,30 +74,6 @@ class HelpTest {
         List.of("Weather:", "Setup:", "Tools:", "Examples:"),
         help.lines().filter(line -> line.endsWith(":")).toList());
     assertEquals(3, help.lines().filter(line -> line.startsWith("  $ gust ")).count());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "help, Weather:",
-    "current --help, Common options:",
-    "help formatting, For gust current:"
-  })
-  void headingsAreBoldOnATerminalAlone(String line, String heading) {
-    GustRun gust = GustRun.in(home);
-    gust.run(line.split(" ")).prints("\n" + heading + "\n");
-    gust.onTerminal(80, StandardCharsets.UTF_8)
-        .run(line.split(" "))
-        .prints("\n\u001b[1m" + heading + "\u001b[0m\n");
-  }
-
-  @Test
-  void theVersionIsTheBuilds() {
-    assertTrue(
-        ProcessContext.version().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), ProcessContext.version());
-    for (String words : List.of("--version", "-V", "-V current")) {
-      assertEquals(
-          new Ended(0, "gust " + ProcessContext.version() + "\n", ""), gust(words.split(" ")));
-    }
   }
 
   static List<String> examples() {

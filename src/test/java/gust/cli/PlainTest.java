@@ -10,7 +10,6 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,11 +18,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -133,38 +130,6 @@ class PlainTest {
     assertEquals(usual, gust(demo));
   }
 
-  @Test
-  void aValueThatIsNeitherYesNorNoIsRefused() {
-    for (String line : List.of("@home --demo", "current @home --demo --json", "sun @home --demo")) {
-      withVariable("maybe", line).exits(2).printsOnly("").says("GUST_PLAIN must be yes, no,");
-    }
-    gust("config set plain maybe").exits(2);
-  }
-
-  /** An alias must not turn help into an error, nor an error into help in a file. */
-  @Test
-  void withoutALocationATerminalGetsHelpAndAFileNothing() {
-    gust("config unset location");
-    for (String line : List.of("", "--plain")) {
-      String[] words = line.isEmpty() ? new String[0] : new String[] {line};
-      GustRun.in(home).run(words).exits(2).printsOnly("").says("no location given");
-      Ended help = GustRun.in(home).onTerminal(80, StandardCharsets.UTF_8).run(words).exits(0);
-      help.prints("gust [LOCATION...|COMMAND]").says("no default location is set");
-    }
-    Ended first = GustRun.in(home.resolve("empty")).run().exits(2).printsOnly("");
-    assertFalse(first.err().contains("bug"), first::err);
-    GustRun.in(home).with("GUST_LOCATION", "Oslo").run("--plain", "--demo").exits(0);
-  }
-
-  @Test
-  void whereItDoesNothingItIsNotShownAndNotGuessed() {
-    gust("doctor --help").printsNo("--plain");
-    gust("__complete 1 doctor --").exits(0).prints("--json\t").printsNo("--plain");
-    gust("__complete 1 current --").exits(0).prints("--plain\t");
-    gust("doctor --plan").exits(2).saysNo("--plain");
-    gust("__complete 1 --plain keys li").exits(0);
-  }
-
   /** Signs, hyphens but those within words, and units that are not words. */
   private static final Pattern UNSPEAKABLE =
       Pattern.compile(
@@ -241,22 +206,6 @@ class PlainTest {
     String text =
         ask(FakeService.fixture("weather-full.json").replace(from, to), "current", "94040").out();
     assertTrue(text.contains(said), text);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "20700, UTC plus 5 hours 45 minutes",
-    "-12600, UTC minus 3 hours 30 minutes",
-    "3600, UTC plus 1 hour",
-    "0, UTC",
-  })
-  void aZoneIsSaidInWords(int seconds, String zone) {
-    String reply = FakeService.fixture("weather-full.json").replace("-28800", "" + seconds);
-    GustRun run = GustRun.in(home).withKey().keepingReplies();
-    run.asking(new FakeService().replies(200, reply)).run("current", "94040").exits(0);
-    String later = FakeService.NOW.plusSeconds(12 * 86_400).toString();
-    Ended ended = run.at(later).run("sun", "94040", "--plain").exits(0);
-    ended.prints("Times are " + zone + ", as answered 12 days ago.");
   }
 
   @ParameterizedTest

@@ -41,29 +41,11 @@ class ReaderLanguageTest {
     return run;
   }
 
-  private static String language(Ended doctor) {
-    return doctor.out().lines().filter(line -> line.contains(" language ")).findAny().orElse("");
-  }
-
   @ParameterizedTest
   @CsvFileSource(resources = "locales.csv", delimiter = '|', quoteCharacter = '\'')
   void theLocaleSaysWhich(String variables, String code) {
     Ended doctor = with(variables).run("doctor", "--json");
     doctor.prints("\"name\": \"language\"").prints("\"value\": \"" + code + " (");
-  }
-
-  @Test
-  void theDoctorSaysWhereItIsFrom() {
-    String[] origins = {"LANG=de_AT.UTF-8", "LANG=de_AT LANGUAGE=eo:uk", "", "GUST_LANG=pl"};
-    String[] words = {
-      "de (LANG=de_AT.UTF-8)", "uk (LANGUAGE=eo:uk)", "en (no locale is set)", "pl (GUST_LANG)"
-    };
-    for (int i = 0; i < origins.length; i++) {
-      assertEquals(words[i], language(with(origins[i]).run("doctor")).split(" language +")[1]);
-    }
-    gust().run("config", "set", "lang", "cs").exits(0).printsOnly("lang = cs\n");
-    String line = language(gust().run("doctor"));
-    assertEquals("cs", line.split(" language +")[1].split(" ")[0], line);
   }
 
   @ParameterizedTest
@@ -122,15 +104,6 @@ class ReaderLanguageTest {
     doctor.prints(shown.equals(code) ? code + " (GUST_LANG)" : reason);
     String piped = gust().with("GUST_LANG", code).run("London", "--demo").out();
     assertEquals(gust().run("London", "--demo", "--lang", code).out(), piped);
-  }
-
-  /** The font of a console has few letters. */
-  @Test
-  void theDoctorMindsTheChosenSigns() {
-    GustRun run = terminal(StandardCharsets.UTF_8, "ja").with("GUST_GLYPHS", "console");
-    run.run("doctor").prints("en, because IBM437 cannot write ja (GUST_LANG)");
-    String english = run.run("London", "--demo", "--lang", "en").out();
-    assertEquals(english, run.run("London", "--demo").out());
   }
 
   private GustRun terminal(Charset charset, String code) {

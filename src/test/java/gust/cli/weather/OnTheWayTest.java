@@ -106,13 +106,6 @@ class OnTheWayTest {
     gust(otherHost).run("current", "94040").exits(ExitCode.NO_ANSWER).says(SIGN_IN, "base URL");
   }
 
-  @Test
-  void paymentRequiredIsAboutTheAccount() {
-    service.answers(aResponse().withStatus(402).withBody("{\"message\":\"plan over\"}"));
-    Ended ended = run("current 94040").exits(ExitCode.BAD_ANSWER).saysNo("base URL");
-    ended.says("the service asks for payment (402): \"plan over\"", "your account's dashboard");
-  }
-
   /** Writes through a filter, such as one that packs. */
   private interface Filter {
     OutputStream over(OutputStream out) throws IOException;
@@ -188,20 +181,6 @@ class OnTheWayTest {
     int times = ended.err().split("this machine's clock is", -1).length - 1;
     assertEquals(words.isEmpty() ? 0 : 1, times, ended.err());
     assertTrue(words.isEmpty() || ended.err().contains(words + " the service's"), ended.err());
-  }
-
-  @Test
-  void withoutADateAnObservationOfTheFutureShowsIt() {
-    FakeService fake = new FakeService();
-    fake.replies("weather-full.json").replies("weather-full.json");
-    Instant earlier = Instant.parse("2026-11-20T14:00:00Z");
-    String body = FakeService.fixture("weather-full.json");
-    FakeService other = new FakeService().after(Duration.between(FakeService.NOW, earlier));
-    other.replies(200, body).replies(200, Map.of("age", "99", "date", "x"), body);
-    GustRun gust = GustRun.in(home).withKey().asking(other).at(earlier.toString());
-    gust.run("current", "94040").exits(0).says("this machine's clock is 4 h", " behind the");
-    gust.run("current", "94040", "--quiet").exits(0).saysOnly("");
-    GustRun.in(home).withKey().asking(fake).run("current", "94040").exits(0).saysNo("clock");
   }
 
   static List<String> disguises() {
