@@ -28,10 +28,8 @@ class CertificatesIT {
             })) {
       return Program.at(home)
           .withKey()
-          .with("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5")
-          .with("GUST_CA_CERT", RawServer.CHAINS.resolve("roots.pem").toAbsolutePath().toString())
-          .with("GUST_CACHE_TTL", "0")
-          .run("current", "94040", "--retries", "0");
+          .asking(server.port(), RawServer.CHAINS.resolve("roots.pem"))
+          .run("current", "94040");
     }
   }
 

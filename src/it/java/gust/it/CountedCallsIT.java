@@ -23,11 +23,7 @@ class CountedCallsIT {
   @TempDir private Path home;
 
   private Program gust(RawServer server) {
-    return Program.at(home)
-        .withKey()
-        .with("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5")
-        .with("GUST_CA_CERT", TestService.caCert().toString())
-        .with("GUST_RETRIES", "0");
+    return Program.at(home).withKey().asking(server.port(), TestService.caCert());
   }
 
   private void read(Socket socket) throws IOException {

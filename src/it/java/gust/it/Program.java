@@ -162,8 +162,13 @@ final class Program {
    * call.
    */
   Program asking(TestService service) {
-    return with("GUST_BASE_URL", service.baseUrl())
-        .with("GUST_CA_CERT", TestService.caCert().toString())
+    return asking(service.port(), TestService.caCert());
+  }
+
+  /** The same for what listens on that port. */
+  Program asking(int port, Path caCert) {
+    return with("GUST_BASE_URL", "https://localhost:" + port + "/data/2.5")
+        .with("GUST_CA_CERT", caCert.toAbsolutePath().toString())
         .with("GUST_RETRIES", "0")
         .with("GUST_CACHE_TTL", "0");
   }

@@ -77,10 +77,8 @@ class TlsIT {
       ended[i] =
           (i == 0 ? conscrypt() : jdk())
               .withKey()
-              .with("GUST_BASE_URL", "https://localhost:" + port + "/data/2.5")
-              .with("GUST_CA_CERT", TestService.caCert().toString())
-              .with("GUST_CACHE_TTL", "0")
-              .run("current 94040 --retries 0 --timeout 60s --format {name}".split(" "));
+              .asking(port, TestService.caCert())
+              .run("current 94040 --timeout 60s --format {name}".split(" "));
     }
     assertEquals(code, ended[0].code(), ended[0]::toString);
     assertEquals(ended[0].toString(), ended[1].toString());
