@@ -238,15 +238,6 @@ class ReplyCacheTest {
   }
 
   @Test
-  void aReplyIsReadAsItWasWritten() {
-    StoredReply read = StoredReply.decoded(FILE, URI).orElseThrow();
-    assertEquals(200, read.reply().status());
-    assertEquals(1_700_000_000_000L, read.reply().when().toEpochMilli());
-    assertEquals(-42, read.nonce());
-    assertArrayEquals(BODY, read.reply().body());
-  }
-
-  @Test
   void aFileCutOffAnywhereOrWithMoreBehindItIsNone() {
     for (int length = 0; length <= FILE.length + 1; length++) {
       byte[] file = Arrays.copyOf(FILE, length);

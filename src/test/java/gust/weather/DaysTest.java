@@ -9,7 +9,6 @@ import gust.testing.Weather;
 import gust.weather.ForecastSpan.DayWord;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -20,21 +19,6 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** Which hours are a day or what was asked for; numbers, and kinds of weather. */
 class DaysTest {
-  @Test
-  void daysAreThePlacesOwnAtPlusFiveFortyFive() {
-    // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.
-    Entries entries = Entries.degrees("2026-11-20T18:00:00Z", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-    List<Day> days = Day.all(entries.at("+05:45"));
-    assertEquals(
-        List.of(LocalDate.of(2026, 11, 20), LocalDate.of(2026, 11, 21), LocalDate.of(2026, 11, 22)),
-        Day.dates(days));
-    assertEquals(List.of(1, 8, 1), days.stream().map(day -> day.entries().size()).toList());
-    assertEquals(Day.Cover.WHOLE, days.get(1).cover());
-    assertEquals(LocalTime.of(2, 45), days.get(1).from());
-    assertEquals(OptionalDouble.of(1), days.get(1).low());
-    assertEquals(OptionalDouble.of(8), days.get(1).high());
-  }
-
   /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 

@@ -162,17 +162,6 @@ class WatchStateTest {
   }
 
   @Test
-  void onlyTheDaysHaveACursor() {
-    WatchState current = state(CURRENT, 1);
-    assertFalse(press(current, "→"));
-    assertEquals(Optional.empty(), cursor(current, NOW));
-    Overview now = new Overview(Skies.current("usual", Units.METRIC), null, null);
-    WatchState state = state(FORECAST, 1);
-    press(state, "→");
-    assertEquals(Optional.empty(), state.cursor(now, NOW));
-  }
-
-  @Test
   void aPlaceHasAtMostSixtyCharacters() {
     WatchState state = state(FORECAST, 1);
     press(state, "/" + "x".repeat(70));
