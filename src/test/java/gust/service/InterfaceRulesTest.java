@@ -258,6 +258,11 @@ class InterfaceRulesTest {
   }
 
   @Test
+  void oneTimeForSunriseAndSunsetIsThePolarDay() {
+    assertEquals(Optional.empty(), current("weather-polar-day.json").sun());
+  }
+
+  @Test
   void figuresNoWorldHoldsAreAbsentAndNothingBreaks() {
     CurrentWeather weather = current("weather-hostile.json");
     assertEquals(some(12.5), weather.measures().temperature());
