@@ -183,14 +183,6 @@ class CompletionTest {
     assertEquals("--", offered("sandbox ").getFirst());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "2", "1.0", "current", "--help", "--version", "--"})
-  void anotherProtocolGetsNoAnswer(String protocol) {
-    assertEquals(new Ended(0, "", ""), gust().run("__complete", protocol, ""));
-    assertEquals(new Ended(0, "", ""), gust().run("__complete", "1"));
-    assertEquals(new Ended(0, "", ""), gust().run("__complete"));
-  }
-
   /** A script gets each whole line at once: nothing in it may be anything but text. */
   @Test
   void everyLineIsAPlainWordAndItsDescription() {
@@ -248,14 +240,6 @@ class CompletionTest {
   }
 
   @Test
-  void aNameThatWouldBeAnOptionIsNoWord() throws IOException {
-    Path config = Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(config.resolve("places"), "--json = 94040\nhome = 94040\n");
-    assertEquals(List.of("home"), offered("places remove "));
-    assertEquals(List.of("@--json", "@home"), offered("current @"));
-  }
-
-  @Test
   void nothingIsMadeAndNoSettingCounts() throws IOException {
     for (String line : List.of("", "current @", "keys use ", "config set ", "cache -")) {
       GustRun gust = gust().with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
@@ -264,14 +248,6 @@ class CompletionTest {
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(List.of(home), files.toList());
     }
-  }
-
-  @Test
-  void onlyScriptsKnowOfIt() {
-    assertFalse(gust().run("help").out().contains("__"));
-    assertFalse(gust().run("__complet").err().contains("__complete"));
-    gust().run("help", "__complete").exits(ExitCode.USAGE);
-    assertFalse(offered("").contains("__complete"));
   }
 
   @ParameterizedTest

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
@@ -69,28 +68,6 @@ class SettingsTest {
     assertEquals(Optional.of(home.resolve("own.pem")), settings().path(SettingName.CA_CERT));
     environment.put("GUST_CA_CERT", "own.pem");
     assertEquals(Optional.of(Path.of("own.pem")), settings().path(SettingName.CA_CERT));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "RETRIES, 0", "RETRIES, 10", "PARALLEL, 1", "PARALLEL, 64",
-    "TIMEOUT, 1ms", "TIMEOUT, 1h", "CACHE_TTL, 0", "MAX_STALE, 0"
-  })
-  void whatJustFitsIsTaken(SettingName name, String value) {
-    environment.put("GUST_" + name, value);
-    assertEquals(value, settings().text(name));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "RETRIES, 99, export GUST_RETRIES=2",
-    "UNITS, kelvin, export GUST_UNITS=metric",
-    "LOCATION, ' ', unset GUST_LOCATION"
-  })
-  void theNextStepIsTheDefaultOrNothing(SettingName name, String value, String nextStep) {
-    environment.put("GUST_" + name, value);
-    SetupProblem problem = assertThrows(SetupProblem.class, () -> settings().find(name));
-    assertEquals(nextStep, problem.nextStep());
   }
 
   private static SetupProblem refused(String text) {
