@@ -114,7 +114,8 @@ class WatchStateTest {
   @ParameterizedTest
   @CsvSource({"w, week", "ww, hours", "www, week", "wh, entries", "whh, week", "whw, week"})
   @CsvSource({"hw, days", "hww, week", "ws, week", "wsw, week", "sw, days"})
-  void wChangesTheScale(String keys, String view) {
+  @CsvSource({"h, entries", "hh, days", "sh, days", "shh, entries", "hsh, entries"})
+  void wChangesTheScaleAndHShowsTheHours(String keys, String view) {
     WatchState state = state(FORECAST, 1);
     assertTrue(press(state, keys));
     View shown = Map.of("week", WEEK, "hours", HOURS, "entries", ENTRIES, "days", DAYS).get(view);
