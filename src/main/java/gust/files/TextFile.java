@@ -112,7 +112,12 @@ public record TextFile(
       // Beside a link, not its target: the folder of that may be a repository.
       Path lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
       try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
-        replace(target, change);
+        Optional<String> before = read();
+        String after = change.apply(before);
+        AtomicReplace.sweep(target);
+        if (!before.equals(Optional.of(after))) {
+          AtomicReplace.write(target, after.getBytes(StandardCharsets.UTF_8), secret);
+        }
       }
     } catch (InterruptedIOException _) {
       String waited = shown() + " for " + LOCK_TIMEOUT.toSeconds() + " seconds";
@@ -123,15 +128,6 @@ public record TextFile(
           "cannot write " + shown() + ": " + SetupProblem.reason(e),
           nextStepAfter(target.getParent(), e),
           e);
-    }
-  }
-
-  private void replace(Path target, Function<Optional<String>, String> change) throws IOException {
-    Optional<String> before = read();
-    String after = change.apply(before);
-    AtomicReplace.sweep(target);
-    if (before.isEmpty() || !before.get().equals(after)) {
-      AtomicReplace.write(target, after.getBytes(StandardCharsets.UTF_8), secret);
     }
   }
 

@@ -11,7 +11,6 @@ import gust.language.Language;
 import gust.render.kit.Age;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -52,13 +51,10 @@ public record CacheCommand(CommandContext context) {
   private String text(ReplyCache cache, ReplyCache.Totals totals) {
     String folder = context.directories().text().shown(cache.folder());
     String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
+    Age age = new Age(Language.ENGLISH, context.process().clock().instant());
     String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used;
-    return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
-  }
-
-  private String age(String name, Optional<Instant> received) {
-    Instant now = context.process().clock().instant();
-    return received.map(time -> "\n" + name + new Age(Language.ENGLISH, now).of(time)).orElse("");
+    lines += totals.oldest().map(time -> "\noldest   " + age.of(time)).orElse("");
+    return lines + totals.newest().map(time -> "\nnewest   " + age.of(time)).orElse("");
   }
 
   private static String size(long bytes) {
