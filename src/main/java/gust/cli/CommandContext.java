@@ -75,8 +75,8 @@ public final class CommandContext {
 
   /** The background to draw for; asks the terminal if the setting leaves that to it. */
   public Theme theme() {
-    String word = settings().soundText(SettingName.THEME).toUpperCase(Locale.ROOT);
-    return console.theme(Theme.named(word), console.terminal());
+    String word = settings().sound(SettingName.THEME).orElseThrow().value();
+    return console.theme(Theme.named(word.toUpperCase(Locale.ROOT)), console.terminal());
   }
 
   /**

@@ -7,6 +7,7 @@ import gust.files.SetupProblem.SystemLimit;
 import gust.keys.ResolvedKey.NoKey;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
+import gust.settings.SettingName.Setting.Source;
 import gust.settings.Settings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -87,10 +88,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   /** Whether any key is set, valid or not, also for another program. Runs no command. */
   public boolean isAnySet() {
     return isSet(KEY)
-        || isSet(KEY_FILE)
         || OTHER_KEYS.stream().anyMatch(this::isSet)
-        || configured(SettingName.API_KEY_FILE).isPresent()
-        || configured(SettingName.KEY_COMMAND).isPresent()
+        || settings.unchecked(SettingName.API_KEY_FILE).isPresent()
+        || settings.unchecked(SettingName.KEY_COMMAND).isPresent()
         || !store.get().read().keys().isEmpty();
   }
 
@@ -98,11 +98,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   public void check() {
     settings.find(SettingName.PLAN);
     if (label.isEmpty() && !isSet(KEY)) {
-      if (isSet(KEY_FILE)) {
-        requireFile(namedFile(), KEY_FILE);
-      } else {
-        configured(SettingName.API_KEY_FILE).ifPresent(this::configuredFile);
-      }
+      settings.unchecked(SettingName.API_KEY_FILE).ifPresent(this::path);
     }
   }
 
@@ -117,18 +113,12 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     if (isSet(KEY)) {
       return parsed(settings.environment().get(KEY), KEY, KEY + " is not an API key");
     }
-    if (isSet(KEY_FILE)) {
-      return fromFile(namedFile(), KEY_FILE);
-    }
-    return configured(SettingName.API_KEY_FILE)
-        .map(name -> fromFile(configuredFile(name), configOrigin()))
-        .or(() -> configured(SettingName.KEY_COMMAND).map(this::fromCommand))
+    // Not checked like other settings: messages must not show the value.
+    return settings
+        .unchecked(SettingName.API_KEY_FILE)
+        .map(this::fromFile)
+        .or(() -> settings.unchecked(SettingName.KEY_COMMAND).map(this::fromCommand))
         .orElseGet(() -> active(store.get().read()));
-  }
-
-  private Optional<String> configured(SettingName name) {
-    settings.config().requireSound();
-    return settings.config().find(name).map(Setting::value);
   }
 
   private ResolvedKey active(KeyRing ring) {
@@ -175,54 +165,51 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
   }
 
-  private ResolvedKey fromFile(Path file, String origin) {
+  private ResolvedKey fromFile(Setting setting) {
+    Path file = path(setting);
+    String origin = origin(setting);
     String problem = "the file named by " + origin + " contains no API key";
     boolean isPipe = !Files.isRegularFile(file) && Files.exists(file);
     return parsed(isPipe ? readPipe(file, origin) : read(file, origin), origin, problem);
   }
 
-  private Path namedFile() {
-    return path(settings.environment().get(KEY_FILE), Path.of(""), KEY_FILE);
+  /** {@code GUST_API_KEY_FILE}, {@code key_command in ~/.config/gust/config}. */
+  private String origin(Setting setting) {
+    return setting.source() == Source.ENVIRONMENT
+        ? setting.origin()
+        : setting.name().key() + " in " + settings.config().file().shown();
   }
 
-  private String configOrigin() {
-    return "api_key_file in " + settings.config().file().shown();
-  }
-
-  private Path configuredFile(String name) {
-    settings.config().requireTrusted(SettingName.API_KEY_FILE);
-    Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
-    Path file = path(name, base, configOrigin());
-    requireFile(file, configOrigin());
-    try {
-      Permissions.requirePrivate(file, settings.directories().text());
-    } catch (IOException e) {
-      throw fileProblem(configOrigin(), "cannot be read: " + SetupProblem.reason(e));
+  private Path path(Setting setting) {
+    String origin = origin(setting);
+    boolean isConfigured = setting.source() == Source.CONFIG_FILE;
+    if (isConfigured) {
+      settings.config().requireTrusted(setting.name());
     }
-    return file;
-  }
-
-  private static void requireFile(Path file, String origin) {
+    Path file = settings.resolve(setting).orElseThrow(() -> problem(origin, "cannot be found"));
     if (Files.isDirectory(file)) {
-      throw fileProblem(origin, "is a folder");
+      throw problem(origin, "is a folder");
     }
     if (Files.notExists(file)) {
-      throw fileProblem(origin, "does not exist");
+      throw problem(origin, "does not exist");
+    }
+    try {
+      if (isConfigured) {
+        Permissions.requirePrivate(file, settings.directories().text());
+      }
+      return file;
+    } catch (IOException e) {
+      throw problem(origin, "cannot be read: " + SetupProblem.reason(e));
     }
   }
 
-  private ResolvedKey fromCommand(String command) {
-    String origin = "key_command in " + settings.config().file().shown();
-    settings.config().requireTrusted(SettingName.KEY_COMMAND);
-    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(command);
-    return parsed(line, origin, "the first line that key_command prints is not an API key");
-  }
-
-  private Path path(String text, Path base, String origin) {
-    return settings
-        .directories()
-        .expand(text.strip(), base)
-        .orElseThrow(() -> fileProblem(origin, "cannot be found"));
+  private ResolvedKey fromCommand(Setting setting) {
+    settings.config().requireTrusted(setting.name());
+    KeyCommand command = new KeyCommand(settings.environment(), errors, TIMEOUT);
+    return parsed(
+        command.firstLine(setting.value()),
+        origin(setting),
+        "the first line that key_command prints is not an API key");
   }
 
   /** Without a writer, opening it blocks for ever and cannot be interrupted. */
@@ -236,7 +223,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     } catch (CompletionException e) {
       throw e.getCause() instanceof SetupProblem problem
           ? problem
-          : fileProblem(origin, "gave no key within " + TIMEOUT.toSeconds() + " seconds");
+          : problem(origin, "gave no key within " + TIMEOUT.toSeconds() + " seconds");
     }
   }
 
@@ -248,19 +235,18 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
    * @throws SetupProblem if it cannot be read
    */
   private static String read(Path file, String origin) {
-    requireFile(file, origin);
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(LARGEST_FILE + 1);
       if (bytes.length > LARGEST_FILE) {
-        throw fileProblem(origin, "is too large for a key");
+        throw problem(origin, "is too large for a key");
       }
       return new String(bytes, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw fileProblem(origin, "cannot be read: " + SetupProblem.reason(e));
+      throw problem(origin, "cannot be read: " + SetupProblem.reason(e));
     }
   }
 
-  private static SetupProblem fileProblem(String origin, String what) {
+  private static SetupProblem problem(String origin, String what) {
     return new SetupProblem(
         "the file named by " + origin + " " + what, "set it to a file that contains only the key");
   }

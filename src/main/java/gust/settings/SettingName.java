@@ -246,6 +246,11 @@ public enum SettingName {
     return NearestName.of(value, choices).or(this::builtIn).or(() -> choices.stream().findFirst());
   }
 
+  /** How to set such a value. */
+  Optional<Advice> correction(String value) {
+    return example(value).map(it -> Advice.gust("config", "set", key(), it));
+  }
+
   /**
    * Whether it looks like an API key. URLs, paths and commands may hold long words; a place not.
    */

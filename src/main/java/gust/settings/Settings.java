@@ -25,20 +25,27 @@ public record Settings(
    *     is broken or can be changed by others
    */
   public Optional<Setting> find(SettingName name) {
-    if (fromEnvironment(name).isEmpty()) {
-      config.requireSound();
-    }
-    Optional<Setting> setting = peek(name);
+    Optional<Setting> setting = unchecked(name);
     setting.ifPresent(this::check);
     return setting;
   }
 
+  /** Like {@link #find}, but the value itself may not be valid. */
+  public Optional<Setting> unchecked(SettingName name) {
+    if (fromEnvironment(name).isEmpty()) {
+      config.requireSound();
+    }
+    return peek(name);
+  }
+
   /** The effective value, unchecked. Never throws, so that a broken file can still be shown. */
   public Optional<Setting> peek(SettingName name) {
-    return fromEnvironment(name)
-        .or(() -> config.find(name))
-        .or(() ->
-            name.builtIn().map(value -> new Setting(name, value, Source.BUILT_IN, "default")));
+    return fromEnvironment(name).or(() -> config.find(name)).or(() -> builtIn(name));
+  }
+
+  /** The effective value, or the default instead of one that is not valid. Never throws. */
+  public Optional<Setting> sound(SettingName name) {
+    return peek(name).filter(setting -> problem(setting).isEmpty()).or(() -> builtIn(name));
   }
 
   /** All problems that {@link #find} could throw, the file's own problems first. */
@@ -48,11 +55,6 @@ public record Settings(
       peek(name).flatMap(this::problem).ifPresent(problems::add);
     }
     return problems;
-  }
-
-  /** Whether the value is valid. */
-  public boolean isSound(Setting setting) {
-    return problem(setting).isEmpty();
   }
 
   private Optional<SetupProblem> problem(Setting setting) {
@@ -71,25 +73,11 @@ public record Settings(
     return find(name).orElseThrow().value();
   }
 
-  /** The effective value, unless it is not valid. Never throws. */
-  public Optional<Setting> sound(SettingName name) {
-    return peek(name).filter(this::isSound);
-  }
-
   /**
    * @param name a setting that is yes or no
    */
   public boolean isYes(SettingName name) {
     return SettingName.YES.contains(text(name));
-  }
-
-  /**
-   * The value, or the default instead of one that is not valid.
-   *
-   * @param name a setting with a default
-   */
-  public String soundText(SettingName name) {
-    return sound(name).map(Setting::value).or(name::builtIn).orElseThrow();
   }
 
   public URI baseUrl() {
@@ -107,24 +95,33 @@ public record Settings(
   }
 
   /**
+   * @param name a setting that is a path
+   * @throws SetupProblem if the value is not a valid path
+   */
+  public Optional<Path> path(SettingName name) {
+    return find(name)
+        .map(setting ->
+            resolve(setting)
+                .orElseThrow(() ->
+                    new SetupProblem(
+                        setting.where() + " is not a usable path", "use an absolute path")));
+  }
+
+  /**
    * Resolves a relative path against the working folder if it comes from the environment, and
    * against the config file's folder if it comes from there: a cron job has no useful working
    * folder.
    *
-   * @param name {@code CA_CERT} or {@code API_KEY_FILE}
-   * @throws SetupProblem if the value is not a valid path
+   * @return empty if the value is not a valid path
    */
-  public Optional<Path> path(SettingName name) {
-    return find(name).map(this::path);
-  }
-
-  private Path path(Setting setting) {
+  public Optional<Path> resolve(Setting setting) {
     boolean configured = setting.source() == Source.CONFIG_FILE;
     Path base = configured ? directories.config().orElseThrow() : Path.of("");
-    return directories
-        .expand(setting.value(), base)
-        .orElseThrow(() ->
-            new SetupProblem(setting.where() + " is not a usable path", "use an absolute path"));
+    return directories.expand(setting.value(), base);
+  }
+
+  private static Optional<Setting> builtIn(SettingName name) {
+    return name.builtIn().map(value -> new Setting(name, value, Source.BUILT_IN, "default"));
   }
 
   private Optional<Setting> fromEnvironment(SettingName name) {
@@ -136,16 +133,14 @@ public record Settings(
   }
 
   private static Advice correction(Setting setting) {
-    String key = setting.name().key();
-    Optional<String> example = setting.name().example(setting.value());
-    if (setting.source() == Source.ENVIRONMENT) {
-      String variable = setting.origin();
-      String unset = "unset " + variable;
-      return Advice.plain(example.map(it -> "export " + variable + "=" + it).orElse(unset));
+    SettingName name = setting.name();
+    if (setting.source() != Source.ENVIRONMENT) {
+      return name.correction(setting.value()).orElse(Advice.gust("config", "unset", name.key()));
     }
-    return example
-        .map(it -> Advice.gust("config", "set", key, it))
-        .orElse(Advice.gust("config", "unset", key));
+    String variable = setting.origin();
+    Optional<String> example = name.example(setting.value());
+    return Advice.plain(
+        example.map(it -> "export " + variable + "=" + it).orElse("unset " + variable));
   }
 
   private void check(Setting setting) {

@@ -1,14 +1,17 @@
 package gust.cli.doctor;
 
 import gust.cli.CommandContext;
+import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
+import gust.cli.keys.KeyProbe;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.http.Reply;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
@@ -16,6 +19,7 @@ import gust.language.Language;
 import gust.language.LocaleLanguage;
 import gust.limits.CallLedger.Usage;
 import gust.render.kit.Glyphs.GlyphChoice;
+import gust.service.WeatherService.KeyCheck;
 import gust.settings.ConfigFile;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
@@ -24,20 +28,23 @@ import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
+import gust.text.Durations;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import picocli.CommandLine.ParseResult;
 
 /** Checks of the environment. A problem becomes a result; nothing is thrown. */
-record Checks(CommandContext context, Theme theme, List<Checks.Result> results) {
+record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.Result> results) {
   /** Bytes to write: more than fits in an inode. */
   private static final int SAMPLE = 4096;
 
@@ -49,33 +56,46 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
    * @param exit the exit code that a command would have because of it
    */
   record Result(String name, String value, String advice, int exit) {
-    static Result ok(String name, String value) {
-      return new Result(name, value, "", ExitCode.OK);
-    }
-
-    static Result of(String name, Problem problem) {
-      return new Result(name, problem.message(), problem.nextStep(), problem.exit());
-    }
-
     boolean isOk() {
       return advice.isEmpty();
     }
   }
 
-  static List<Result> all(CommandContext context, KeyResolver key, Theme theme) {
-    Checks checks = new Checks(context, theme, new ArrayList<>());
-    checks.program();
-    checks.files();
-    checks.key(key);
-    checks.network();
-    checks.settings();
-    checks.terminal();
-    return checks.results;
-  }
-
-  private void program() {
+  /** All but the call. */
+  void offline() {
     ok("version", ProcessContext.version());
     ok("runtime", context.process().runtime());
+    files();
+    keyInUse();
+    network();
+    settings();
+    language();
+    terminal();
+  }
+
+  /** Makes one call. */
+  void online(ParseResult parsed) {
+    try {
+      KeyCheck check = new KeyProbe(context, Connection.read(parsed, context)).check(key);
+      KeyProbe.problem(check, "one call", () -> key.get().label())
+          .ifPresentOrElse(
+              problem -> add("service", problem),
+              () -> ok("service", "answers and accepts the key" + KeyProbe.limits(check)));
+      check.serverTime().ifPresent(this::clock);
+    } catch (SetupProblem wrong) {
+      add("service", Problem.of(wrong));
+    }
+  }
+
+  private void clock(Instant serverTime) {
+    Duration skew = Duration.between(serverTime, context.process().clock().instant());
+    String relation = skew.isNegative() ? " behind" : " ahead of";
+    String text = Durations.roughly(skew.abs()) + relation + " the service's";
+    if (skew.abs().compareTo(Reply.TOLERATED_ERROR) < 0) {
+      ok("clock", text);
+    } else {
+      add("clock", Problem.local(text, "set this machine's clock", ExitCode.USAGE));
+    }
   }
 
   private void files() {
@@ -86,8 +106,8 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     config.problems().forEach(problem -> fault("config file", problem));
     check("places file", () -> shown(context.places().file(), context.places()::list));
     check("keys file", () -> shown(context.keys().file(), context.keys()::read));
-    folder("cache folder", context.directories().cache());
-    folder("state folder", context.directories().state());
+    check("cache folder", () -> writable(context.directories().cache()));
+    check("state folder", () -> writable(context.directories().state()));
   }
 
   /**
@@ -99,54 +119,42 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     return file.shown() + (exists ? "" : " (none yet)");
   }
 
-  private void folder(String name, Optional<Path> folder) {
-    if (folder.isEmpty()) {
-      results.add(new Result(name, "none: there is no home folder", "set HOME", ExitCode.USAGE));
-      return;
-    }
+  /** Writes a file, as only that reveals a full or read-only disk. */
+  private String writable(Optional<Path> wanted) {
     PathText text = context.directories().text();
-    Path there = folder.get();
+    Path folder =
+        wanted.orElseThrow(() -> new SetupProblem("none: there is no home folder", "set HOME"));
+    Path there = folder;
     while (there.getParent() != null && !Files.exists(there)) {
       there = there.getParent();
     }
     try {
-      tryWriting(there);
-      check(name, () -> shownWithoutLinks(folder.get()));
+      Path file = Files.createTempFile(there, ".gust-doctor", "");
+      try {
+        Files.write(file, new byte[SAMPLE]);
+      } finally {
+        Files.delete(file);
+      }
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
-      String problem =
-          "cannot write to " + text.shown(folder.get()) + ": " + SetupProblem.reason(e);
-      String advice = SetupProblem.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
-      results.add(new Result(name, problem, advice, ExitCode.USAGE));
+      throw new SetupProblem(
+          "cannot write to " + text.shown(folder) + ": " + SetupProblem.reason(e),
+          SetupProblem.isFullDisk(e) ? freeSpace : "ls -ld " + typed);
     }
-  }
-
-  private String shownWithoutLinks(Path folder) {
-    PathText text = context.directories().text();
     for (String name : "limits replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
       TextFile.requireNoLink(folder.resolve(name), text);
     }
     return text.shown(folder);
   }
 
-  /** Writes a file, as only that reveals a full or read-only disk. */
-  private static void tryWriting(Path folder) throws IOException {
-    Path file = Files.createTempFile(folder, ".gust-doctor", "");
+  private void keyInUse() {
     try {
-      Files.write(file, new byte[SAMPLE]);
-    } finally {
-      Files.delete(file);
-    }
-  }
-
-  private void key(KeyResolver resolver) {
-    try {
-      ResolvedKey key = resolver.get();
-      String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
-      ok("key", "from " + key.source() + masked);
+      ResolvedKey found = key.get();
+      String masked = found.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
+      ok("key", "from " + found.source() + masked);
       Optional<URI> base = context.settings().usableBaseUrl();
-      base.flatMap(url -> context.accounts().usage(url, key)).ifPresent(this::rateLimit);
+      base.flatMap(url -> context.accounts().usage(url, found)).ifPresent(this::rateLimit);
     } catch (SetupProblem problem) {
       fault("key", problem);
     }
@@ -156,7 +164,7 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     if (usage.blockedUntil().isPresent()) {
       String until = "reached until " + Problem.clock(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
-      results.add(new Result("rate limit", until, wait, ExitCode.RATE_LIMIT));
+      add("rate limit", Problem.local(until, wait, ExitCode.RATE_LIMIT));
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -164,11 +172,11 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
   }
 
   private void network() {
-    check("base URL", () -> context.settings().baseUrl().toString());
+    Settings settings = context.settings();
+    check("base URL", () -> settings.baseUrl().toString());
     check(
         "trusted roots",
-        () ->
-            String.join(", ", context.trustSources(context.settings().path(SettingName.CA_CERT))));
+        () -> String.join(", ", context.trustSources(settings.path(SettingName.CA_CERT))));
     ok("TLS", TlsProvider.shown());
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (context.process().environment().containsKey(name)) {
@@ -180,8 +188,8 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
   private void settings() {
     Settings settings = context.settings();
     for (SettingName name : SettingName.values()) {
-      Setting setting = settings.peek(name).orElse(null);
-      if (setting != null && setting.source() != Source.BUILT_IN && settings.isSound(setting)) {
+      Setting setting = settings.sound(name).orElse(null);
+      if (setting != null && setting.source() != Source.BUILT_IN) {
         String value = ConfigCommand.shown(setting.value());
         ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
       }
@@ -189,11 +197,10 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     settings.problems().forEach(problem -> fault("setting", problem));
   }
 
-  private void language(Terminal terminal) {
-    Settings settings = context.settings();
-    String origin = settings.sound(SettingName.LANG).map(Setting::origin).orElse("");
-    LocaleLanguage chosen = context.language(settings.soundText(SettingName.LANG), origin);
-    Charset charset = glyphs().charset(terminal.charset());
+  private void language() {
+    Setting setting = context.settings().sound(SettingName.LANG).orElseThrow();
+    LocaleLanguage chosen = context.language(setting.value(), setting.origin());
+    Charset charset = glyphs().charset(context.console().terminal().charset());
     boolean isWritable = Language.of(chosen.code()).isWritableIn(charset);
     String english = "en, because " + charset.name() + " cannot write ";
     ok("language", (isWritable ? "" : english) + chosen.code() + " (" + chosen.origin() + ")");
@@ -202,7 +209,6 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
   private void terminal() {
     Console console = context.console();
     Terminal terminal = console.terminal();
-    language(terminal);
     String streams =
         (terminal.in() ? ", stdin" : "")
             + (terminal.out() ? ", stdout" : "")
@@ -210,26 +216,17 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
     String size = console.width(OptionalInt.empty()) + " columns, " + terminal.color().words();
-    ok(
-        "output",
-        terminal.charset().name()
-            + ", "
-            + size
-            + ", glyphs "
-            + glyphs().name().toLowerCase(Locale.ROOT));
+    String glyphs = glyphs().name().toLowerCase(Locale.ROOT);
+    ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs);
     if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
-      ok(
-          "theme",
-          theme == Theme.UNKNOWN
-              ? "dark (the terminal does not say what its background is)"
-              : theme.name().toLowerCase(Locale.ROOT));
+      String unknown = "dark (the terminal does not say what its background is)";
+      ok("theme", theme == Theme.UNKNOWN ? unknown : theme.name().toLowerCase(Locale.ROOT));
     }
   }
 
   private GlyphChoice glyphs() {
-    String word = context.settings().soundText(SettingName.GLYPHS);
-    GlyphChoice choice = GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT));
-    return choice.on(context.console().type());
+    String word = context.settings().sound(SettingName.GLYPHS).orElseThrow().value();
+    return GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT)).on(context.console().type());
   }
 
   private void check(String name, Supplier<String> value) {
@@ -240,14 +237,18 @@ record Checks(CommandContext context, Theme theme, List<Checks.Result> results) 
     }
   }
 
-  private void ok(String name, String value) {
-    results.add(Result.ok(name, value));
-  }
-
   /** Reports a fault once, even if it breaks several things. */
   private void fault(String name, SetupProblem problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
-      results.add(Result.of(name, Problem.of(problem)));
+      add(name, Problem.of(problem));
     }
+  }
+
+  private void ok(String name, String value) {
+    results.add(new Result(name, value, "", ExitCode.OK));
+  }
+
+  private void add(String name, Problem problem) {
+    results.add(new Result(name, problem.message(), problem.nextStep(), problem.exit()));
   }
 }
