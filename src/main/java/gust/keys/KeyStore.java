@@ -38,7 +38,7 @@ public record KeyStore(TextFile file, InstantSource clock) {
    * @throws SetupProblem if the file cannot be used
    */
   public KeyRing read() {
-    return parse(file.read());
+    return ring(file.read());
   }
 
   /**
@@ -49,49 +49,41 @@ public record KeyStore(TextFile file, InstantSource clock) {
   public KeyRing change(UnaryOperator<KeyRing> change) {
     KeyRing[] changed = new KeyRing[1];
     file.update(old -> {
-      changed[0] = change.apply(parse(old));
+      changed[0] = change.apply(ring(old));
       return print(changed[0]);
     });
     return changed[0];
   }
 
-  private KeyRing parse(Optional<String> text) {
+  /** Ignores unknown members. A file that is not valid is not described: it may hold a key. */
+  private KeyRing ring(Optional<String> text) {
     if (text.isEmpty()) {
       return KeyRing.EMPTY;
     }
-    return parse(text.get())
-        .orElseThrow(() ->
-            new SetupProblem(
-                file.shown() + " is not a keys file that this gust can read",
-                file.moveAside() + "   (and add the keys again)"));
-  }
-
-  /** The date to store with a key that is added or replaced now. */
-  public Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
-  }
-
-  /**
-   * @return empty if the text is not valid; unknown members are ignored. No reason is given,
-   *     because it might contain a key
-   */
-  static Optional<KeyRing> parse(String text) {
-    try (JsonReader reader = new JsonReader(new StringReader(text))) {
+    try (JsonReader reader = new JsonReader(new StringReader(text.get()))) {
       reader.setStrictness(Strictness.STRICT);
       JsonObject root = JsonParser.parseReader(reader).getAsJsonObject();
       List<StoredKey> keys =
           root.getAsJsonArray("keys").asList().stream().map(KeyStore::key).toList();
       KeyRing ring = new KeyRing(keys, optional(root, "active"));
-      boolean isSound =
-          reader.peek() == JsonToken.END_DOCUMENT
-              && root.get("version").getAsInt() == VERSION
-              && keys.stream().allMatch(StoredKey::isSound)
-              && keys.stream().map(StoredKey::label).distinct().count() == keys.size()
-              && (ring.activeLabel().isEmpty() || ring.active().isPresent());
-      return isSound ? Optional.of(ring) : Optional.empty();
+      if (reader.peek() == JsonToken.END_DOCUMENT
+          && root.get("version").getAsInt() == VERSION
+          && keys.stream().allMatch(StoredKey::isSound)
+          && keys.stream().map(StoredKey::label).distinct().count() == keys.size()
+          && (ring.activeLabel().isEmpty() || ring.active().isPresent())) {
+        return ring;
+      }
     } catch (IOException | RuntimeException _) {
-      return Optional.empty();
+      // Refused below, like a file that breaks one of these rules.
     }
+    throw new SetupProblem(
+        file.shown() + " is not a keys file that this gust can read",
+        file.moveAside() + "   (and add the keys again)");
+  }
+
+  /** The date to store with a key that is added or replaced now. */
+  public Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
   private static StoredKey key(JsonElement element) {
