@@ -76,7 +76,7 @@ public final class CommandContext {
   /** The background to draw for; asks the terminal if the setting leaves that to it. */
   public Theme theme() {
     String word = settings().sound(SettingName.THEME).orElseThrow().value();
-    return console.theme(Theme.named(word.toUpperCase(Locale.ROOT)), console.terminal());
+    return console.theme(Theme.named(word.toUpperCase(Locale.ROOT)), console.color());
   }
 
   /**

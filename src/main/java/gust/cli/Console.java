@@ -6,9 +6,8 @@ import gust.render.kit.Line;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Theme;
-import gust.terminal.Tty.ScreenSize;
-import gust.terminal.Tty.StandardStreams;
 import gust.text.Redaction;
 import gust.text.Reflow;
 import java.io.BufferedOutputStream;
@@ -30,7 +29,7 @@ public final class Console {
   private final Output out;
   private final Output err;
   private final Messages messages;
-  private StandardStreams streams;
+  private Terminal terminal;
   private OptionalInt widthOfErrors = OptionalInt.empty();
   private volatile Secret keyInUse;
 
@@ -63,15 +62,20 @@ public final class Console {
     return messages;
   }
 
-  public Terminal terminal() {
-    return terminal(ColorDepth.Choice.AUTO);
+  public synchronized Terminal terminal() {
+    if (terminal == null) {
+      terminal = process.tty().streams();
+    }
+    return terminal;
   }
 
-  public synchronized Terminal terminal(ColorDepth.Choice choice) {
-    if (streams == null) {
-      streams = process.tty().streams();
-    }
-    return Terminal.of(choice, process.environment(), streams);
+  /** The colours of stdout, unless an option has chosen others. */
+  public ColorDepth color() {
+    return color(ColorDepth.Choice.AUTO);
+  }
+
+  public ColorDepth color(ColorDepth.Choice choice) {
+    return terminal().color(choice, process.environment());
   }
 
   /** Whether the terminal cannot redraw in place. */
@@ -112,7 +116,7 @@ public final class Console {
   /** Prints text with its headings in bold, if the terminal shows that. */
   void print(String text) {
     out.print(
-        terminal().color() == ColorDepth.NONE
+        color() == ColorDepth.NONE
             ? text
             : text.replaceAll(
                 HEADING, Line.of("$0", Style.BOLD).text(ColorDepth.MONOCHROME, null)));
@@ -124,8 +128,8 @@ public final class Console {
   }
 
   /** The background to draw for. May query the terminal, so call it only before drawing. */
-  public Theme theme(Theme chosen, Terminal terminal) {
-    return terminal.theme(chosen, process.environment(), process.tty()::background);
+  public Theme theme(Theme chosen, ColorDepth color) {
+    return terminal().theme(chosen, color, process.environment(), process.tty()::background);
   }
 
   /** The terminal's current size. */
@@ -153,9 +157,9 @@ public final class Console {
     return widthOfErrors.orElseGet(() -> ofTerminal(this::columns, Integer.MAX_VALUE));
   }
 
-  private int columns(Terminal terminal) {
-    return terminal.err()
-        ? terminal.columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE))
+  private int columns(Terminal streams) {
+    return streams.err()
+        ? streams.size().columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE))
         : Integer.MAX_VALUE;
   }
 

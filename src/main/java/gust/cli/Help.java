@@ -116,7 +116,7 @@ public record Help(Supplier<Tree> tree, Console console) {
 
   /** As in manual pages, which look right on any background: names in bold, values underlined. */
   private static ColorScheme colors(Console console) {
-    boolean plain = console.terminal().color() == ColorDepth.NONE;
+    boolean plain = console.color() == ColorDepth.NONE;
     return new ColorScheme.Builder(plain ? Ansi.OFF : Ansi.ON)
         .commands(Style.bold)
         .options(Style.bold)

@@ -34,11 +34,11 @@ public enum ColorDepth {
     NEVER;
 
     /**
-     * The colour depth for a stream. Checked in this order: {@code --color}, {@code NO_COLOR}
+     * The colour depth of standard output. Checked in this order: {@code --color}, {@code NO_COLOR}
      * (non-empty; bold text is still allowed on a terminal), {@code CLICOLOR_FORCE} (non-empty and
      * not 0), {@code CLICOLOR=0} and {@code TERM=dumb}, whether the stream is a terminal.
      *
-     * @param understands whether the stream is a terminal that understands escape sequences
+     * @param understands whether it is a terminal that understands escape sequences
      */
     ColorDepth depth(Map<String, String> environment, boolean understands, boolean windows) {
       if (this != AUTO) {

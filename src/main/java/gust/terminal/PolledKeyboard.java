@@ -1,7 +1,7 @@
 package gust.terminal;
 
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard;
-import gust.terminal.Tty.ScreenSize;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;

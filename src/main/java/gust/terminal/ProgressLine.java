@@ -6,7 +6,7 @@ import java.util.function.Consumer;
  * A line at the bottom of a terminal's output, redrawn in place. Before writing anything else to
  * the terminal, {@linkplain #clear clear} it, in the same block synchronized on this object.
  */
-public final class ProgressLine implements Runnable, AutoCloseable {
+public final class ProgressLine implements AutoCloseable {
   /**
    * Columns to leave free after the text: the last one, because a terminal wraps after writing
    * there, and two for the {@code ^C} that the terminal may echo.
@@ -56,11 +56,5 @@ public final class ProgressLine implements Runnable, AutoCloseable {
   public synchronized void close() {
     closed = true;
     clear();
-  }
-
-  /** Closes it, as the last action of a process. */
-  @Override
-  public void run() {
-    close();
   }
 }

@@ -1,7 +1,5 @@
 package gust.terminal;
 
-import gust.terminal.Tty.ScreenSize;
-import gust.terminal.Tty.StandardStreams;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -9,26 +7,23 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /**
- * What the output may use, decided once.
+ * What the three standard streams are connected to, regardless of options.
  *
  * @param in whether standard input is a terminal
  * @param out whether standard output is a terminal
  * @param err whether standard error is a terminal
- * @param columns of the terminal of standard output; empty if there is none or it is unknown
- * @param rows of that terminal; empty like the columns
- * @param charset of standard output
- * @param errorCharset of standard error
- * @param color for standard output
+ * @param size of the terminal of standard output; unknown if there is none
+ * @param ownCharset of the terminal
+ * @param escapes false for a Windows console that does not support escape sequences
  */
 public record Terminal(
     boolean in,
     boolean out,
     boolean err,
-    OptionalInt columns,
-    OptionalInt rows,
-    Charset charset,
-    Charset errorCharset,
-    ColorDepth color) {
+    ScreenSize size,
+    Charset ownCharset,
+    boolean windows,
+    boolean escapes) {
   /**
    * The narrowest layout that fits a temperature and its condition; {@code --width} rejects less.
    */
@@ -42,23 +37,19 @@ public record Terminal(
 
   private static final int USUAL_WIDTH = 80;
 
-  /**
-   * Uses the terminal's own charset for a terminal, and UTF-8 for pipes and files.
-   *
-   * @param choice the user's choice of colour
-   */
-  public static Terminal of(
-      ColorDepth.Choice choice, Map<String, String> environment, StandardStreams streams) {
-    ScreenSize size = streams.out() ? streams.size() : ScreenSize.UNKNOWN;
-    return new Terminal(
-        streams.in(),
-        streams.out(),
-        streams.err(),
-        size.columns(),
-        size.rows(),
-        streams.out() ? streams.charset() : StandardCharsets.UTF_8,
-        streams.err() ? streams.charset() : StandardCharsets.UTF_8,
-        choice.depth(environment, streams.out() && streams.escapes(), streams.windows()));
+  /** Of standard output: the terminal's own, but UTF-8 for pipes and files. */
+  public Charset charset() {
+    return out ? ownCharset : StandardCharsets.UTF_8;
+  }
+
+  /** Of standard error. */
+  public Charset errorCharset() {
+    return err ? ownCharset : StandardCharsets.UTF_8;
+  }
+
+  /** Of standard output. */
+  public ColorDepth color(ColorDepth.Choice choice, Map<String, String> environment) {
+    return choice.depth(environment, out && escapes, windows);
   }
 
   /**
@@ -68,16 +59,18 @@ public record Terminal(
   public int width(OptionalInt option, Map<String, String> environment) {
     // Some shells export an empty COLUMNS, or 0.
     int usual = ScreenSize.positive(environment.getOrDefault("COLUMNS", "")).orElse(USUAL_WIDTH);
-    return Math.clamp(option.orElse(columns.orElse(usual)), LEAST_WIDTH, MOST_WIDTH);
+    return Math.clamp(option.orElse(size.columns().orElse(usual)), LEAST_WIDTH, MOST_WIDTH);
   }
 
   /**
    * The background to draw for: the chosen one, else {@code COLORFGBG}, else what the terminal
    * answers, but only if it shows colour and its answer can be read.
    *
+   * @param color of standard output
    * @param question asks the terminal
    */
-  public Theme theme(Theme chosen, Map<String, String> environment, Supplier<Theme> question) {
+  public Theme theme(
+      Theme chosen, ColorDepth color, Map<String, String> environment, Supplier<Theme> question) {
     if (chosen != Theme.UNKNOWN || !out || color.compareTo(ColorDepth.ANSI_16) < 0) {
       return chosen;
     }
@@ -86,5 +79,28 @@ public record Terminal(
     }
     Theme named = Background.ofVariable(environment.getOrDefault("COLORFGBG", ""));
     return named != Theme.UNKNOWN || !in ? named : question.get();
+  }
+
+  /** A terminal's current size, as far as known. */
+  public record ScreenSize(OptionalInt columns, OptionalInt rows) {
+    static final ScreenSize UNKNOWN = of(0, 0);
+
+    /** As reported by the system; 0 for unknown. */
+    static ScreenSize of(int columns, int rows) {
+      return new ScreenSize(positive(columns), positive(rows));
+    }
+
+    private static OptionalInt positive(int number) {
+      return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
+    }
+
+    /** Empty if the text is not a positive number. */
+    static OptionalInt positive(String text) {
+      try {
+        return positive(Integer.parseInt(text.trim()));
+      } catch (NumberFormatException _) {
+        return OptionalInt.empty();
+      }
+    }
   }
 }

@@ -1,8 +1,7 @@
 package gust.terminal;
 
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard;
-import gust.terminal.Tty.ScreenSize;
-import gust.terminal.Tty.StandardStreams;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,7 +35,7 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
     implements Tty {
   /** Never fails: treats anything unknown as "not a terminal". */
   @Override
-  public StandardStreams streams() {
+  public Terminal streams() {
     boolean windows = isWindows();
     String tty = property.apply("gust.tty");
     if (windows || tty == null) {
@@ -45,7 +44,7 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
     ScreenSize size =
         new ScreenSize(
             ScreenSize.positive(value("gust.columns")), ScreenSize.positive(value("gust.rows")));
-    return new StandardStreams(
+    return new Terminal(
         tty.contains("in"), tty.contains("out"), tty.contains("err"), size, charset(), false, true);
   }
 
@@ -131,9 +130,9 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
 
     private NativeProbe() {}
 
-    static StandardStreams streams(boolean windows, Charset charset) {
-      StandardStreams none =
-          new StandardStreams(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
+    static Terminal streams(boolean windows, Charset charset) {
+      Terminal none =
+          new Terminal(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
       if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
         return none;
       }
@@ -142,7 +141,7 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
         boolean out = isTerminal(1, windows);
         ScreenSize size = out ? screenSize(windows) : ScreenSize.UNKNOWN;
         boolean escapes = !windows || obeysEscapes(1) && obeysEscapes(2);
-        return new StandardStreams(
+        return new Terminal(
             isTerminal(0, windows), out, isTerminal(2, windows), size, charset, windows, escapes);
       } catch (Exception | LinkageError _) {
         // No library for this machine, or no folder to unpack it to: plain output always works.

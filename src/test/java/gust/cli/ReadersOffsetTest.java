@@ -2,6 +2,8 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.terminal.Terminal;
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty;
 import gust.testing.PlayedTty;
 import java.nio.charset.StandardCharsets;
@@ -22,10 +24,9 @@ class ReadersOffsetTest {
     Tty tty =
         new PlayedTty() {
           @Override
-          public StandardStreams streams() {
+          public Terminal streams() {
             ScreenSize size = new ScreenSize(OptionalInt.empty(), OptionalInt.empty());
-            return new StandardStreams(
-                true, isTerminal, true, size, StandardCharsets.UTF_8, false, true);
+            return new Terminal(true, isTerminal, true, size, StandardCharsets.UTF_8, false, true);
           }
         };
     return ProcessContext.offset(passed, tty, InstantSource.fixed(NOW));

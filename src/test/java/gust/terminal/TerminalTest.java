@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard.Listener;
-import gust.terminal.Tty.ScreenSize;
-import gust.terminal.Tty.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -31,23 +30,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is known of a terminal, what it gets, and which keys its bytes are. */
 class TerminalTest {
-  private static final StandardStreams SCREEN = streams(true, false, true);
-  private static final StandardStreams PIPE = streams(false, false, true);
+  private static final Terminal SCREEN = streams(true, false, true);
+  private static final Terminal PIPE = streams(false, false, true);
 
-  private static StandardStreams streams(boolean out, boolean windows, boolean escapes) {
+  private static Terminal streams(boolean out, boolean windows, boolean escapes) {
     Charset charset = StandardCharsets.ISO_8859_1;
-    ScreenSize size = ScreenSize.of(132, 0);
-    return new StandardStreams(out, out, true, size, charset, windows, escapes);
+    ScreenSize size = ScreenSize.of(out ? 132 : 0, 0);
+    return new Terminal(out, out, true, size, charset, windows, escapes);
   }
 
-  private static ColorDepth color(
-      StandardStreams streams, ColorDepth.Choice choice, String variables) {
+  private static ColorDepth color(Terminal streams, ColorDepth.Choice choice, String variables) {
     Map<String, String> environment = new HashMap<>();
     for (String variable : variables.split(" ")) {
       int equals = variable.indexOf('=');
       environment.put(variable.substring(0, Math.max(equals, 0)), variable.substring(equals + 1));
     }
-    return Terminal.of(choice, environment, streams).color();
+    return streams.color(choice, environment);
   }
 
   /** For the screen, then for the pipe. */
@@ -61,41 +59,37 @@ class TerminalTest {
 
   @Test
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
-    StandardStreams obeys = streams(true, true, true);
-    StandardStreams old = streams(true, true, false);
+    Terminal obeys = streams(true, true, true);
+    Terminal old = streams(true, true, false);
     assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorDepth.Choice.AUTO, ""));
     assertEquals(ColorDepth.NONE, color(old, ColorDepth.Choice.AUTO, ""));
   }
 
   @Test
   void eachStreamIsEncodedForWhoReadsIt() {
-    Terminal terminal = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
-    assertEquals(StandardCharsets.UTF_8, terminal.charset());
-    assertEquals(StandardCharsets.ISO_8859_1, terminal.errorCharset());
+    assertEquals(StandardCharsets.UTF_8, PIPE.charset());
+    assertEquals(StandardCharsets.ISO_8859_1, PIPE.errorCharset());
   }
 
   @Test
   void widthIsTheOptionThenTheTerminalThenColumnsThenEighty() {
-    Terminal screen = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), SCREEN);
-    Terminal pipe = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
     Map<String, String> columns = Map.of("COLUMNS", "100");
-    assertEquals(50, screen.width(OptionalInt.of(50), columns));
-    assertEquals(132, screen.width(OptionalInt.empty(), columns));
-    assertEquals(100, pipe.width(OptionalInt.empty(), columns));
-    assertEquals(80, pipe.width(OptionalInt.empty(), Map.of()));
+    assertEquals(50, SCREEN.width(OptionalInt.of(50), columns));
+    assertEquals(132, SCREEN.width(OptionalInt.empty(), columns));
+    assertEquals(100, PIPE.width(OptionalInt.empty(), columns));
+    assertEquals(80, PIPE.width(OptionalInt.empty(), Map.of()));
   }
 
   @Test
   void nonsenseInColumnsSaysNothingAndWidthsHaveBounds() {
-    Terminal pipe = Terminal.of(ColorDepth.Choice.AUTO, Map.of(), PIPE);
     for (String nonsense : new String[] {"", "0", "-5", "wide", "99999999999"}) {
-      assertEquals(80, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", nonsense)));
+      assertEquals(80, PIPE.width(OptionalInt.empty(), Map.of("COLUMNS", nonsense)));
     }
-    assertEquals(Terminal.LEAST_WIDTH, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", "3")));
-    assertEquals(Terminal.MOST_WIDTH, pipe.width(OptionalInt.of(100_000), Map.of()));
+    assertEquals(Terminal.LEAST_WIDTH, PIPE.width(OptionalInt.empty(), Map.of("COLUMNS", "3")));
+    assertEquals(Terminal.MOST_WIDTH, PIPE.width(OptionalInt.of(100_000), Map.of()));
   }
 
-  private static StandardStreams streams(Map<String, String> properties) {
+  private static Terminal streams(Map<String, String> properties) {
     return new TerminalProbe(properties::get, Map.of()).streams();
   }
 
@@ -110,23 +104,23 @@ class TerminalTest {
     }
     // The properties of a native image are those of the machine that built it.
     Map<String, String> built = Map.of("stdout.encoding", "KOI8-R", "os.name", "Linux");
-    assertEquals(charset, new TerminalProbe(built::get, environment).streams().charset());
+    assertEquals(charset, new TerminalProbe(built::get, environment).streams().ownCharset());
   }
 
   @Test
   void theLaunchersCharsetBeatsTheRuntimes() {
     Map<String, String> given =
         new HashMap<>(Map.of("gust.tty", "out", "stdout.encoding", "UTF-8"));
-    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    assertEquals(StandardCharsets.UTF_8, streams(given).ownCharset());
     given.put("gust.charset", "");
-    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    assertEquals(StandardCharsets.UTF_8, streams(given).ownCharset());
     given.put("gust.charset", "ISO-8859-1");
-    assertEquals(StandardCharsets.ISO_8859_1, streams(given).charset());
+    assertEquals(StandardCharsets.ISO_8859_1, streams(given).ownCharset());
   }
 
   @Test
   void theLauncherIsBelieved() {
-    StandardStreams streams =
+    Terminal streams =
         streams(
             Map.of(
                 "gust.tty", "out,err",
@@ -136,8 +130,8 @@ class TerminalTest {
     assertFalse(streams.in());
     assertTrue(streams.out() && streams.err() && streams.escapes());
     assertEquals(ScreenSize.of(97, 31), streams.size());
-    assertEquals(StandardCharsets.ISO_8859_1, streams.charset());
-    StandardStreams none = streams(Map.of("gust.tty", "", "gust.columns", ""));
+    assertEquals(StandardCharsets.ISO_8859_1, streams.ownCharset());
+    Terminal none = streams(Map.of("gust.tty", "", "gust.columns", ""));
     assertFalse(none.in() || none.out() || none.err());
     assertEquals(ScreenSize.UNKNOWN, none.size());
   }
@@ -146,7 +140,7 @@ class TerminalTest {
   void anUnknownCharsetIsWrittenAsAscii() {
     for (String name : new String[] {"ANSI_X3.4-1968", "no-such", "in valid", "x-JISAutoDetect"}) {
       Map<String, String> properties = Map.of("gust.tty", "out", "native.encoding", name);
-      assertEquals(StandardCharsets.US_ASCII, streams(properties).charset());
+      assertEquals(StandardCharsets.US_ASCII, streams(properties).ownCharset());
     }
   }
 
@@ -179,20 +173,8 @@ class TerminalTest {
         throw new AssertionError("the terminal must not be asked");
       };
 
-  private static Terminal terminal(boolean in, boolean out, ColorDepth color) {
-    return new Terminal(
-        in,
-        out,
-        true,
-        OptionalInt.of(80),
-        OptionalInt.of(24),
-        StandardCharsets.UTF_8,
-        StandardCharsets.UTF_8,
-        color);
-  }
-
-  private static Theme auto(Terminal terminal, String variable, String value, Supplier<Theme> ask) {
-    return terminal.theme(Theme.named("AUTO"), Map.of(variable, value), ask);
+  private static Theme auto(ColorDepth color, String variable, String value, Supplier<Theme> ask) {
+    return SCREEN.theme(Theme.named("AUTO"), color, Map.of(variable, value), ask);
   }
 
   /** A terminal that answers once it is asked. */
@@ -217,35 +199,31 @@ class TerminalTest {
 
   @Test
   void theOptionHoldsAndTheTerminalIsNotAsked() {
-    Terminal screen = terminal(true, true, ColorDepth.TRUE_COLOR);
     Map<String, String> variables = Map.of("COLORFGBG", "15;0");
-    assertEquals(Theme.LIGHT, screen.theme(Theme.named("LIGHT"), variables, NEVER));
-    assertEquals(Theme.DARK, screen.theme(Theme.named("DARK"), Map.of(), NEVER));
+    ColorDepth color = ColorDepth.TRUE_COLOR;
+    assertEquals(Theme.LIGHT, SCREEN.theme(Theme.named("LIGHT"), color, variables, NEVER));
+    assertEquals(Theme.DARK, SCREEN.theme(Theme.named("DARK"), color, Map.of(), NEVER));
   }
 
   @ParameterizedTest
   @CsvSource({"15;0,DARK", "0;15,LIGHT", "15;default;0,DARK", "0;7,LIGHT", "12;8,DARK"})
   void aVariableNamesTheBackground(String value, Theme theme) {
-    Terminal screen = terminal(true, true, ColorDepth.ANSI_256);
-    assertEquals(theme, auto(screen, "COLORFGBG", value, NEVER));
+    assertEquals(theme, auto(ColorDepth.ANSI_256, "COLORFGBG", value, NEVER));
   }
 
   @Test
   void onlyATerminalThatShowsColourAndCanAnswerIsAsked() {
-    Supplier<Theme> light = () -> Theme.LIGHT;
-    assertEquals(
-        Theme.LIGHT, auto(terminal(true, true, ColorDepth.ANSI_16), "COLORFGBG", "x", light));
-    for (Terminal mute :
-        new Terminal[] {
-          terminal(false, true, ColorDepth.ANSI_16),
-          terminal(true, false, ColorDepth.ANSI_16),
-          terminal(true, true, ColorDepth.MONOCHROME),
-          terminal(true, true, ColorDepth.NONE)
-        }) {
-      assertEquals(Theme.UNKNOWN, auto(mute, "TERM", "xterm", NEVER));
+    ColorDepth color = ColorDepth.ANSI_16;
+    assertEquals(Theme.LIGHT, auto(color, "COLORFGBG", "x", () -> Theme.LIGHT));
+    assertEquals(Theme.UNKNOWN, auto(ColorDepth.MONOCHROME, "TERM", "xterm", NEVER));
+    assertEquals(Theme.UNKNOWN, auto(ColorDepth.NONE, "TERM", "xterm", NEVER));
+    assertEquals(Theme.DARK, auto(color, "TERM", "linux", NEVER));
+    for (boolean out : new boolean[] {true, false}) {
+      Terminal mute =
+          new Terminal(!out, out, true, ScreenSize.UNKNOWN, StandardCharsets.UTF_8, false, true);
+      assertEquals(
+          Theme.UNKNOWN, mute.theme(Theme.named("AUTO"), color, Map.of("TERM", "xterm"), NEVER));
     }
-    assertEquals(
-        Theme.DARK, auto(terminal(true, true, ColorDepth.ANSI_16), "TERM", "linux", NEVER));
   }
 
   @Test

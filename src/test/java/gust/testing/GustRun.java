@@ -7,8 +7,8 @@ import gust.Gust;
 import gust.cli.ProcessContext;
 import gust.http.Sleeper;
 import gust.http.Transport;
+import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
-import gust.terminal.Tty.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
@@ -330,9 +330,9 @@ public final class GustRun {
                 : (certificates, trace) ->
                     ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace));
     int code = new Gust(outside).run(args);
-    StandardStreams terminal = tty.streams();
-    Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
-    Charset errorCharset = terminal.err() ? terminal.charset() : StandardCharsets.UTF_8;
+    Terminal terminal = tty.streams();
+    Charset charset = terminal.out() ? terminal.ownCharset() : StandardCharsets.UTF_8;
+    Charset errorCharset = terminal.err() ? terminal.ownCharset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(errorCharset));
   }
 

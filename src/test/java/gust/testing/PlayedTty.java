@@ -1,10 +1,10 @@
 package gust.testing;
 
+import gust.terminal.Terminal;
+import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Theme;
 import gust.terminal.Tty;
 import gust.terminal.Tty.Keyboard;
-import gust.terminal.Tty.ScreenSize;
-import gust.terminal.Tty.StandardStreams;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -20,8 +20,8 @@ public class PlayedTty implements Tty {
   private record Act(Duration time, Consumer<Keyboard.Listener> what) {}
 
   private final Queue<Act> acts = new ArrayDeque<>();
-  private StandardStreams streams =
-      streams(false, false, OptionalInt.empty(), StandardCharsets.UTF_8);
+  private Terminal streams = streams(false, false, OptionalInt.empty(), StandardCharsets.UTF_8);
+  private OptionalInt columns = OptionalInt.empty();
   private OptionalInt rows = OptionalInt.empty();
   private Optional<String> typed = Optional.empty();
   private Keyboard.Listener listener;
@@ -29,21 +29,21 @@ public class PlayedTty implements Tty {
 
   /** All three streams are a terminal, or standard error alone is. */
   void connect(boolean all, int columns, Charset charset) {
-    streams = streams(all, true, OptionalInt.of(columns), charset);
+    this.columns = OptionalInt.of(columns);
+    streams = streams(all, true, all ? this.columns : OptionalInt.empty(), charset);
   }
 
-  private static StandardStreams streams(
-      boolean all, boolean err, OptionalInt columns, Charset charset) {
+  private static Terminal streams(boolean all, boolean err, OptionalInt columns, Charset charset) {
     ScreenSize size = new ScreenSize(columns, OptionalInt.empty());
-    return new StandardStreams(all, all, err, size, charset, false, true);
+    return new Terminal(all, all, err, size, charset, false, true);
   }
 
   void rows(int number) {
     rows = OptionalInt.of(number);
     ScreenSize size = new ScreenSize(streams.size().columns(), rows);
     streams =
-        new StandardStreams(
-            streams.in(), streams.out(), streams.err(), size, streams.charset(), false, true);
+        new Terminal(
+            streams.in(), streams.out(), streams.err(), size, streams.ownCharset(), false, true);
   }
 
   void type(String answer) {
@@ -80,13 +80,13 @@ public class PlayedTty implements Tty {
   }
 
   @Override
-  public StandardStreams streams() {
+  public Terminal streams() {
     return streams;
   }
 
   @Override
   public ScreenSize screenSize() {
-    return size == null ? new ScreenSize(streams.size().columns(), rows) : size;
+    return size == null ? new ScreenSize(columns, rows) : size;
   }
 
   @Override

@@ -70,7 +70,7 @@ public record ConfigCommand(CommandContext context) {
 
   private int list() {
     Console console = context.console();
-    ColorDepth depth = console.terminal().color();
+    ColorDepth depth = console.color();
     Theme theme = depth == ColorDepth.NONE ? Theme.UNKNOWN : context.theme();
     // In a pipe, a line is as in the file.
     int names = console.terminal().out() ? LONGEST_NAME : 0;

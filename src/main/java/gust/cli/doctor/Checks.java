@@ -215,10 +215,10 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
             + (terminal.err() ? ", stderr" : "");
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
-    String size = console.width(OptionalInt.empty()) + " columns, " + terminal.color().words();
+    String size = console.width(OptionalInt.empty()) + " columns, " + console.color().words();
     String glyphs = glyphs().name().toLowerCase(Locale.ROOT);
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs);
-    if (terminal.out() && terminal.color().compareTo(ColorDepth.ANSI_16) >= 0) {
+    if (terminal.out() && console.color().compareTo(ColorDepth.ANSI_16) >= 0) {
       String unknown = "dark (the terminal does not say what its background is)";
       ok("theme", theme == Theme.UNKNOWN ? unknown : theme.name().toLowerCase(Locale.ROOT));
     }

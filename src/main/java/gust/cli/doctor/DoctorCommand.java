@@ -67,7 +67,7 @@ public record DoctorCommand(CommandContext context) {
     Line line = new Line().add(isOk ? "ok" : "check", isOk ? Palette.OK : Palette.CHECK);
     line.add(" ".repeat(isOk && !isNarrow ? 5 : 2));
     line.add(name + " ".repeat(isNarrow ? 2 : 15 - name.length()) + Printable.text(result.value()));
-    String text = line.text(console.terminal().color(), theme);
+    String text = line.text(console.color(), theme);
     return isOk
         ? text + "\n"
         : text + "\n" + " ".repeat(22) + "try: " + Printable.message(result.advice()) + "\n";

@@ -10,7 +10,7 @@ import gust.render.kit.View;
 import gust.render.sun.SunView;
 import gust.service.Overview;
 import gust.terminal.Terminal;
-import gust.terminal.Tty.ScreenSize;
+import gust.terminal.Terminal.ScreenSize;
 import gust.text.CellWidth;
 import gust.text.Redaction;
 import java.time.Duration;

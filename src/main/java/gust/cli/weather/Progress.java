@@ -103,7 +103,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (console.terminal().out()) {
       console.out().clearFirst(line);
     }
-    atEnd = process.shutdown().hook(line);
+    atEnd = process.shutdown().hook(line::close);
     redraw = Thread.ofPlatform().daemon().name("progress").unstarted(this);
     try {
       redraw.start();

@@ -20,6 +20,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.RenderContext.UnitChoice;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.weather.Units.PressureUnit;
@@ -45,7 +46,8 @@ final class ScreenOptions {
       ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
     Settings settings = context.settings();
     Console console = context.console();
-    Terminal terminal = console.terminal(COLOR.getOrSetting(parsed, settings));
+    Terminal terminal = console.terminal();
+    ColorDepth color = console.color(COLOR.getOrSetting(parsed, settings));
     Theme theme = THEME.getOrSetting(parsed, settings);
     GlyphChoice glyphs = GLYPHS.getOrSetting(parsed, settings);
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
@@ -59,13 +61,13 @@ final class ScreenOptions {
         form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
     boolean hasLanguage = form.isForPeople() || form == Form.TEMPLATE;
     Language language = hasLanguage ? language(parsed, context, charset) : Language.ENGLISH;
-    OptionalInt height = console.isDumb() ? OptionalInt.empty() : terminal.rows();
+    OptionalInt height = console.isDumb() ? OptionalInt.empty() : terminal.size().rows();
     boolean hasTheme = form == Form.VIEW || form == Form.LINE;
     return new RenderContext(
         console.width(width),
         height.orElse(USUAL_HEIGHT) - PROMPT,
-        terminal.color(),
-        hasTheme ? console.theme(theme, terminal) : Theme.UNKNOWN,
+        color,
+        hasTheme ? console.theme(theme, color) : Theme.UNKNOWN,
         charset,
         Glyphs.choose(shown, terminal.charset()),
         new UnitChoice(wind, pressure, hours, reader),
