@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
+import gust.cli.watch.Event.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Terminal.ScreenSize;
