@@ -32,6 +32,7 @@ public final class LocationSyntax {
 
   /** Splits positional words into single locations, which may be {@code -} or {@code @name}. */
   public static List<String> split(List<String> words) {
+    words.forEach(LocationSyntax::requireText);
     List<String> locations = new ArrayList<>();
     int end;
     for (int i = 0; i < words.size(); i = end) {
@@ -68,7 +69,6 @@ public final class LocationSyntax {
   /** Where a location ends to which no further word is joined; else the same number. */
   private static int endAlone(List<String> words, int first) {
     String word = words.get(first);
-    requireText(word);
     int end = CoordinateText.end(words, first);
     boolean isWhole =
         word.equals("-")

@@ -74,6 +74,9 @@ final class ParseErrors {
     switch (word) {
       case "rm", "delete" -> meant.addAll(List.of("remove", "unset", "clear"));
       case "ls", "show" -> meant.addAll(List.of("list", "info"));
+      case "create", "new", "save" -> meant.add("add");
+      case "mv" -> meant.add("rename");
+      case "switch" -> meant.add("use");
       default -> NearestName.of(word, verbs).ifPresent(meant::add);
     }
     // Without a verb: a setting, or the name of a new place.

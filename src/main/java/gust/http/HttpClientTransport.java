@@ -158,6 +158,9 @@ public final class HttpClientTransport implements Transport {
     Future<List<InetAddress>> found = AddressOrder.find(host, lookup);
     SSLContext context = trust.context();
     try {
+      if (request.deadline().hasPassed()) {
+        throw ExceptionReasons.failure(Reason.TIMEOUT, request.uri(), proxy, null);
+      }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
       Wire open = wire(context, proxy, share);

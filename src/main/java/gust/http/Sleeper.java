@@ -32,7 +32,12 @@ public interface Sleeper {
 
     /** The time left; never negative. */
     public Duration left() {
-      return Duration.ofNanos(Math.max(0, nanos - time.nanoTime()));
+      return left(1);
+    }
+
+    /** The time left, divided by {@code parts}. */
+    public Duration left(int parts) {
+      return Duration.ofNanos(Math.max(0, nanos - time.nanoTime()) / parts);
     }
 
     public boolean hasPassed() {

@@ -37,7 +37,6 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final int LARGEST_FILE = 4096;
 
   private static final String KEY = "GUST_API_KEY";
-  private static final String KEY_FILE = "GUST_API_KEY_FILE";
 
   /** Variables of other programs that use this service. */
   private static final List<String> OTHER_KEYS =

@@ -156,7 +156,12 @@ public final class CallLedger {
     try (ProcessLock _ = file.lock(timeout)) {
       AccountCalls calls = file.read();
       T result = now(calls, change);
-      file.save(calls);
+      try {
+        file.save(calls);
+      } catch (IOException e) {
+        // What is in the file may be the change already, or unreadable after an interrupt.
+        remember(calls, e);
+      }
       return result;
     } catch (IOException e) {
       remember(file.peek(), e);

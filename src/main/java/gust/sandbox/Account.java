@@ -13,11 +13,8 @@ import java.util.function.LongSupplier;
  * A customer: all keys of an account share its quota (interface A-7 and Limits). Remembers the time
  * of every call in the window: a fixed window would allow double the limit at its boundary. Safe
  * for several threads.
- *
- * @param quota empty for unlimited calls
- * @param window when its calls were made, in nanoseconds
  */
-public record Account(Optional<AccountQuota> quota, Deque<Long> window) {
+public final class Account {
   /**
    * The number of calls that an account may make in any window of this length (interface document,
    * Limits).
@@ -60,8 +57,16 @@ public record Account(Optional<AccountQuota> quota, Deque<Long> window) {
     NONE
   }
 
+  private final Optional<AccountQuota> quota;
+
+  /** When its calls were made, in nanoseconds. */
+  private final Deque<Long> window = new ArrayDeque<>();
+
+  /**
+   * @param quota empty for unlimited calls
+   */
   public Account(Optional<AccountQuota> quota) {
-    this(quota, new ArrayDeque<>());
+    this.quota = quota;
   }
 
   /** {@code 60 calls per minute}, or {@code none}. */

@@ -67,7 +67,7 @@ final class Call {
           case LIST -> UNLIMITED;
           case WAITING -> session.policy.maxWait();
           // Even a call that may not wait for quota gives others time to reveal the limit.
-          case SINGLE, CHECK -> request.deadline().left().dividedBy(2);
+          case SINGLE, CHECK -> request.deadline().left(2);
         };
   }
 
@@ -129,7 +129,7 @@ final class Call {
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException, ServiceException {
     long start = session.sleeper.nanoTime();
     boolean mayWaitForOthers = session.isServiceAnswering() && quotaWaitLeft.isPositive();
-    Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left().dividedBy(4);
+    Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
     Permit permit = ledger.take(request.key(), caller, mayWaitForOthers, timeout);
     stopClock(start);
     session.trace.queued();

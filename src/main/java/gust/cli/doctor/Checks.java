@@ -106,8 +106,8 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     config.problems().forEach(problem -> fault("config file", problem));
     check("places file", () -> shown(context.places().file(), context.places()::list));
     check("keys file", () -> shown(context.keys().file(), context.keys()::read));
-    check("cache folder", () -> writable(context.directories().cache()));
-    check("state folder", () -> writable(context.directories().state()));
+    folder("cache folder", context.directories().cache());
+    folder("state folder", context.directories().state());
   }
 
   /**
@@ -117,6 +117,15 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     content.get();
     boolean exists = file.path().isPresent() && Files.exists(file.path().get());
     return file.shown() + (exists ? "" : " (none yet)");
+  }
+
+  /** Reports each folder, even if both have the same fault. */
+  private void folder(String name, Optional<Path> folder) {
+    try {
+      ok(name, writable(folder));
+    } catch (SetupProblem problem) {
+      add(name, Problem.of(problem));
+    }
   }
 
   /** Writes a file, as only that reveals a full or read-only disk. */

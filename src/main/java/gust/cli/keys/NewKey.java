@@ -122,11 +122,16 @@ record NewKey(CommandContext context) {
    * @throws UsageProblem if the input is not a key; it is not echoed
    */
   private Secret ask(String label) {
+    Terminal terminal = context.console().terminal();
+    if (terminal.in() && !terminal.out()) {
+      // System.console() hides input only if stdin and stdout are both the terminal.
+      throw new UsageProblem(
+          "cannot ask for the key while the output is redirected",
+          "the same without the redirection");
+    }
     String prompt = "API key for \"" + label + "\" (not shown): ";
     String text =
-        context.console().terminal().in()
-            ? context.process().tty().askHidden(prompt).orElse("")
-            : standardInput();
+        terminal.in() ? context.process().tty().askHidden(prompt).orElse("") : standardInput();
     if (text.isBlank()) {
       throw new UsageProblem("no key was given", "type it at the prompt, or add < FILE");
     }

@@ -128,6 +128,7 @@ record Hints(ParseResult parsed, CommandContext context) {
           case "list" -> Advice.gust("places", "list");
           case "status" -> Advice.gust("doctor");
           case "settings", "configure" -> Advice.gust("config", "list");
+          case "login", "setup", "init" -> Advice.gust("keys", "add");
           default -> days(city);
         };
     return Optional.ofNullable(other);

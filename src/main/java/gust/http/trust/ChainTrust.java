@@ -34,7 +34,7 @@ import javax.net.ssl.X509ExtendedTrustManager;
  * before it is refused.
  */
 final class ChainTrust extends X509ExtendedTrustManager {
-  final List<Authorities> trusted;
+  private final List<Authorities> trusted;
 
   ChainTrust(List<Authorities> trusted) {
     this.trusted = trusted;

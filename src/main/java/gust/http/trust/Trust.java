@@ -62,8 +62,7 @@ public final class Trust {
         tls.init(null, new TrustManager[] {chains}, null);
         context = tls;
       } catch (GeneralSecurityException e) {
-        throw new SetupProblem(
-            "this Java runtime cannot set up TLS", "install gust again, or use another runtime", e);
+        throw broken(e);
       }
     }
     return context;
@@ -85,8 +84,11 @@ public final class Trust {
    * @throws SetupProblem as {@link #context}
    */
   public List<String> sources() {
-    context();
-    return chains.trusted.stream().map(Authorities::name).toList();
+    try {
+      return find().stream().map(Authorities::name).toList();
+    } catch (GeneralSecurityException e) {
+      throw broken(e);
+    }
   }
 
   private List<Authorities> find() throws GeneralSecurityException {
@@ -147,5 +149,10 @@ public final class Trust {
       }
     }
     return List.of(Authorities.ofRuntime());
+  }
+
+  private static SetupProblem broken(GeneralSecurityException e) {
+    return new SetupProblem(
+        "this Java runtime cannot set up TLS", "install gust again, or use another runtime", e);
   }
 }

@@ -53,7 +53,7 @@ record DayCells(Outlook outlook, Speaker speaker, RainBars bars, Instant drawnUn
     PrecipitationType before = null;
     for (int x = 0; x < WIDTH; x++) {
       Instant begin = midnight.plus(Entry.LONGEST_SPAN.multipliedBy(x));
-      Instant middle = begin.plus(Entry.LONGEST_SPAN.dividedBy(2));
+      Instant middle = begin.plusSeconds(Entry.LONGEST_SPAN.toSeconds() / 2);
       boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
       Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
       if (entry.isPresent() && middle.isAfter(outlook.start().minus(Entry.LONGEST_SPAN))) {

@@ -100,18 +100,20 @@ public record CertificateFiles(TextFile withKey, TextFile trusted) {
    */
   ServerCertificate get(Instant now) {
     authorityFile();
-    if (stored(now).isEmpty()) {
+    Optional<ServerCertificate> stored = stored(now);
+    if (stored.isEmpty()) {
       // Another sandbox may have been faster; use its certificate.
       withKey.update(before ->
           before
               .filter(pem -> ServerCertificate.read(pem, now).isPresent())
               .orElseGet(() -> CertificateIssuer.issue(now)));
+      stored = stored(now);
     }
-    ServerCertificate stored = stored(now).orElseThrow();
-    if (!trusted.read().equals(Optional.of(stored.certificatePem()))) {
-      trusted.update(_ -> stored.certificatePem());
+    String pem = stored.orElseThrow().certificatePem();
+    if (!trusted.read().equals(Optional.of(pem))) {
+      trusted.update(_ -> pem);
     }
-    return stored;
+    return stored.get();
   }
 
   private Optional<ServerCertificate> stored(Instant now) {

@@ -31,13 +31,18 @@ import javax.net.ssl.SSLContext;
 public final class SandboxServer implements AutoCloseable {
   private static final int BACKLOG = 1024;
 
+  /** Attempts, as another program may use the port on only one of the addresses. */
+  private static final int MOST_TRIES = 20;
+
   // The JDK's server reads these once, when it loads. Without the first, an answer waits 40 ms for
-  // the caller's delayed acknowledgement; without the second, which is in seconds, a slow caller is
-  // waited for forever.
+  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for
+  // forever. Times are in seconds.
   static {
     System.setProperty("sun.net.httpserver.nodelay", "true");
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    System.setProperty("sun.net.httpserver.idleInterval", "60");
     System.setProperty("sun.net.httpserver.maxIdleConnections", "2000");
+    System.setProperty("jdk.httpserver.maxConnections", "2000");
     System.setProperty("sun.net.httpserver.maxReqHeaderSize", "16384");
   }
 
@@ -83,21 +88,27 @@ public final class SandboxServer implements AutoCloseable {
    * @throws SetupProblem if the port is not available
    */
   private static List<HttpsServer> listen(int port) {
-    List<HttpsServer> servers = new ArrayList<>();
-    int chosen = port;
-    try {
-      for (InetAddress address : addresses()) {
-        servers.add(HttpsServer.create(new InetSocketAddress(address, chosen), BACKLOG));
-        chosen = servers.getFirst().getAddress().getPort();
+    for (int tries = 1; ; tries++) {
+      List<HttpsServer> servers = new ArrayList<>();
+      try {
+        int chosen = port;
+        for (InetAddress address : addresses()) {
+          servers.add(HttpsServer.create(new InetSocketAddress(address, chosen), BACKLOG));
+          chosen = servers.getFirst().getAddress().getPort();
+        }
+        return servers;
+      } catch (IOException taken) {
+        servers.forEach(server -> server.stop(0));
+        SystemLimit.requireOpenFiles(taken);
+        if (port != 0 || tries == MOST_TRIES) {
+          throw new SetupProblem(
+              port == 0
+                  ? "no free port was found"
+                  : "port " + port + " cannot be used: another program may be using it",
+              "leave out --port: gust then takes any free port",
+              taken);
+        }
       }
-      return servers;
-    } catch (IOException taken) {
-      servers.forEach(server -> server.stop(0));
-      SystemLimit.requireOpenFiles(taken);
-      throw new SetupProblem(
-          "port " + chosen + " cannot be used: another program may be using it",
-          port == 0 ? "try again" : "leave out --port: gust then takes any free port",
-          taken);
     }
   }
 
