@@ -56,7 +56,7 @@ record DayCells(Outlook outlook, Speaker speaker, RainBars bars, Instant drawnUn
       Instant middle = begin.plusSeconds(Entry.LONGEST_SPAN.toSeconds() / 2);
       boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
       Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
-      if (entry.isPresent() && middle.isAfter(outlook.start().minus(Entry.LONGEST_SPAN))) {
+      if (entry.isPresent() && begin.plus(Entry.LONGEST_SPAN).isAfter(outlook.start())) {
         PrecipitationType type = PrecipitationType.of(entry.get(), outlook.units());
         bars.draw(entry.get(), cells, x, type != before);
         before = Wetness.amount(entry.get()) > 0 ? type : null;
