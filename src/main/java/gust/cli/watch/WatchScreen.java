@@ -8,11 +8,13 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.sun.SunView;
+import gust.service.Answer;
 import gust.service.Overview;
 import gust.terminal.Terminal;
 import gust.terminal.Terminal.ScreenSize;
 import gust.text.CellWidth;
 import gust.text.Redaction;
+import gust.weather.Forecast;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,7 +27,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Draws a watch: the pictures of all places if they fit, else of one, and a footer.
@@ -89,13 +90,33 @@ record WatchScreen(
     return redact.apply(all).stripTrailing().lines().toList();
   }
 
-  /** All that were answered if the view can draw them in one picture, else the first place. */
+  /**
+   * All that were answered and have something to show, if the view can draw them in one picture;
+   * else the first place.
+   */
   String text(List<WatchedPlace> places, RenderContext now) {
     if (!(request.views().first() instanceof View.Joint all)) {
       return one(places.getFirst(), request.views().first(), now);
     }
-    Stream<Overview> known = places.stream().flatMap(place -> place.answer().stream());
-    return all.draw(known.map(Overview::ahead).toList(), now);
+    List<Answer<Forecast>> drawn =
+        places.stream()
+            .filter(place -> outOfReach(place, now).isEmpty())
+            .flatMap(place -> place.answer().stream())
+            .map(Overview::ahead)
+            .toList();
+    return drawn.isEmpty()
+        ? places.stream()
+            .map(place -> one(place, request.views().first(), now))
+            .collect(Collectors.joining("\n"))
+        : all.draw(drawn, now);
+  }
+
+  /** A requested day may be over; a later answer may have the next one. */
+  private Optional<String> outOfReach(WatchedPlace place, RenderContext now) {
+    return place
+        .answer()
+        .flatMap(known -> source.outOfReach(known, now.now()))
+        .map(Problem::message);
   }
 
   private String one(WatchState state, WatchedPlace place, RenderContext now) {
@@ -109,9 +130,7 @@ record WatchScreen(
 
   /** The last answer as the view draws it, or why it is not drawn. */
   private String one(WatchedPlace place, View view, RenderContext now) {
-    // A requested day may be over; a later answer may have the next one.
-    Optional<String> none =
-        place.answer().flatMap(known -> source.outOfReach(known, now.now())).map(Problem::message);
+    Optional<String> none = outOfReach(place, now);
     if (place.answer().isPresent() && none.isEmpty()) {
       return view.draw(place.answer().get(), now);
     }
