@@ -42,6 +42,7 @@ record Authorities(String name, List<String> certificates) {
   static Authorities ofFile(Path file) throws IOException {
     String text = new String(TextFile.readRegular(file, LARGEST), StandardCharsets.ISO_8859_1);
     List<String> certificates = new ArrayList<>();
+    // Text before the first certificate is kept where it holds an END, but parses as none.
     for (String part : text.split(BEGIN)) {
       int end = part.indexOf(END);
       if (end >= 0) {
