@@ -26,7 +26,8 @@ public record Settings(
    */
   public Optional<Setting> find(SettingName name) {
     Optional<Setting> setting = unchecked(name);
-    setting.ifPresent(this::check);
+    // Defaults are valid, and each start reads a dozen of them; doctor checks them too.
+    setting.filter(chosen -> chosen.source() != Source.BUILT_IN).ifPresent(this::check);
     return setting;
   }
 
