@@ -189,9 +189,8 @@ final class AccountCalls {
       inferredUntil = stamp + HOUR;
     }
     String label = key.stored().map(StoredKey::label).orElse("");
-    // Too little to check a guess of the key.
-    int bits = 1 + Integer.parseInt(key.secret().fingerprint("").substring(0, 4), 16);
-    return new Permit.Granted(stamp, label, bits, acceptedKey == bits);
+    int tag = key.secret().tag();
+    return new Permit.Granted(stamp, label, tag, acceptedKey == tag);
   }
 
   /** Forgets a call that did not reach the service. */
