@@ -74,6 +74,10 @@ public final class ReplyCache {
 
   private final Path folder;
   private Path lock;
+
+  /** Why a folder could not be created; a run does not try again at each call. */
+  private IOException unusable;
+
   private long room;
   private long roomSince = -REFILL_MILLIS;
 
@@ -99,10 +103,22 @@ public final class ReplyCache {
 
   private synchronized Path lockFile() throws IOException {
     if (lock == null) {
-      Permissions.createOwnFolder(folder);
+      createOwnFolder(folder);
       lock = folder.toRealPath().resolve("lock");
     }
     return lock;
+  }
+
+  private synchronized void createOwnFolder(Path own) throws IOException {
+    if (unusable != null) {
+      throw unusable;
+    }
+    try {
+      Permissions.createOwnFolder(own);
+    } catch (IOException e) {
+      unusable = e;
+      throw e;
+    }
   }
 
   private Path file(String question) {
@@ -141,8 +157,8 @@ public final class ReplyCache {
     long nonce = ThreadLocalRandom.current().nextLong();
     byte[] content = new StoredReply(question, reply, nonce).encoded();
     Path file = file(question);
-    Permissions.createOwnFolder(folder);
-    Permissions.createOwnFolder(file.getParent());
+    createOwnFolder(folder);
+    createOwnFolder(file.getParent());
     AtomicReplace.writeUnsynced(file, content);
     // Sweeps with a probability proportional to the size written.
     if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < size) {

@@ -9,8 +9,8 @@ import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Outlook;
 import gust.weather.Units;
-import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -63,10 +63,13 @@ final class DayValue {
 
   /** The value of a name like {@code sat.max}; of two that are equal, the first. */
   static Optional<String> summed(String name, Stream<String> parts) {
+    if (name.endsWith(".rain") || name.endsWith(".snow")) {
+      List<String> amounts = parts.toList();
+      return amounts.isEmpty() ? Optional.empty() : Optional.of(Decimals.sum(amounts));
+    }
     int sign = name.endsWith(".min") ? -1 : 1;
-    return name.endsWith(".rain") || name.endsWith(".snow")
-        ? parts.map(Row::decimal).reduce(BigDecimal::add).map(BigDecimal::toPlainString)
-        : parts.reduce((a, b) -> sign * Row.decimal(b).compareTo(Row.decimal(a)) > 0 ? b : a);
+    return parts.reduce(
+        (a, b) -> sign * Double.parseDouble(b) > sign * Double.parseDouble(a) ? b : a);
   }
 
   /** The time of a name like {@code sat.max}. */

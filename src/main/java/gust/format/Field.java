@@ -2,8 +2,6 @@ package gust.format;
 
 import gust.weather.Units;
 import gust.weather.Wind.Beaufort;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,22 +54,23 @@ record Field(String name, Kind kind, Origin origin) {
     }
 
     /**
-     * Converts exactly to the unit that values of this kind are compared in.
+     * Converts to the unit that values of this kind are compared in.
      *
      * @param unit in upper or lower case; empty for none
      * @return empty if this kind is not measured in that unit
      */
-    Optional<BigDecimal> comparable(BigDecimal number, String unit) {
+    OptionalDouble comparable(double number, String unit) {
       String lower = unit.toLowerCase(Locale.ROOT);
       if (this == TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
-        return Optional.of(number.multiply(FAHRENHEIT_PER_CELSIUS).add(FREEZING));
+        return OptionalDouble.of(number * 1.8 + 32);
       }
       for (String factor : factors.split(" ")) {
         if (factor.startsWith(lower + "=")) {
-          return Optional.of(number.multiply(new BigDecimal(factor.substring(lower.length() + 1))));
+          double times = Double.parseDouble(factor.substring(lower.length() + 1));
+          return OptionalDouble.of(number * times);
         }
       }
-      return Optional.empty();
+      return OptionalDouble.empty();
     }
 
     /**
@@ -79,32 +78,19 @@ record Field(String name, Kind kind, Origin origin) {
      *
      * @param units of the reply
      */
-    BigDecimal comparable(String value, Units units) {
+    double comparable(String value, Units units) {
       String unit =
           switch (this) {
             case TEMPERATURE -> units.degree();
             case SPEED -> units.speedUnit().sign();
             default -> "";
           };
-      return comparable(Row.decimal(value), unit).orElseThrow();
+      return comparable(Double.parseDouble(value), unit).orElseThrow();
     }
 
     boolean isNumber() {
       return this != TEXT && this != SHOWN;
     }
-  }
-
-  private static final BigDecimal FAHRENHEIT_PER_CELSIUS = new BigDecimal("1.8");
-  private static final BigDecimal FREEZING = new BigDecimal(32);
-
-  /**
-   * Rounds as the views do: halves up, even if negative; never {@code -0}.
-   *
-   * @return without an exponent
-   */
-  static String rounded(String number, int decimals) {
-    BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
-    return Row.decimal(number).add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
   /** The force of a wind speed of a reply, 0 to 12. */
@@ -146,7 +132,7 @@ record Field(String name, Kind kind, Origin origin) {
     boolean isSnow = name.contains("snow");
     boolean falls =
         row.conditions().isEmpty()
-            ? row.raw().number("pop").filter(chance -> Row.decimal(chance).signum() == 0).isEmpty()
+            ? row.raw().number("pop").filter(chance -> Double.parseDouble(chance) == 0).isEmpty()
             : row.conditions().stream().anyMatch(condition -> condition.mayBring(isSnow));
     return kind == Kind.AMOUNT && !falls ? Optional.of("0") : Optional.empty();
   }

@@ -12,13 +12,13 @@ import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Weather;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
@@ -183,11 +183,11 @@ public final class Question {
     String digits = required(NUMBER, "a number is missing", "0C, 50% or 10m/s");
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
-    BigDecimal number = new BigDecimal(digits.replace(',', '.'));
+    double number = Double.parseDouble(digits.replace(',', '.'));
     if (kind == Kind.SPEED && unit.equalsIgnoreCase(SpeedUnit.BEAUFORT.sign())) {
-      return (value, units) -> BigDecimal.valueOf(Field.force(value, units)).compareTo(number);
+      return (value, units) -> Decimals.compare(Field.force(value, units), number);
     }
-    Optional<BigDecimal> quantity = kind.comparable(number, unit);
+    OptionalDouble quantity = kind.comparable(number, unit);
     if (quantity.isEmpty()) {
       // Without a unit, the meaning of a temperature or speed would depend on --units.
       boolean isBare = unit.isEmpty();
@@ -197,11 +197,11 @@ public final class Question {
       throw new SyntaxProblem(
           unitColumn, problem + kind.units(), "", nextStep, isBare ? usual : "");
     }
-    BigDecimal least = quantity.get();
-    if (kind == Kind.PROBABILITY && least.compareTo(BigDecimal.ONE) > 0) {
+    double least = quantity.getAsDouble();
+    if (kind == Kind.PROBABILITY && Decimals.compare(least, 1) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }
-    return (value, units) -> kind.comparable(value, units).compareTo(least);
+    return (value, units) -> Decimals.compare(kind.comparable(value, units), least);
   }
 
   private static boolean isKeyword(String word) {

@@ -16,7 +16,6 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Weather;
 import gust.weather.Wind;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -143,15 +142,6 @@ record Row(
       rows.add(new Row(whole, time, from, until, one, windFrom, only));
     }
     return rows.isEmpty() ? List.of(this) : rows;
-  }
-
-  /**
-   * @param number by the grammar of JSON, within the range of a double
-   */
-  static BigDecimal decimal(String number) {
-    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
-    // Adding to 1e-999999999 as an exact decimal would fill the memory.
-    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
   }
 
   /** Whether no hour of this entry of a forecast is still to come. */

@@ -111,7 +111,8 @@ public final class TemplateView implements View {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     int places = Integer.parseInt(modifier);
-    return row -> field.valueIn(row).map(number -> Field.rounded(number, places)).orElse(fallback);
+    return row ->
+        field.valueIn(row).map(number -> Decimals.rounded(number, places)).orElse(fallback);
   }
 
   /** Escapes what has a meaning in markup, in a quoted text of it, or in one of JSON. */

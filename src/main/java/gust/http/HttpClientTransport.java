@@ -241,7 +241,7 @@ public final class HttpClientTransport implements Transport {
 
   /** Not if it is only a little shorter: a new client would lose the open connections. */
   private static boolean isTooShort(Duration limit, Duration share) {
-    return limit.compareTo(LEAST_FOR_AN_ADDRESS) < 0 && share.compareTo(limit.multipliedBy(2)) >= 0;
+    return limit.compareTo(LEAST_FOR_AN_ADDRESS) < 0 && share.compareTo(limit.plus(limit)) >= 0;
   }
 
   /**

@@ -170,10 +170,12 @@ record Lookup(
   /** The notice if an older answer replaces a failed call. */
   private Optional<String> staleNotice(Overview both, Instant now) {
     Answer<?> answer = both.main();
-    String shown =
-        "; showing an answer from " + new Age(Language.ENGLISH, now).of(answer.received());
     return both.staleBecause()
-        .map(failure -> problem(failure, answer.asked()).message() + shown)
+        .map(failure -> problem(failure, answer.asked()).message())
+        .map(message -> {
+          String age = new Age(Language.ENGLISH, now).of(answer.received());
+          return message + "; showing an answer from " + age;
+        })
         .map(sentence -> named(answer.asked(), sentence));
   }
 

@@ -52,7 +52,7 @@ record DayCells(Outlook outlook, Speaker speaker, RainBars bars, Instant drawnUn
     Instant midnight = day.date().atStartOfDay().toInstant(speaker.times().offset());
     PrecipitationType before = null;
     for (int x = 0; x < WIDTH; x++) {
-      Instant begin = midnight.plus(Entry.LONGEST_SPAN.multipliedBy(x));
+      Instant begin = midnight.plusSeconds(Entry.LONGEST_SPAN.toSeconds() * x);
       Instant middle = begin.plusSeconds(Entry.LONGEST_SPAN.toSeconds() / 2);
       boolean isNow = !begin.isAfter(outlook.start()) && middle.isBefore(outlook.start());
       Optional<Entry> entry = outlook.at(isNow ? outlook.start() : middle);
