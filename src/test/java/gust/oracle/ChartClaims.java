@@ -10,10 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/**
- * The rows below the curve and the cells of the days, column by column, held against the hours of
- * the reply.
- */
+/** The rows below the curve, column by column, held against the hours of the reply. */
 record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
   private static final String BARS = " ▁▂▃▄▅▆▇█";
@@ -25,9 +22,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   /** Cells of a number with its arrow, and one apart. */
   private static final int ROOM = 4;
 
-  private static final Pattern ROW = Pattern.compile(Screen.WEEKDAY + "\\*? .*");
-  private static final Pattern FALLEN =
-      Pattern.compile(" (<?[\\d.]+ (?:mm|in)|\\d+%)(?: +[←-↙]?\\d+.*)?$");
   private static final String FALLS = "rain|snow|wet";
 
   /** Counts nothing if the view has no chart. Returns whether it is that of the week. */
@@ -56,7 +50,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       sky(cut(view.get(ticks - 1), gutter), drawn);
     }
     gusts(screen, axis);
-    cells(screen.width(), view, axis);
     return isWeek;
   }
 
@@ -172,46 +165,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       isSaid |= labels.stream().anyMatch(label -> axis.isBeside(label, drawn.on(date), most));
       checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
     }
-  }
-
-  /** The eight cells before the amount of each day that is not all in the chart. */
-  private void cells(int width, List<String> view, Axis axis) {
-    boolean any =
-        reply.dates(hour -> hour.mm() > 0).stream().anyMatch(date -> isBeyond(date, axis));
-    List<String> rows = view.stream().filter(line -> ROW.matcher(line).matches()).toList();
-    int start = Integer.MAX_VALUE;
-    for (String row : rows) {
-      Matcher fallen = FALLEN.matcher(row);
-      start = fallen.find() ? Math.min(start, fallen.start(1) - 2 - 8) : start;
-    }
-    LocalDate date = reply.today();
-    for (String line : any && width >= 72 ? rows : List.<String>of()) {
-      while (!line.startsWith(Screen.name(date))) {
-        date = date.plusDays(1);
-      }
-      for (int k = 0; k < 8; k++) {
-        Instant middle = reply.start(date).plus(STEP.multipliedBy(k)).plus(STEP.dividedBy(2));
-        char sign = at(line, start + k);
-        Optional<Span> hour = at(middle);
-        // The cells of a dry day stay empty, also those of an hour that began the day before.
-        ReplyHours day = reply.on(date);
-        boolean isOver = middle.isBefore(reply.now()) || !day.any(other -> !other.dry());
-        boolean isDry = hour.isEmpty() || hour.get().dry() || !isBeyond(date, axis);
-        boolean isPossible = hour.isPresent() && hour.get().possible();
-        boolean isBar =
-            hour.isPresent()
-                && hour.get().wet()
-                && (BARS.indexOf(sign) == Math.min(8, eighths(hour.get()))
-                    || marks(sign, hour.get()));
-        boolean isSo = isDry ? sign == ' ' : isPossible ? sign == '·' : isBar;
-        checks.claim("cell of a day", isSo || isOver, k + " in " + line + hour);
-      }
-    }
-  }
-
-  private boolean isBeyond(LocalDate date, Axis axis) {
-    List<Span> hours = reply.on(date).hours();
-    return !hours.isEmpty() && hours.getLast().to().isAfter(axis.end);
   }
 
   private Optional<Span> at(Instant instant) {

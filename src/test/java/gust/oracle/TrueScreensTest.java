@@ -151,10 +151,8 @@ class TrueScreensTest {
     }
     sentences(form, screen.sentences(), reply);
     ChartClaims chart = new ChartClaims(reply, checks);
-    boolean isWeek = chart.check(screen);
-    // The week's chart has the gusts, of each day at its hour.
-    boolean hasGusts = screen.width() >= 60 && !(isWeek && !screen.gusts().isEmpty());
-    rows(form, screen, hasGusts, reply);
+    chart.check(screen);
+    rows(form, screen, screen.width() >= 60, reply);
   }
 
   /** A range is of the day it names, or of the hours that are shown. */

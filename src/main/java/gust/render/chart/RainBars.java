@@ -37,13 +37,6 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
     return EIGHTHS[step];
   }
 
-  /** Fills the grid with a ground that shows the hours in which nothing falls, too. */
-  public void ground(CellGrid cells) {
-    for (int x = 0; x < cells.columns() && depth.hasGrounds(); x++) {
-      cells.put(x, 0, ' ', Style.PLAIN.on(Palette.HOURS));
-    }
-  }
-
   /**
    * Draws it upwards from a cell of the grid's last row, as far as the grid has rows.
    *

@@ -1,8 +1,6 @@
 package gust.render.forecast;
 
 import gust.language.Phrase;
-import gust.render.chart.ForecastChart;
-import gust.render.chart.RainBars;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -20,14 +18,13 @@ import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
@@ -45,10 +42,7 @@ final class DayRows {
 
   private static final int LONG_BAR = 40;
 
-  /** The width from which a day has cells for its hours, and the room before them. */
-  private static final int CELLS_FROM = 72;
-
-  private static final int BEFORE_CELLS = 3;
+  private static final int USUAL_FROM = 72;
 
   /** With less room than this, the words move below the row. */
   private static final int LEAST_WORDS = 10;
@@ -68,8 +62,6 @@ final class DayRows {
   private final List<Line> lows = new ArrayList<>();
   private final List<Line> highs = new ArrayList<>();
   private final List<Line> gusts = new ArrayList<>();
-  private final DayCells cells;
-  private final boolean hasCells;
   private final boolean hasGusts;
 
   /** Whether a row is marked, as only a part of its day is known. */
@@ -81,20 +73,14 @@ final class DayRows {
   private final double range;
 
   /**
-   * @param drawn the chart above the rows: what it draws of a day does not stand in its row too
-   * @param hasGusts whether gusts stand below the chart
+   * @param outlook of at least one entry
    */
-  DayRows(Outlook outlook, RenderContext context, Optional<ForecastChart> drawn, boolean hasGusts) {
+  DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
     quantities = speaker.quantities();
-    Instant drawnUntil = drawn.map(ForecastChart::end).orElse(Instant.MIN);
-    RainBars bars = new RainBars(quantities, context.color());
-    cells = new DayCells(outlook, speaker, bars, drawnUntil);
-    boolean areAbove = hasGusts && drawn.isPresent() && drawn.get().isWeek();
-    boolean areShown = context.width() >= BARS_FROM && !areAbove;
-    boolean hasHours = false;
+    boolean areShown = context.width() >= BARS_FROM;
     NearDays near = NearDays.of(context.now(), speaker.times().offset());
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
@@ -104,22 +90,34 @@ final class DayRows {
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       signs.add(new Words(context).sign(day, row.kind(), outlook.shown()));
-      falls.add(cells.amount(row));
+      falls.add(amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
       highs.add(quantities.degrees(day.high()).inBold());
       gusts.add(areShown ? new Winds(quantities).fresh(day.wind()) : new Line());
-      hasHours |= day.amount() > 0 && cells.isBeyondChart(day);
       hasPart |= row.isPart();
     }
-    hasCells = context.width() >= CELLS_FROM && hasHours;
-    this.hasGusts = Line.widest(gusts) > 0;
+    hasGusts = Line.widest(gusts) > 0;
     if (!hasGusts) {
       addUnit();
     }
     Units units = quantities.units();
     range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
     least = (lowest + highest - range) / 2;
+  }
+
+  /** Millimetres, else the chance from 30 % on. */
+  private Line amount(DayRules row) {
+    Day day = row.day();
+    OptionalDouble chance = row.chance();
+    if (day.amount() > 0) {
+      PrecipitationType type = Wetness.whatMayFall(day.entries(), outlook.units());
+      Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
+      return quantities.rainfall(day.amount()).in(style);
+    }
+    return chance.orElse(0) < Wetness.LEAST_CHANCE
+        ? new Line()
+        : quantities.probability(chance).in(Style.DIM);
   }
 
   /** After the first number; the others keep below it. */
@@ -160,8 +158,7 @@ final class DayRows {
     int width = low + bar + (bar > 0 ? 1 : 0) + high;
     int edge = Math.min(context.width(), Page.WIDEST_TEXT);
     int fallsEnd = edge - columns(gusts, GAP);
-    int cellsEnd = fallsEnd - columns(falls, GAP);
-    int end = cellsEnd - (hasCells ? DayCells.WIDTH + BEFORE_CELLS : 0);
+    int end = fallsEnd - columns(falls, GAP);
     int most = end - start - width - (bar > 0 ? GAP : 1);
     boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
     int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
@@ -171,7 +168,7 @@ final class DayRows {
     }
     if (bar >= USUAL_BAR) {
       int free = most - Line.widest(texts) - 1;
-      bar = hasCells ? bar : Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
+      bar = Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
       room = Math.min(room, Line.widest(texts) + 1);
     }
     int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
@@ -180,7 +177,6 @@ final class DayRows {
       Line text = texts.get(i);
       boolean isBeside = beside && text.width() <= room;
       row.addAll(isBeside ? text : new Line()).padTo(barAt).addAll(range(i, low, bar, high));
-      row.endAt(cellsEnd, hasCells ? cells.of(rows.get(i).day()) : new Line());
       page.add(row.endAt(fallsEnd, falls.get(i)).endAt(edge, gusts.get(i)));
       if (!isBeside && !text.isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(text));
@@ -193,7 +189,7 @@ final class DayRows {
     if (width < BARS_FROM || high == 0) {
       return 0;
     }
-    return width < CELLS_FROM ? SHORT_BAR : width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
+    return width < USUAL_FROM ? SHORT_BAR : width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
   }
 
   private Line name(DayRules row) {

@@ -117,8 +117,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     // The chart has a blank row above it, and most views a last row.
     boolean isDrawn = least > 0 && left - 2 >= least;
     boolean hasGusts = isDrawn && chart.hasGusts() && left >= least + AIRY;
-    Optional<ForecastChart> drawn = isDrawn ? Optional.of(chart) : Optional.empty();
-    DayRows days = new DayRows(outlook, context, drawn, hasGusts);
+    DayRows days = new DayRows(outlook, context);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
     Line note = days.note();

@@ -33,9 +33,6 @@ public final class Palette {
   /** Words on the grounds of the sky. */
   public static final Style WORD = Style.of(0xFFFFFF, 97, 0x000000, 30);
 
-  /** The ground of a day's hours. */
-  public static final Style HOURS = ground(0x20242C, 0xF0F2F5);
-
   /** A clear sky and a covered one, by day and by night, on dark and on light backgrounds. */
   private static final int[][] SKIES = {
     {0x7D6320, 0xFFE9A8}, {0x454A52, 0xD5D8DC}, {0x1B2547, 0xC9D1E6}, {0x2C313A, 0xBCC1CB}

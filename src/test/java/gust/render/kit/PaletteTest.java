@@ -53,7 +53,7 @@ class PaletteTest {
         all.put(field.getName(), (Color) field.get(null));
       } else if (field.getType() == Style.class && Modifier.isPublic(field.getModifiers())) {
         Style style = (Style) field.get(null);
-        if (style != Palette.WORD && style != Palette.HOURS) {
+        if (style != Palette.WORD) {
           all.put(field.getName(), style.color());
         }
       }
@@ -113,15 +113,6 @@ class PaletteTest {
       int rgb = sky.color().rgb(theme);
       assertContrast(4.5, letters, rgb, "words on the sky");
       assertContrast(4.5, xterm(Color.index256(letters)), xterm(Color.index256(rgb)), "of 256");
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource(names = {"DARK", "LIGHT"})
-  void whatFallsShowsOnTheGroundOfADay(Theme theme) {
-    int ground = Palette.HOURS.color().rgb(theme);
-    for (Style bar : List.of(Palette.RAIN, Palette.SNOW, Palette.THUNDER, Palette.MAYBE)) {
-      assertContrast(3, bar.color().rgb(theme), ground, "a bar");
     }
   }
 
