@@ -50,7 +50,10 @@ class StatementsTest {
           new Synonym("", "danger.heavy_snow", "type.heavy_snow", "of an hour or of a day"),
           new Synonym("", "type.rain", "any.rain", "what may fall is named broadly"),
           new Synonym("", "type.snow", "any.snow", "what may fall is named broadly"),
-          new Synonym("en", "danger.gusts ", "danger.wind ", "both are called a storm"));
+          new Synonym("en", "danger.gusts ", "danger.wind ", "both are called a storm"),
+          new Synonym("cs", "change.colder ", "change.cooler ", "one word for both"),
+          new Synonym("es", "change.colder ", "change.cooler ", "only the degrees are said"),
+          new Synonym("fr", "change.colder ", "change.cooler ", "only the degrees are said"));
 
   private static final java.util.regex.Pattern ROW =
       java.util.regex.Pattern.compile("tonight|(hours|part)[.].*");
