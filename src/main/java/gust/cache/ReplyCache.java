@@ -267,7 +267,7 @@ public final class ReplyCache {
   }
 
   /** The 64-bit FNV-1a hash. */
-  static long hash(String text) {
+  public static long hash(String text) {
     long hash = FNV_OFFSET;
     for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * FNV_PRIME;

@@ -15,6 +15,7 @@ import gust.keys.Secret;
 import gust.language.LocaleLanguage;
 import gust.limits.Accounts;
 import gust.limits.Caller;
+import gust.memory.WeatherMemory;
 import gust.sandbox.SandboxTransport;
 import gust.service.CallSession;
 import gust.service.CallSession.RetryPolicy;
@@ -104,6 +105,11 @@ public final class CommandContext {
 
   public Places places() {
     return new Places(directories().configFile("places", false));
+  }
+
+  /** Empty if there is no folder for it. */
+  public Optional<WeatherMemory> memory() {
+    return directories().state().map(WeatherMemory::new);
   }
 
   public KeyStore keys() {

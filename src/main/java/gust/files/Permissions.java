@@ -3,11 +3,13 @@ package gust.files;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,6 +25,9 @@ import java.util.Set;
 public record Permissions(Path path, String owner, Set<PosixFilePermission> mode) {
   static final Set<PosixFilePermission> PRIVATE = PosixFilePermissions.fromString("rw-------");
   private static final int STICKY = 01000;
+  private static final int TYPE = 0170000;
+  private static final int FOLDER = 0040000;
+  private static final int REGULAR_PRIVATE = 0100600;
   private static final Set<PosixFilePermission> PRIVATE_FOLDER =
       PosixFilePermissions.fromString("rwx------");
 
@@ -41,6 +46,30 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
   /** Attributes for creating a file with mode 0600, regardless of the umask. */
   public static FileAttribute<?>[] ofNewFile(Path path) {
     return attributes(path, PRIVATE);
+  }
+
+  /**
+   * Whether a file is what gust itself creates in a folder of its own: private, of the folder's
+   * owner, and neither a link nor known by a second name. False if it cannot be found out.
+   */
+  public static boolean isOwnFile(Path file) {
+    try {
+      if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+      }
+      Map<String, Object> found = unix(file);
+      Map<String, Object> folder = unix(file.getParent());
+      return found.get("mode").equals(REGULAR_PRIVATE)
+          && found.get("nlink").equals(1)
+          && found.get("uid").equals(folder.get("uid"))
+          && ((int) folder.get("mode") & TYPE) == FOLDER;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private static Map<String, Object> unix(Path path) throws IOException {
+    return Files.readAttributes(path, "unix:mode,nlink,uid", LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Creates a folder and its missing parents with mode 0700. */

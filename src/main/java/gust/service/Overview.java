@@ -4,7 +4,9 @@ import gust.http.TransportException.Reason;
 import gust.service.CallSession.Turn;
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
+import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.PastEntry;
 import gust.weather.Units;
 import gust.weather.Weather;
 import java.time.Instant;
@@ -24,19 +26,22 @@ import java.util.concurrent.FutureTask;
  * @param main the answer whose age and origin count for both
  * @param missing why the call for one of them failed, also if an earlier answer replaces it; null
  *     if neither did
+ * @param past what is known of the place's last hours, and was forecast for the next ones
  */
 public record Overview(
     Answer<CurrentWeather> now,
     Answer<Forecast> ahead,
     Answer<? extends Weather> main,
-    ServiceException missing) {
+    ServiceException missing,
+    List<PastEntry> past) {
   /** The older answer is the main one. */
   public Overview(Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
     this(
         now,
         ahead,
         ahead == null || now != null && now.received().isBefore(ahead.received()) ? now : ahead,
-        missing);
+        missing,
+        List.of());
   }
 
   /**
@@ -125,7 +130,7 @@ public record Overview(
     Instant at = service.clock().instant();
     Optional<Answer<Forecast>> days =
         service.stored(ahead, false).filter(stored -> problem(present, stored, at).isEmpty());
-    return new Overview(present, days.orElse(null), present, null);
+    return new Overview(present, days.orElse(null), present, null, List.of());
   }
 
   /**
@@ -174,6 +179,25 @@ public record Overview(
 
   /** A copy with other data to print for {@code --json}. */
   public Overview withBody(byte[] body) {
-    return new Overview(now, ahead, main.withBody(body), missing);
+    return new Overview(now, ahead, main.withBody(body), missing, past);
+  }
+
+  public Overview withPast(List<PastEntry> known) {
+    return new Overview(now, ahead, main, missing, known);
+  }
+
+  /** What these answers say of this hour and the next ones, if they are not stored ones. */
+  public List<PastEntry> news() {
+    List<PastEntry> news = new ArrayList<>();
+    if (now != null && !now.cached()) {
+      CurrentWeather seen = now.weather();
+      news.add(new PastEntry(seen.entry(seen.observed().orElse(now.received())), true));
+    }
+    if (ahead != null && !ahead.cached()) {
+      for (Entry entry : ahead.weather().entries()) {
+        news.add(new PastEntry(entry, false));
+      }
+    }
+    return news;
   }
 }

@@ -43,7 +43,9 @@ public enum SettingName {
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no", "true", "false", "1", "0"),
   /** The country of ZIP codes that name none. */
-  COUNTRY(null, SettingName::country);
+  COUNTRY(null, SettingName::country),
+  /** Whether gust keeps what it was told and what it answered to {@code --once}. */
+  MEMORY("yes", "yes", "no", "true", "false", "1", "0");
 
   static final List<String> YES = List.of("yes", "true", "1");
 

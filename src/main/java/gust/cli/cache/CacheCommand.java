@@ -8,6 +8,7 @@ import gust.cli.Option;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.language.Language;
+import gust.memory.WeatherMemory;
 import gust.render.kit.Age;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,7 +55,8 @@ public record CacheCommand(CommandContext context) {
     Age age = new Age(Language.ENGLISH, context.process().clock().instant());
     String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used;
     lines += totals.oldest().map(time -> "\noldest   " + age.of(time)).orElse("");
-    return lines + totals.newest().map(time -> "\nnewest   " + age.of(time)).orElse("");
+    lines += totals.newest().map(time -> "\nnewest   " + age.of(time)).orElse("");
+    return lines + "\nmemory   " + places(memory().places()) + ", " + size(memory().bytes());
   }
 
   private static String size(long bytes) {
@@ -63,7 +65,16 @@ public record CacheCommand(CommandContext context) {
         : Math.ceilDiv(bytes, KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, ReplyCache.Totals totals) {
+  /** What is known of the last hours at places. */
+  private WeatherMemory.Totals memory() {
+    return context.memory().map(WeatherMemory::totals).orElse(new WeatherMemory.Totals(0, 0));
+  }
+
+  private static String places(int number) {
+    return number + (number == 1 ? " place" : " places");
+  }
+
+  private String json(ReplyCache cache, ReplyCache.Totals totals) {
     return new Columns<ReplyCache.Totals>()
         .member("folder", _ -> cache.folder())
         .member("answers", ReplyCache.Totals::replies)
@@ -71,6 +82,8 @@ public record CacheCommand(CommandContext context) {
         .member("limit", _ -> ReplyCache.LARGEST)
         .member("oldest", all -> all.oldest().orElse(null))
         .member("newest", all -> all.newest().orElse(null))
+        .member("remembered", _ -> memory().places())
+        .member("remembered_bytes", _ -> memory().bytes())
         .json(totals);
   }
 
@@ -89,9 +102,20 @@ public record CacheCommand(CommandContext context) {
     Optional<ReplyCache> cache = replies();
     try {
       int replies = cache.isEmpty() ? 0 : cache.get().clear();
-      return replies == 1 ? "deleted 1 answer" : "deleted " + replies + " answers";
+      int places = forgotten();
+      String memory = places == 0 ? "" : " and the memory of " + places(places);
+      return "deleted " + replies + (replies == 1 ? " answer" : " answers") + memory;
     } catch (IOException e) {
       throw problem("clear", cache.get().folder(), e);
+    }
+  }
+
+  private int forgotten() {
+    Optional<WeatherMemory> memory = context.memory();
+    try {
+      return memory.isEmpty() ? 0 : memory.get().clear();
+    } catch (IOException e) {
+      throw problem("clear", memory.get().folder(), e);
     }
   }
 

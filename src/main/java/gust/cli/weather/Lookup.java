@@ -11,6 +11,7 @@ import gust.format.JsonLines;
 import gust.format.Question;
 import gust.format.Verdict;
 import gust.language.Language;
+import gust.memory.WeatherMemory;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -20,8 +21,11 @@ import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
+import gust.text.Redaction;
 import gust.weather.Location;
+import gust.weather.PastEntry;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -89,8 +93,24 @@ record Lookup(
         throw ServiceException.unusable(problem);
       }
       messages().note(named(location, "the reply " + problem));
+      return answer;
     }
-    return answer;
+    return request.remembers ? withPast(answer) : answer;
+  }
+
+  /** Keeps what is new, and adds what is known already if people will see it. */
+  private Overview withPast(Overview answer) {
+    List<PastEntry> news = answer.news();
+    Optional<WeatherMemory> memory = context.memory();
+    Location location = answer.main().asked();
+    boolean isNeeded = !news.isEmpty() || request.form.isForPeople();
+    if (memory.isEmpty() || !isNeeded || Redaction.holdsKey(location.text())) {
+      return answer;
+    }
+    String kind = location instanceof Location.Zip ? " zip " : " ";
+    String place = request.connection.baseUrl().orElseThrow() + kind + location.text();
+    Instant now = context.process().clock().instant();
+    return answer.withPast(memory.get().update(place, news, answer.main().units(), now));
   }
 
   @Override

@@ -65,6 +65,9 @@ import picocli.CommandLine.ParseResult;
  * settings.
  */
 final class WeatherRequest {
+  /** Places of a list; a longer one would push out what people ask for. */
+  private static final int MOST_REMEMBERED = 8;
+
   final Form form;
 
   /** The view for {@code --csv} or {@code --format}; empty for any other form. */
@@ -86,6 +89,9 @@ final class WeatherRequest {
 
   /** Whether to show every entry rather than days. */
   final boolean isHourly;
+
+  /** Whether what is answered is kept, and what was is shown: not in long lists. */
+  final boolean remembers;
 
   /** Maximum number of calls at the same time. */
   final int parallel;
@@ -127,6 +133,11 @@ final class WeatherRequest {
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
     }
+    int places = locations.known();
+    remembers =
+        !connection.demo()
+            && (!isList || places > 1 && places <= MOST_REMEMBERED)
+            && settings.isYes(SettingName.MEMORY);
     span = span(parsed);
     isHourly = HOURLY.isSet(parsed);
     units = UNITS.getOrSetting(parsed, settings);

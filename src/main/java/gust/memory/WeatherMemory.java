@@ -1,0 +1,154 @@
+package gust.memory;
+
+import gust.cache.ReplyCache;
+import gust.files.AtomicReplace;
+import gust.files.Permissions;
+import gust.weather.PastEntry;
+import gust.weather.Units;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * What was observed and forecast at the places asked for, in a file for each that holds nothing but
+ * numbers; its name is a hash of the base URL and the place. A file that cannot be read or written
+ * is as good as none: nothing that a script reads depends on it.
+ */
+public final class WeatherMemory {
+  private static final int MOST_PLACES = 200;
+  private static final long ORPHAN_AGE_MILLIS = Duration.ofMinutes(10).toMillis();
+
+  private final Path folder;
+
+  /**
+   * @param bytes total size
+   */
+  public record Totals(int places, long bytes) {}
+
+  /**
+   * @param state gust's state folder
+   */
+  public WeatherMemory(Path state) {
+    folder = state.resolve("memory");
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /**
+   * Keeps what is new of a place.
+   *
+   * @param place with the base URL
+   * @param news may be empty
+   * @param units of the news, and of the result
+   * @return all that is known of the last 50 hours, and what is forecast for the next ones
+   */
+  public List<PastEntry> update(String place, List<PastEntry> news, Units units, Instant now) {
+    Path file = folder.resolve(HexFormat.of().toHexDigits(ReplyCache.hash(place)));
+    List<PastEntry> known = read(file, units);
+    if (news.isEmpty()) {
+      return known;
+    }
+    List<PastEntry> all = MemoryFile.merged(known, news, now);
+    try {
+      Permissions.createOwnFolder(folder);
+      AtomicReplace.writeUnsynced(file, MemoryFile.encoded(all, units));
+      // The time by gust's clock decides which places go first.
+      file.toFile().setLastModified(now.toEpochMilli());
+      sweep(now);
+    } catch (IOException _) {
+      // Then it is not kept.
+    }
+    return all;
+  }
+
+  private List<PastEntry> read(Path file, Units units) {
+    if (!file.toFile().exists() || !Permissions.isOwnFile(file)) {
+      return List.of();
+    }
+    try (FileInputStream in = new FileInputStream(file.toFile())) {
+      return MemoryFile.decoded(in.readNBytes(MemoryFile.LARGEST + 1), units);
+    } catch (IOException _) {
+      return List.of();
+    }
+  }
+
+  /** Deletes what was not asked for in 50 hours, and the least recently used beyond the bound. */
+  private void sweep(Instant now) throws IOException {
+    List<File> places = new ArrayList<>();
+    for (File file : files()) {
+      long age = Math.abs(now.toEpochMilli() - file.lastModified());
+      if (age > (isPlace(file) ? MemoryFile.LONGEST.toMillis() : ORPHAN_AGE_MILLIS)) {
+        delete(file);
+      } else if (isPlace(file)) {
+        places.add(file);
+      }
+    }
+    if (places.size() > MOST_PLACES) {
+      places.sort(Comparator.comparingLong(File::lastModified));
+      for (File file : places.subList(0, places.size() - MOST_PLACES)) {
+        delete(file);
+      }
+    }
+  }
+
+  public Totals totals() {
+    long bytes = 0;
+    int places = 0;
+    for (File file : files()) {
+      boolean counts = isPlace(file) && Permissions.isOwnFile(file.toPath());
+      places += counts ? 1 : 0;
+      bytes += counts ? file.length() : 0;
+    }
+    return new Totals(places, bytes);
+  }
+
+  /**
+   * Forgets all places.
+   *
+   * @return how many were known
+   * @throws IOException if one could not be deleted
+   */
+  public int clear() throws IOException {
+    int places = 0;
+    for (File file : files()) {
+      places += delete(file) && isPlace(file) ? 1 : 0;
+    }
+    return places;
+  }
+
+  private static boolean delete(File file) throws IOException {
+    return !file.isDirectory() && Files.deleteIfExists(file.toPath());
+  }
+
+  /** Gust's own files, also temporary ones; none if the folder is a link. */
+  private List<File> files() {
+    File[] found = Files.isSymbolicLink(folder) ? null : folder.toFile().listFiles();
+    List<File> files = new ArrayList<>();
+    for (File file : found == null ? new File[0] : found) {
+      String name = file.getName();
+      if (isPlace(file) || name.startsWith(".") && name.endsWith(".tmp")) {
+        files.add(file);
+      }
+    }
+    return files;
+  }
+
+  private static boolean isPlace(File file) {
+    String name = file.getName();
+    boolean isPlace = name.length() == 2 * Long.BYTES;
+    for (int i = 0; i < name.length(); i++) {
+      isPlace &= HexFormat.isHexDigit(name.charAt(i));
+    }
+    return isPlace;
+  }
+}

@@ -1,0 +1,237 @@
+package gust.memory;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.weather.Entry;
+import gust.weather.Entry.Measures;
+import gust.weather.PastEntry;
+import gust.weather.Units;
+import gust.weather.Wind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of what is known of places: what they keep, their bounds, and what is not theirs. */
+class WeatherMemoryTest {
+  private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
+  private static final OptionalDouble NONE = OptionalDouble.empty();
+
+  @TempDir Path state;
+  private WeatherMemory memory;
+
+  @BeforeEach
+  void open() {
+    memory = new WeatherMemory(state);
+  }
+
+  /**
+   * @param hours from now; with a part of an hour for minutes
+   */
+  private static PastEntry hour(double hours, double degrees, boolean isObserved) {
+    Instant time = NOW.plusSeconds(Math.round(hours * 3600));
+    Duration span = isObserved ? Duration.ZERO : Entry.LONGEST_SPAN;
+    Measures measures = new Measures(OptionalDouble.of(degrees), NONE, NONE, NONE);
+    Wind wind = new Wind(OptionalDouble.of(3), NONE, NONE);
+    return new PastEntry(
+        new Entry(time, span, List.of(), measures, wind, NONE, NONE, OptionalDouble.of(0.5), NONE),
+        isObserved);
+  }
+
+  private static PastEntry seen(double hours, double degrees) {
+    return hour(hours, degrees, true);
+  }
+
+  private static PastEntry forecast(double hours, double degrees) {
+    return hour(hours, degrees, false);
+  }
+
+  private List<PastEntry> add(PastEntry... news) {
+    return memory.update("London", List.of(news), Units.METRIC, NOW);
+  }
+
+  private List<PastEntry> known() {
+    return memory.update("London", List.of(), Units.METRIC, NOW);
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(state.resolve("memory"))) {
+      return files.toList();
+    }
+  }
+
+  @Test
+  void keepsWhatIsNewInOrder() {
+    add(seen(-1, 5), forecast(0, 6));
+    PastEntry replaced = forecast(3, 7);
+    add(replaced);
+    assertEquals(List.of(seen(-1, 5), forecast(0, 6), forecast(3, 9)), add(forecast(3, 9)));
+    assertEquals(List.of(seen(-1, 5), forecast(0, 6), forecast(3, 9)), known());
+    assertEquals(List.of(), memory.update("Paris", List.of(), Units.METRIC, NOW));
+  }
+
+  @Test
+  void keepsOneObservationInTenMinutesAndFiftyHours() {
+    add(seen(-50.1, 1), seen(-50, 2), seen(-1, 3), seen(-0.95, 4), seen(0.1, 5));
+    add(forecast(27, 6), forecast(28, 7));
+    assertEquals(List.of(seen(-50, 2), seen(-1, 3), forecast(27, 6)), known());
+  }
+
+  @Test
+  void convertsBetweenTheUnitsWithoutLoss() {
+    add(seen(-1, 10));
+    Entry imperial = memory.update("London", List.of(), Units.IMPERIAL, NOW).getFirst().entry();
+    assertEquals(OptionalDouble.of(50), imperial.measures().temperature());
+    memory.update("Paris", List.of(seen(-2, 50.5)), Units.IMPERIAL, NOW);
+    assertEquals(List.of(seen(-2, 50.5)), memory.update("Paris", List.of(), Units.IMPERIAL, NOW));
+    Measures unknown = new Measures(NONE, NONE, NONE, NONE);
+    Entry nothing =
+        new Entry(NOW, Duration.ZERO, List.of(), unknown, Wind.UNKNOWN, NONE, NONE, NONE, NONE);
+    PastEntry empty = new PastEntry(nothing, true);
+    assertEquals(List.of(empty), memory.update("Rome", List.of(empty), Units.IMPERIAL, NOW));
+    assertEquals(List.of(empty), memory.update("Rome", List.of(), Units.METRIC, NOW));
+  }
+
+  @Test
+  void keepsTheTwoHundredPlacesLastAskedForAndNoneOverFiftyHours() throws IOException {
+    for (int i = 0; i < 230; i++) {
+      Instant now = NOW.plusSeconds(i);
+      memory.update("place " + i, List.of(seen(0, i)), Units.METRIC, now);
+    }
+    assertEquals(200, files().size());
+    assertEquals(List.of(), memory.update("place 29", List.of(), Units.METRIC, NOW));
+    assertEquals(List.of(seen(0, 30)), memory.update("place 30", List.of(), Units.METRIC, NOW));
+    Path orphan = Files.write(state.resolve("memory/.0123456789abcdef.1.tmp"), new byte[1]);
+    Instant later = NOW.plus(Duration.ofHours(51));
+    memory.update("London", List.of(hour(50.9, 1, true)), Units.METRIC, later);
+    assertEquals(1, files().size());
+    assertTrue(Files.notExists(orphan));
+  }
+
+  @Test
+  void isSmallHoweverOftenItIsAsked() throws IOException {
+    List<PastEntry> news = new ArrayList<>();
+    for (int minute = -4000; minute < 2000; minute++) {
+      news.add(seen(minute / 60.0, minute));
+      news.add(forecast(minute / 60.0, minute));
+    }
+    List<PastEntry> kept = memory.update("London", news, Units.METRIC, NOW);
+    assertTrue(Files.size(files().getFirst()) <= 32 << 10);
+    assertEquals(kept, known());
+    assertEquals(PosixFilePermissions.fromString("rw-------"), mode(files().getFirst()));
+    assertEquals(PosixFilePermissions.fromString("rwx------"), mode(state.resolve("memory")));
+  }
+
+  private static Object mode(Path path) throws IOException {
+    return Files.getPosixFilePermissions(path);
+  }
+
+  @Test
+  void aDamagedFileIsBegunAnew() throws IOException {
+    Random random = new Random(7);
+    for (int i = 0; i < 200; i++) {
+      add(seen(-1, 5), forecast(0, 6));
+      Path file = files().getFirst();
+      byte[] bytes = Files.readAllBytes(file);
+      if (i % 2 == 0) {
+        bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+      } else {
+        bytes = List.of(new byte[random.nextInt(200)], new byte[40_000]).get(i / 2 % 2);
+      }
+      Files.write(file, bytes);
+      assertEquals(List.of(), known());
+      assertEquals(List.of(seen(-2, 1)), add(seen(-2, 1)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"link", "hard link", "folder", "readable", "foreign", "linked folder"})
+  void whatIsNotGustsOwnIsNeitherReadNorWritten(String kind) throws IOException {
+    add(seen(-1, 5));
+    Path file = files().getFirst();
+    Path other = state.resolve("other");
+    byte[] before = Files.readAllBytes(file);
+    switch (kind) {
+      case "link" -> Files.createSymbolicLink(file, Files.move(file, other));
+      case "hard link" -> Files.createLink(other, file);
+      case "folder" -> {
+        Files.move(file, other);
+        Files.createDirectory(file);
+      }
+      case "readable" -> {
+        Files.move(file, other);
+        Files.copy(other, file);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+      }
+      case "foreign" -> {
+        Files.copy(file, other);
+        try {
+          Files.setAttribute(file, "unix:uid", 12_345);
+        } catch (IOException _) {
+          return; // Only root can give a file away.
+        }
+      }
+      default -> {
+        Path folder = Files.move(state.resolve("memory"), other);
+        Files.createSymbolicLink(state.resolve("memory"), folder);
+        assertEquals(0, memory.totals().places());
+      }
+    }
+    assertEquals(List.of(), known());
+    assertEquals(List.of(seen(-2, 1)), add(seen(-2, 1)));
+    assertEquals(kind.contains("folder") ? List.of() : List.of(seen(-2, 1)), known());
+    Path kept = kind.equals("linked folder") ? other.resolve(file.getFileName()) : other;
+    assertArrayEquals(before, Files.readAllBytes(kept));
+  }
+
+  @Test
+  void manyWritersAtOnceLeaveAWholeFile() throws InterruptedException {
+    List<Thread> writers = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      int number = i;
+      writers.add(
+          Thread.ofPlatform()
+              .start(() -> {
+                for (int j = 0; j < 20; j++) {
+                  memory.update("London", List.of(seen(-number, j)), Units.METRIC, NOW);
+                }
+              }));
+    }
+    for (Thread writer : writers) {
+      writer.join();
+    }
+    assertTrue(known().size() > 0);
+    assertEquals(1, memory.totals().places());
+  }
+
+  @Test
+  void clearDeletesWhatGustMade() throws IOException {
+    add(seen(-1, 5));
+    Path foreign = Files.writeString(state.resolve("memory/notes.txt"), "mine");
+    assertEquals(1, memory.clear());
+    assertEquals(List.of(foreign), files());
+    assertEquals(List.of(), known());
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsAsGoodAsNone() throws IOException {
+    Files.writeString(state.resolve("memory"), "a file");
+    assertEquals(List.of(seen(-1, 5)), add(seen(-1, 5)));
+    assertEquals(List.of(), known());
+    assertEquals(0, memory.clear());
+  }
+}
