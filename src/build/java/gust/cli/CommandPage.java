@@ -99,7 +99,9 @@ final class CommandPage {
         for (String optionName : option.names()) {
           names.add(Roff.bold(optionName));
         }
-        String value = option.arity().max() == 0 ? "" : "=" + Roff.italic(option.paramLabel());
+        String required = option.arity().max() == 0 ? "" : "=" + Roff.italic(option.paramLabel());
+        boolean isOptional = option.arity().max() > option.arity().min();
+        String value = isOptional ? "[" + required + "]" : required;
         page.item(String.join(", ", names) + value, Help.text(option.description()));
       }
     }

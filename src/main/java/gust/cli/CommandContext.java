@@ -15,6 +15,7 @@ import gust.keys.Secret;
 import gust.language.LocaleLanguage;
 import gust.limits.Accounts;
 import gust.limits.Caller;
+import gust.memory.OnceRecord;
 import gust.memory.WeatherMemory;
 import gust.sandbox.SandboxTransport;
 import gust.service.CallSession;
@@ -110,6 +111,10 @@ public final class CommandContext {
   /** Empty if there is no folder for it. */
   public Optional<WeatherMemory> memory() {
     return directories().state().map(WeatherMemory::new);
+  }
+
+  public OnceRecord onceRecord() {
+    return new OnceRecord(directories().stateFile("once", false), process.clock());
   }
 
   public KeyStore keys() {

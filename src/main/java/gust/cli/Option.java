@@ -228,7 +228,20 @@ public record Option<T>(
       return spec.type(boolean.class).arity("0").build();
     }
     spec.type(repeatable ? List.class : String.class).auxiliaryTypes(String.class);
-    return spec.arity("1").paramLabel(label).userObject(values).build();
+    if (values == Kind.ATTACHED) {
+      // The word after it is never its value.
+      spec.arity("0..1")
+          .fallbackValue("")
+          .preprocessor((words, _, _, how) -> {
+            if (" ".equals(how.get("separator"))) {
+              words.push("");
+            }
+            return false;
+          });
+    } else {
+      spec.arity("1");
+    }
+    return spec.paramLabel(label).userObject(values).build();
   }
 
   private static String nearest(String text, int least, int most) {
@@ -258,6 +271,8 @@ public record Option<T>(
     /** Values that the shell or gust has to look up. */
     enum Kind implements Values {
       ANYTHING,
+      /** Anything after an equals sign, or nothing: {@code --once=NAME}, {@code --once}. */
+      ATTACHED,
       FILE,
       /** A saved place after {@code @}, or any other location. */
       LOCATION,

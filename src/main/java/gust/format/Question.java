@@ -78,6 +78,11 @@ public final class Question {
     return expression.test(new Expression.Subject(rows, whole, names.isLimited()));
   }
 
+  /** The question in one spelling. */
+  public String canonical() {
+    return lexer.canonical();
+  }
+
   private Expression question() {
     return joined("or", () -> joined("and", this::not));
   }

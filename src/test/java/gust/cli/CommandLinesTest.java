@@ -96,7 +96,7 @@ class CommandLinesTest {
   }
 
   private TriedLine with(OptionSpec option, TriedLine line) {
-    return option.arity().max() == 0
+    return option.arity().min() == 0
         ? line.words(List.of(option.longestName()))
         : line.option(option.longestName()).words(List.of(sample(option)));
   }
@@ -119,7 +119,7 @@ class CommandLinesTest {
       }
       for (OptionSpec option : options(command)) {
         isAskedEverywhere(command, with(option, line(command)).words(arguments(command)));
-        if (option.arity().max() > 0) {
+        if (option.arity().min() > 0) {
           TriedLine valueless = line(command).words(List.of("--json=x"));
           isAskedEverywhere(command, valueless.option(option.longestName()));
           TriedLine none = line(command).option(option.longestName());

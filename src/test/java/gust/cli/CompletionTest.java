@@ -77,7 +77,7 @@ class CompletionTest {
       case Kind.PLACE -> List.of("home", "gran-2");
       case Kind.KEY_LABEL -> List.of("work", "spare.2");
       case Kind.ANYTHING -> List.of();
-      case Kind.PROGRAM -> throw new IllegalArgumentException("tested elsewhere");
+      case Kind.PROGRAM, Kind.ATTACHED -> throw new IllegalArgumentException("tested elsewhere");
       case After _ -> throw new IllegalArgumentException("depends on the word before");
     };
   }
@@ -98,7 +98,7 @@ class CompletionTest {
         continue;
       }
       assertOffers(List.of(option.names()), path + " -");
-      if (option.arity().max() > 0) {
+      if (option.arity().min() > 0) {
         String line = path + " " + option.longestName();
         List<String> wanted = answer(KnownCommand.values(option));
         assertEquals(wanted, offered(line + " "), line);

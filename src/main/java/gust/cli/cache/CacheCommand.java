@@ -20,6 +20,8 @@ public record CacheCommand(CommandContext context) {
   private static final long KIB = 1024;
   private static final Option<Boolean> LIMITS =
       Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
+  private static final Option<Boolean> ONCE =
+      Option.flag("--once", "forget what --if --once has answered instead");
 
   public Command verbs() {
     return new Command("Shows and clears the answers stored on disk.")
@@ -31,7 +33,7 @@ public record CacheCommand(CommandContext context) {
         .verb("clear", "delete what is stored on disk", this::clear)
         .description("Deletes the answers stored on disk. Other gust commands can keep running.")
         .examples("gust cache clear", "gust cache clear --limits")
-        .group("Options", LIMITS);
+        .group("Options", LIMITS, ONCE);
   }
 
   private int info(ParseResult parsed) {
@@ -88,6 +90,13 @@ public record CacheCommand(CommandContext context) {
   }
 
   private int clear(ParseResult parsed) {
+    LIMITS.exclude(parsed, ONCE);
+    if (ONCE.isSet(parsed)) {
+      int forgotten = context.onceRecord().forget();
+      return context
+          .console()
+          .answer("forgot the yes to " + forgotten + (forgotten == 1 ? " question" : " questions"));
+    }
     return context.console().answer(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
   }
 

@@ -38,8 +38,6 @@ record Lookup(
     View view,
     ResultPrinter printer)
     implements WatchSource {
-  private static final byte[] NOTHING = {};
-
   /** What a command asks for one location. */
   interface Source {
     /**
@@ -150,8 +148,13 @@ record Lookup(
               printer.jsonLine(
                   JsonLines.line(
                       location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default -> isJoint || isExitCodeOnly ? NOTHING : printer.encoded(view.draw(both, screen));
+          default -> isJoint || isExitCodeOnly ? null : printer.encoded(view.draw(both, screen));
         };
+    if (request.once.isPresent()) {
+      // After drawing, which may fail, and before printing: nobody is told twice.
+      isYes = context.onceRecord().isNew(request.once.get() + "\n" + location, isYes);
+      text = isYes ? text : null;
+    }
     String part = both.ahead() == null ? "forecast" : "current weather";
     return new Result(
         text,

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What came of asking for one location.
  *
- * @param text the whole output, encoded for stdout; null if there is no answer
+ * @param text the whole output, encoded for stdout; null if there is none
  * @param cached whether the answer came from the cache
  * @param staleNotice the notice if an older answer replaces a failed call
  * @param isYes the answer to {@code --if}; true without a question

@@ -108,7 +108,7 @@ final class ResultPrinter {
    */
   int print(Result result) {
     result.staleNotice().ifPresent(console.messages()::note);
-    int code = result.text() == null ? ExitCode.OK : printAnswer(result);
+    int code = printAnswer(result);
     if (result.failed().isEmpty()) {
       ended[ExitCode.OK]++;
       cached += result.cached() ? 1 : 0;
@@ -127,7 +127,9 @@ final class ResultPrinter {
       return code;
     }
     try {
-      print(result.text());
+      if (result.text() != null) {
+        print(result.text());
+      }
       if (!request.isList) {
         out.flush();
       }

@@ -5,6 +5,7 @@ import static gust.settings.SettingName.MOST_PARALLEL;
 import gust.cli.Command;
 import gust.cli.CommandContext.Connection;
 import gust.cli.Option;
+import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
@@ -69,6 +70,12 @@ final class WeatherOptions {
           .reading(WeatherOptions::template);
   static final Option<String> IF =
       Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
+  static final Option<String> ONCE =
+      Option.of(
+          "--once",
+          "NAME",
+          Kind.ATTACHED,
+          "with --if: 0 only if the last answer, of a job of this name, was not yes");
   static final Option<Duration> WATCH =
       Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
 
@@ -190,7 +197,7 @@ final class WeatherOptions {
     if (days) {
       spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
     }
-    List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF) : List.of(UNITS);
+    List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF, ONCE) : List.of(UNITS);
     spec.group("Common options").options(common).options(List.of(WATCH, Connection.DEMO));
     Locations.addTo(spec, true);
     spec.group("Output", LINE, Option.PLAIN)

@@ -12,6 +12,7 @@ import static gust.cli.weather.WeatherOptions.MAX_AGE;
 import static gust.cli.weather.WeatherOptions.MAX_STALE;
 import static gust.cli.weather.WeatherOptions.MAX_WAIT;
 import static gust.cli.weather.WeatherOptions.OFFLINE;
+import static gust.cli.weather.WeatherOptions.ONCE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
 import static gust.cli.weather.WeatherOptions.REFRESH;
@@ -55,6 +56,7 @@ import gust.weather.Units;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
@@ -74,6 +76,9 @@ final class WeatherRequest {
   final Optional<View> data;
 
   final Optional<Question> question;
+
+  /** Names the question of {@code --once} in gust's record, without the place. */
+  final Optional<String> once;
 
   /** The time between two calls. */
   final Optional<Duration> watch;
@@ -129,6 +134,7 @@ final class WeatherRequest {
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
     connection = Connection.read(parsed, context, cache, caller, maxWait);
+    once = once(parsed, settings);
     key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
@@ -170,6 +176,9 @@ final class WeatherRequest {
     COMPARE.exclude(parsed, HOURLY, LINE, IF);
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    if (ONCE.isSet(parsed) && !IF.isSet(parsed)) {
+      throw ONCE.problem("works only with --if");
+    }
     Form form = Form.read(parsed, plain);
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
       throw new UsageProblem(
@@ -244,6 +253,24 @@ final class WeatherRequest {
 
   private static Optional<Question> question(ParseResult parsed, Names names) {
     return IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
+  }
+
+  private Optional<String> once(ParseResult parsed, Settings settings) {
+    if (!ONCE.isSet(parsed)) {
+      return Optional.empty();
+    }
+    ONCE.exclude(parsed, Connection.DEMO);
+    if (!settings.isYes(SettingName.MEMORY)) {
+      throw ONCE.problem("needs the setting memory, which is off");
+    }
+    List<String> parts = new ArrayList<>(List.of(ONCE.get(parsed).orElseThrow()));
+    parts.add(connection.baseUrl().orElseThrow() + " " + parsed.commandSpec().name());
+    for (Option<?> part : List.of(DAY, DAYS, HOURS)) {
+      Object typed = part.isSet(parsed) ? parsed.matchedOption(part.name()).getValue() : "";
+      parts.add(typed.toString().replace(" ", "").toLowerCase(Locale.ROOT));
+    }
+    parts.add(question.orElseThrow().canonical());
+    return Optional.of(String.join("\n", parts));
   }
 
   private static Optional<Duration> watch(ParseResult parsed, Form form) {
