@@ -3,7 +3,7 @@ module gust {
   requires java.logging;
   requires java.net.http;
   requires jdk.httpserver;
-  // gson's
+  // gson's, and for signals
   requires jdk.unsupported;
 
   // The JDK makes what a security provider names.

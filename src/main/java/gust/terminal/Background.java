@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jline.nativ.CLibrary;
@@ -44,7 +42,7 @@ final class Background {
 
   /** Asks the terminal, to which both standard input and output must be connected. */
   static Theme ofTerminal() {
-    if (!RawMode.isAllowed()) {
+    if (TerminalModes.isInBackground()) {
       return Theme.UNKNOWN;
     }
     try {
@@ -152,17 +150,6 @@ final class Background {
       int[] raw = before.clone();
       raw[LOCAL_MODES] &= ~(ICANON | ECHO);
       CLibrary.ioctl(0, TCSETS, raw);
-    }
-
-    /** Whether this process may change the terminal; a background process would be suspended. */
-    static boolean isAllowed() {
-      try {
-        String stat = Files.readString(Path.of("/proc/self/stat"));
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-        return fields[2].equals(fields[5]);
-      } catch (IOException _) {
-        return false;
-      }
     }
 
     /**

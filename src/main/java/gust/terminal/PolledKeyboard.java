@@ -4,34 +4,28 @@ import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
+import java.lang.reflect.Proxy;
 import java.util.function.Supplier;
 
 /**
- * Polls keys and the window size ten times a second. Ctrl-C still interrupts; Ctrl-Z and Ctrl-\\
- * are read as keys, because their signals would not restore the screen.
- *
- * <p>Uses {@code stty}, which every Unix has, to change the terminal's settings. If the terminal
- * cannot deliver single keys, none are read.
+ * Polls keys and the window size ten times a second. If the terminal cannot deliver single keys,
+ * none are read.
  */
 final class PolledKeyboard implements Keyboard {
   private static final int PAUSE_MILLIS = 100;
 
-  private static final int CTRL_Z = 26;
+  /** While much is pasted, the terminal delivers it in parts. */
+  private static final int PAUSE_IN_PASTE_MILLIS = 10;
 
-  /** Delivers each key immediately, without echo. */
-  private static final String SINGLE_KEYS = "-icanon -echo quit undef susp undef";
+  private static final int CTRL_Z = 26;
 
   private final InputStream keys;
   private final Supplier<ScreenSize> screenSize;
   private final Keyboard.Listener listener;
   private final KeyDecoder decoder;
+  private final TerminalModes modes;
   private final Thread thread;
-  private final Thread atExit = new Thread(this::restore);
-
-  /** In {@code stty}'s notation; empty if single keys cannot be read. */
-  private final String before;
+  private volatile boolean isContinued;
 
   /**
    * @param keys the terminal's input
@@ -46,51 +40,78 @@ final class PolledKeyboard implements Keyboard {
     this.screenSize = screenSize;
     this.listener = listener;
     this.decoder = new KeyDecoder(listener);
-    before = isUnix ? stty("-g").strip() : "";
+    modes = new TerminalModes(isUnix);
     if (readsKeys()) {
-      Runtime.getRuntime().addShutdownHook(atExit);
-      stty(SINGLE_KEYS);
+      handleContinue();
     }
     thread = Thread.ofPlatform().daemon().name("keyboard").start(this::listen);
   }
 
-  private void restore() {
-    stty(before);
+  /**
+   * Only {@code sun.misc.Signal} tells that a stopped process goes on. By reflection, because the
+   * compiler warns of that class.
+   */
+  private void handleContinue() {
+    try {
+      Class<?> signal = Class.forName("sun.misc.Signal");
+      Class<?> handler = Class.forName("sun.misc.SignalHandler");
+      Object continued =
+          Proxy.newProxyInstance(
+              handler.getClassLoader(), new Class<?>[] {handler}, (_, _, _) -> continued());
+      signal
+          .getMethod("handle", signal, handler)
+          .invoke(null, signal.getConstructor(String.class).newInstance("CONT"), continued);
+    } catch (ReflectiveOperationException _) {
+      // Another runtime: the terminal's modes stay as a shell leaves them.
+    }
+  }
+
+  /** At once, because keys would be echoed until then. */
+  private Object continued() {
+    modes.changeAgain();
+    isContinued = true;
+    return null;
   }
 
   @Override
   public boolean readsKeys() {
-    return !before.isEmpty();
+    return modes.areChanged();
+  }
+
+  @Override
+  public boolean isInBackground() {
+    return TerminalModes.isInBackground();
   }
 
   @Override
   public void close() {
     thread.interrupt();
-    if (readsKeys()) {
-      restore();
-      try {
-        Runtime.getRuntime().removeShutdownHook(atExit);
-      } catch (IllegalStateException _) {
-        // The process is exiting already; the hook does the same again.
-      }
-    }
+    modes.close();
   }
 
   private void listen() {
     ScreenSize size = screenSize.get();
+    int idleMillis = 0;
     try {
       while (true) {
-        Thread.sleep(PAUSE_MILLIS);
+        int pause = idleMillis < PAUSE_MILLIS ? PAUSE_IN_PASTE_MILLIS : PAUSE_MILLIS;
+        Thread.sleep(pause);
+        idleMillis += pause;
+        if (isContinued) {
+          goOn();
+        }
         ScreenSize now = screenSize.get();
         if (!now.equals(size)) {
           size = now;
           listener.redraw();
         }
         if (readsKeys() && keys.available() == 0) {
-          decoder.pause();
-        }
-        while (readsKeys() && keys.available() > 0) {
-          read(keys.read());
+          decoder.pause(idleMillis);
+        } else if (readsKeys() && !isInBackground()) {
+          idleMillis = 0;
+          while (listener.isListening() && keys.available() > 0) {
+            read(keys.read());
+          }
         }
       }
     } catch (InterruptedException _) {
@@ -106,28 +127,28 @@ final class PolledKeyboard implements Keyboard {
       return;
     }
     listener.stopping();
-    restore();
-    // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
-    new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
-    stty(SINGLE_KEYS);
-    listener.redraw();
+    modes.restore();
+    stop();
   }
 
-  /** Returns the output of {@code stty}; empty if there is no terminal, or not any more. */
-  private static String stty(String settings) {
-    try {
-      Process process =
-          new ProcessBuilder(("stty " + settings).split(" ", -1))
-              .redirectInput(Redirect.INHERIT)
-              .redirectError(Redirect.DISCARD)
-              .start();
-      byte[] printed = process.getInputStream().readAllBytes();
-      return process.waitFor() == 0 ? new String(printed, StandardCharsets.US_ASCII) : "";
-    } catch (IOException _) {
-      return "";
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      return "";
+  /** Suspends all processes of the job, as Ctrl-Z would; returns when they resume. */
+  private void stop() throws IOException, InterruptedException {
+    new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
+    isContinued = true;
+  }
+
+  /** In the background, stops again, unless the process was continued in order to end. */
+  private void goOn() throws IOException, InterruptedException {
+    isContinued = false;
+    if (isInBackground()) {
+      Thread.sleep(PAUSE_MILLIS);
+      if (!modes.isEnding()) {
+        stop();
+      }
+      return;
     }
+    listener.stopping();
+    modes.changeAgain();
+    listener.redraw();
   }
 }

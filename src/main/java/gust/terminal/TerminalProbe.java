@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -65,9 +66,15 @@ public record TerminalProbe(UnaryOperator<String> property, Map<String, String> 
     return new PolledKeyboard(keys, !isWindows(), this::screenSize, listener);
   }
 
-  /** Java's console restores the echo however the process ends. */
   @Override
-  public Optional<String> askHidden(String question) {
+  public Optional<String> askHidden(InputStream keys, String question, Consumer<String> terminal) {
+    HiddenLine line = new HiddenLine(question, terminal);
+    try (Keyboard keyboard =
+        new PolledKeyboard(keys, !isWindows(), () -> ScreenSize.UNKNOWN, line)) {
+      if (keyboard.readsKeys()) {
+        return line.read();
+      }
+    }
     Console console = System.console();
     char[] answer = console == null ? null : console.readPassword("%s", question);
     return Optional.ofNullable(answer).map(String::new);

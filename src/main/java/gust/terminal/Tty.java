@@ -3,6 +3,7 @@ package gust.terminal;
 import gust.terminal.Terminal.ScreenSize;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The terminal that the standard streams may be connected to. Results are not cached. */
 public interface Tty {
@@ -21,15 +22,28 @@ public interface Tty {
        */
       void pressed(char key);
 
+      /** Text that was pasted, if the terminal tells it from keys; never longer than a screen. */
+      default void pasted(String text) {
+        text.chars().forEach(key -> pressed((char) key));
+      }
+
+      /** Whether the next key is wanted, or left to whoever reads after this. */
+      default boolean isListening() {
+        return true;
+      }
+
       /** The size has changed, or the process is in the foreground again. */
       void redraw();
 
-      /** The process is about to be suspended by Ctrl-Z. */
+      /** The process is about to be suspended by Ctrl-Z, or goes on after it was stopped. */
       void stopping();
     }
 
     /** Whether keys are read too; if not, only {@link Listener#redraw} is called. */
     boolean readsKeys();
+
+    /** Whether the terminal belongs to others, so that nothing may be drawn. */
+    boolean isInBackground();
 
     /** Restores the terminal's settings. */
     @Override
@@ -54,7 +68,9 @@ public interface Tty {
   /**
    * Asks for a line without echo.
    *
+   * @param keys standard input
+   * @param terminal writes text without buffering
    * @return empty if there is no terminal, or the input ended without a line
    */
-  Optional<String> askHidden(String question);
+  Optional<String> askHidden(InputStream keys, String question, Consumer<String> terminal);
 }

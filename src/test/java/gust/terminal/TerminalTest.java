@@ -272,6 +272,11 @@ class TerminalTest {
     }
 
     @Override
+    public void pasted(String text) {
+      pressed.append('<').append(text).append('>');
+    }
+
+    @Override
     public void redraw() {}
 
     @Override
@@ -287,15 +292,15 @@ class TerminalTest {
     }
   }
 
-  /** {@code ^} is Esc, {@code .} a pause. */
+  /** {@code ^} is Esc, {@code @} is BEL, {@code .} a short pause and {@code |} a long one. */
   @ParameterizedTest
   @CsvFileSource(resources = "keys.csv")
   void theyAreTheseKeys(String sent, String pressed) {
-    for (String part : sent.splitWithDelimiters("[.]", 0)) {
-      if (part.equals(".")) {
-        decoder.pause();
-      } else {
-        send(part.replace('^', '\033'));
+    for (String part : sent.splitWithDelimiters("[.|]", 0)) {
+      switch (part) {
+        case "." -> decoder.pause(100);
+        case "|" -> decoder.pause(2_000);
+        default -> send(part.replace('^', '\033').replace('@', '\007'));
       }
     }
     assertEquals(pressed, keys.pressed.toString().replace('\033', '^'));

@@ -95,7 +95,7 @@ public class PlayedTty implements Tty {
   }
 
   @Override
-  public Optional<String> askHidden(String question) {
+  public Optional<String> askHidden(InputStream keys, String question, Consumer<String> terminal) {
     return typed;
   }
 
@@ -106,6 +106,11 @@ public class PlayedTty implements Tty {
       @Override
       public boolean readsKeys() {
         return true;
+      }
+
+      @Override
+      public boolean isInBackground() {
+        return false;
       }
 
       @Override

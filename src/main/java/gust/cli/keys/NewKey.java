@@ -8,6 +8,7 @@ import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
+import gust.cli.Output;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
@@ -124,14 +125,12 @@ record NewKey(CommandContext context) {
   private Secret ask(String label) {
     Terminal terminal = context.console().terminal();
     if (terminal.in() && !terminal.out()) {
-      // System.console() hides input only if stdin and stdout are both the terminal.
       throw new UsageProblem(
           "cannot ask for the key while the output is redirected",
           "the same without the redirection");
     }
     String prompt = "API key for \"" + label + "\" (not shown): ";
-    String text =
-        terminal.in() ? context.process().tty().askHidden(prompt).orElse("") : standardInput();
+    String text = terminal.in() ? askHidden(prompt) : standardInput();
     if (text.isBlank()) {
       throw new UsageProblem("no key was given", "type it at the prompt, or add < FILE");
     }
@@ -140,6 +139,21 @@ record NewKey(CommandContext context) {
             new UsageProblem(
                 "that is not an API key; a key has only letters, digits, - and _",
                 "copy it again from your account's dashboard"));
+  }
+
+  private String askHidden(String prompt) {
+    Output out = context.console().out();
+    return context
+        .process()
+        .tty()
+        .askHidden(
+            context.process().in(),
+            prompt,
+            text -> {
+              out.print(text);
+              out.flush();
+            })
+        .orElse("");
   }
 
   private String standardInput() {
