@@ -84,10 +84,19 @@ public record Overview(
       return new Overview(present, days, missing);
     } catch (ServiceException failed) {
       if (missing != null) {
-        throw missing;
+        throw isOfTheAccount(failed) && !isOfTheAccount(missing) ? failed : missing;
       }
       return new Overview(present, earlier.map(Overview::ahead).orElse(null), failed);
     }
+  }
+
+  /** Whether the key or its limit is the cause, which the user can mend. */
+  private static boolean isOfTheAccount(ServiceException failed) {
+    return switch (failed.failure()) {
+      case Failure.NoKey _, Failure.Unauthorized _ -> true;
+      case Failure.RateLimited _, Failure.LimitKnown _ -> true;
+      default -> false;
+    };
   }
 
   /** Makes the call here, unless it is being made elsewhere. */

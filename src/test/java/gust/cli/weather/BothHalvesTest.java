@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The two calls of {@code gust LOCATION} share a deadline, and often their time. */
@@ -125,6 +126,19 @@ class BothHalvesTest {
     assertEquals(2, calls.get());
     run(rejecting(), "94040").exits(ExitCode.KEY);
     assertEquals(1, calls.get());
+  }
+
+  /** The weather now is not answered in time, and the forecast says what the user can mend. */
+  @ParameterizedTest
+  @CsvSource({"401, 3", "429, 4"})
+  void ofTwoFailuresTheOneOfTheAccountIsReported(int status, int exit) {
+    theKeyIsKnown();
+    Transport service = answering(Duration.ZERO, _ -> ManyPlaces.reply(status, "{}"));
+    Transport silent = answeringAfter(600_000);
+    run(
+            call -> (call.uri().getPath().endsWith("weather") ? silent : service).send(call),
+            "94040 --timeout 2s")
+        .exits(exit);
   }
 
   @Test
