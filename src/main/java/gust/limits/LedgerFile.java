@@ -90,12 +90,18 @@ final class LedgerFile {
     }
     if (found.fileKey() == null || !found.fileKey().equals(checkedKey)) {
       Permissions permissions = Permissions.of(file);
-      if (!permissions.isMine() || permissions.othersCanWrite()) {
+      if (!permissions.isMine() || permissions.othersCanWrite() || hasOtherNames()) {
         return false;
       }
       checkedKey = found.fileKey();
     }
     return true;
+  }
+
+  /** Whether a hard link to it exists: what is written would change another file, too. */
+  private boolean hasOtherNames() throws IOException {
+    return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && (int) Files.getAttribute(file, "unix:nlink", NOFOLLOW_LINKS) > 1;
   }
 
   /** Writes both records now: the second could not be added later if the disk is full. */
@@ -114,7 +120,7 @@ final class LedgerFile {
   /** Writes what was {@link #read} and changed, under the same lock. */
   void save(AccountCalls calls) throws IOException {
     calls.generation++;
-    long at = calls.generation % 2 * LedgerRecord.BYTES;
+    long at = Math.floorMod(calls.generation, 2) * LedgerRecord.BYTES;
     ByteBuffer record = LedgerRecord.write(calls);
     while (record.hasRemaining()) {
       channel.write(record, at + record.position());

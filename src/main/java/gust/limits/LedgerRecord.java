@@ -15,6 +15,14 @@ final class LedgerRecord {
   private static final int MAGIC = 0x67757374;
   private static final int VERSION = 7;
 
+  /** The oldest that can be read, so that an update does not forget that calls are blocked. */
+  private static final int OLDEST = 6;
+
+  /** Somebody else may have written the record; sums of such times do not overflow. */
+  private static final long LATEST = 1L << 50;
+
+  private static final int MOST = 1 << 20;
+
   private LedgerRecord() {}
 
   static ByteBuffer write(AccountCalls calls) {
@@ -37,10 +45,10 @@ final class LedgerRecord {
     return to.putInt(CHECKSUM, checksum(to)).rewind();
   }
 
-  /** Whether the record was written completely, by this version or a newer one. */
+  /** Whether the record was written completely, by a version that can be read or a newer one. */
   static boolean isWhole(ByteBuffer record) {
     return record.getInt(0) == MAGIC
-        && record.getInt(Integer.BYTES) >= VERSION
+        && record.getInt(Integer.BYTES) >= OLDEST
         && record.getInt(CHECKSUM) == checksum(record);
   }
 
@@ -61,34 +69,53 @@ final class LedgerRecord {
   }
 
   /**
-   * @param from {@link #isWhole}, and of this version
+   * Brings numbers that gust never writes into their range.
+   *
+   * @param from {@link #isWhole}, and of no newer version
    */
   static AccountCalls read(ByteBuffer from) {
     AccountCalls calls = new AccountCalls();
+    boolean hasDay = from.getInt(Integer.BYTES) < VERSION;
     from.limit(CHECKSUM).position(2 * Integer.BYTES);
-    calls.generation = from.getLong();
-    calls.stamp = from.getLong();
+    calls.generation = time(from);
+    calls.stamp = time(from);
     calls.window.advance(calls.stamp);
     for (int i = 0; i < calls.window.counts.length; i++) {
-      calls.window.counts[i] = from.getInt();
+      calls.window.counts[i] = count(from);
     }
-    calls.today = from.getInt();
+    from.position(from.position() + (hasDay ? Long.BYTES : 0));
+    calls.today = count(from);
     calls.acceptedKey = from.getInt();
-    calls.limit = from.getInt();
-    calls.fewestRemaining = from.getInt();
-    calls.reset = from.getLong();
-    calls.period = from.getLong();
-    calls.refusedAt = from.getLong();
-    calls.blockedUntil = from.getLong();
-    calls.lowestRefusedCount = from.getInt();
-    calls.inferredLimit = from.getInt();
-    calls.inferredUntil = from.getLong();
-    calls.sharedUntil = from.getLong();
-    for (int length = from.get(); length > 0; length = from.get()) {
+    calls.limit = count(from);
+    calls.fewestRemaining = count(from);
+    calls.reset = soon(from, calls.stamp);
+    calls.period = time(from);
+    calls.refusedAt = time(from);
+    calls.blockedUntil = soon(from, calls.stamp);
+    calls.lowestRefusedCount = count(from);
+    calls.inferredLimit = count(from);
+    calls.inferredUntil = soon(from, calls.stamp);
+    calls.sharedUntil = soon(from, calls.stamp);
+    for (int length = from.get();
+        length > 0 && from.remaining() > length + Integer.BYTES;
+        length = from.get()) {
       byte[] text = new byte[length];
       from.get(text);
-      calls.labels.put(new String(text, StandardCharsets.UTF_8), from.getInt());
+      calls.labels.put(new String(text, StandardCharsets.UTF_8), count(from));
     }
     return calls;
+  }
+
+  private static long time(ByteBuffer from) {
+    return Math.clamp(from.getLong(), -LATEST, LATEST);
+  }
+
+  /** A time until which something holds: no limit is believed for more than an hour. */
+  private static long soon(ByteBuffer from, long stamp) {
+    return Math.min(time(from), stamp + Observation.LimitHeaders.LONGEST_BLOCK.toMillis());
+  }
+
+  private static int count(ByteBuffer from) {
+    return Math.clamp(from.getInt(), 0, MOST);
   }
 }

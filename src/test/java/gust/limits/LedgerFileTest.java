@@ -3,11 +3,13 @@ package gust.limits;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.keys.ResolvedKey;
 import gust.limits.Permit.Granted;
 import gust.testing.Keys;
+import gust.testing.ManyPlaces;
 import gust.testing.StateFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -175,11 +177,9 @@ class LedgerFileTest {
     byte[] newer = Arrays.copyOf(Files.readAllBytes(file()), size);
     for (int slot = 0; slot + VERSION_AT < Math.min(size, 2 * SLOT); slot += SLOT) {
       newer[slot + VERSION_AT]++;
-      if (size == 2 * SLOT) { // Whole records, with their checksums.
-        CRC32 crc = new CRC32();
-        crc.update(newer, slot, SLOT - 4);
-        ByteBuffer.wrap(newer).putInt(slot + SLOT - 4, (int) crc.getValue());
-      }
+    }
+    if (size == 2 * SLOT) {
+      sign(newer); // Whole records.
     }
     Files.write(file(), newer);
     CallLedger own = call(2);
@@ -193,6 +193,73 @@ class LedgerFileTest {
     assertTrue(call(1).trouble().isEmpty(), "an older one is replaced");
     assertEquals(1, today());
     assertEquals(2 * SLOT, Files.size(file()));
+  }
+
+  private static void sign(byte[] records) {
+    for (int slot = 0; slot < 2 * SLOT; slot += SLOT) {
+      CRC32 crc = new CRC32();
+      crc.update(records, slot, SLOT - 4);
+      ByteBuffer.wrap(records).putInt(slot + SLOT - 4, (int) crc.getValue());
+    }
+  }
+
+  /** Somebody else's program may have written it, checksum and all. */
+  @Test
+  void aForgedRecordIsNeverABug() throws IOException {
+    Random random = new Random(1);
+    call(1);
+    byte[] real = Files.readAllBytes(file());
+    for (int i = 0; i < 400; i++) {
+      byte[] forged = real.clone();
+      int length = 1 + random.nextInt(SLOT);
+      int from = 8 + random.nextInt(i % 2 == 0 ? SLOT : 500);
+      for (int at = from; at < forged.length && at < from + length; at++) {
+        forged[at] = (byte) (i % 3 == 0 ? 0x7f : i % 3 == 1 ? 0xff : random.nextInt());
+        forged[(at + SLOT) % forged.length] = forged[at];
+      }
+      System.arraycopy(real, 0, forged, 0, 8);
+      System.arraycopy(real, 0, forged, SLOT, 8);
+      sign(forged);
+      Files.write(file(), forged);
+      CallLedger ledger = ledger();
+      ledger.usage();
+      Permit permit = ledger.take(KEY, Caller.SINGLE, false, PATIENCE);
+      if (permit instanceof Granted granted) {
+        ledger.settle(granted, Observation.NOTHING);
+      } else {
+        Duration left = ((Permit.Wait) permit).left();
+        assertTrue(
+            left.compareTo(Duration.ofHours(1)) <= 0, "at most an hour is believed: " + left);
+      }
+      ledger.usage();
+    }
+  }
+
+  /** It had the number of the day behind the counts of the last minute. */
+  @Test
+  void aBlockThatTheVersionBeforeWroteIsKept() throws IOException {
+    CallLedger ledger = ledger();
+    Granted permit = (Granted) ledger.take(KEY, Caller.SINGLE, false, PATIENCE);
+    ledger.settle(permit, Observation.of(ManyPlaces.reply(429, "{}")));
+    byte[] records = Files.readAllBytes(file());
+    int day = 24 + 71 * 4;
+    for (int slot = 0; slot < 2 * SLOT; slot += SLOT) {
+      System.arraycopy(records, slot + day, records, slot + day + 8, SLOT - day - 12);
+      records[slot + VERSION_AT] = 6;
+    }
+    sign(records);
+    Files.write(file(), records);
+    assertInstanceOf(Permit.Wait.class, ledger().take(KEY, Caller.SINGLE, false, PATIENCE));
+  }
+
+  @Test
+  void whatElseHasTheFilesContentIsNotWrittenThrough() throws IOException {
+    call(3);
+    Path other = Files.createLink(state.resolve("other"), file());
+    byte[] content = Files.readAllBytes(other);
+    assertTrue(call(1).trouble().isEmpty());
+    assertEquals(1, today());
+    assertArrayEquals(content, Files.readAllBytes(other));
   }
 
   @ParameterizedTest
