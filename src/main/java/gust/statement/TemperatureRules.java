@@ -5,6 +5,7 @@ import gust.statement.Statement.Term.Temperature;
 import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Outlook;
+import gust.weather.Rounding;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -35,7 +36,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
 
   /**
    * {@code frost from 03:00, -2° by 06:00}, the lowest of these hours. Empty if it is freezing now,
-   * or not within 24 hours, or if hours before it are unknown.
+   * or not within 24 hours, or if hours before it are unknown. What is shown as 0 °C is no frost.
    */
   public Optional<Statement> frost() {
     Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
@@ -43,9 +44,11 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     Entry first = null;
     Entry coldest = null;
     for (Entry entry : outlook.entries()) {
-      boolean isFreezing = entry.measures().isFreezing(outlook.units());
+      boolean isKnown = entry.measures().temperature().isPresent();
+      boolean isFreezing =
+          isKnown && outlook.units().toCelsius(Rounding.whole(temperature(entry))) < 0;
       if (!entry.time().isBefore(tomorrow)
-          || entry.measures().temperature().isEmpty()
+          || !isKnown
           || entry.time().isAfter(knownUntil)
           || first != null && !isFreezing) {
         break;

@@ -77,7 +77,7 @@ class LanguageTest {
   void anUnsoundFileIsRefused() {
     String english = Languages.text("en");
     assertEquals(
-        "xx has no demo", refusal(english.replaceAll("(?m)^demo = .*\n", "")).getMessage());
+        "xx: has no demo", refusal(english.replaceAll("(?m)^demo = .*\n", "")).getMessage());
     assertEquals("xx: demo is there twice", refusal(english + "demo = demo\n").getMessage());
     assertEquals("xx: no text in demo =", refusal(english + "demo =\n").getMessage());
     assertEquals("xx: no text in a word", refusal(english + "a word\n").getMessage());
@@ -212,9 +212,9 @@ class LanguageTest {
   @CsvSource({
     "en, 15:00, 04:00, 15:45, Tue 1 Dec",
     "de, 15 Uhr, 4 Uhr, 15:45 Uhr, Di 1. Dez.",
-    "fr, 15 h, 4 h, 15:45, mar 1er déc",
+    "fr, 15 h, 4 h, 15 h 45, mar 1er déc",
     "it, 15:00, 04:00, 15:45, mar 1º dic",
-    "ja, 15時, 4時, 15:45, 12月1日(火)",
+    "ja, 15時, 4時, 15時45分, 12月1日(火)",
     "cs, 15:00, 04:00, 15:45, út 1. 12.",
   })
   void hoursAndTheFirstOfAMonth(String code, String hour, String early, String time, String date) {

@@ -21,7 +21,7 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
   private static final Pattern RANGE =
       Pattern.compile("^(?:(-?\\d+) to )?(-?\\d+) degrees?(?: Celsius| Fahrenheit)?(?:, |$)");
   private static final Pattern PERCENT =
-      Pattern.compile("(\\d+) percent chance of [a-z ]+(?:, |$)");
+      Pattern.compile("(\\d+) percent chance(?: of [a-z ]+)?(?:, |$)");
   private static final Pattern MM =
       Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:, |$)");
   private static final Pattern WIND =

@@ -103,7 +103,7 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
     Span first = null;
     Span coldest = null;
     for (Span hour : reply.hours()) {
-      boolean isFreezing = reply.celsius(hour.temperature()) <= 0;
+      boolean isFreezing = reply.celsius(ReplyHours.whole(hour.temperature())) < 0;
       boolean isKnown = reply.knows(reply.now(), hour.to()) && !Double.isNaN(hour.temperature());
       if (!isKnown || !hour.from().isBefore(end) || first != null && !isFreezing) {
         break;

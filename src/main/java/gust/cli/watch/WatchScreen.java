@@ -179,7 +179,9 @@ record WatchScreen(
   /** The end of a place that is being typed. */
   private static String typing(String text, RenderContext now) {
     Language language = now.language();
-    String label = language.text("watch.place") + ": ";
+    String name = language.text("watch.place");
+    String empty = language.say("prose.value", "label", name, "value", "_");
+    String label = empty.substring(0, empty.length() - 1);
     String end = "Esc " + language.text("watch.cancels");
     if (CellWidth.of(label + "_ · " + end) + LEAST_TYPED > now.width()) {
       label = "/";

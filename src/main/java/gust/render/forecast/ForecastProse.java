@@ -82,19 +82,20 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
     int form = hasWord ? 0 : 1;
+    String said = form < forms.size() ? speaker.words(forms.get(form)) : "";
+    Line percent = quantities.line("chance.day", "percent", quantities.probability(row.chance()));
+    Line chance = said.isEmpty() ? chance(row.chance(), day.entries(), quantities) : percent;
     Line values =
         quantities.list(
             first ? Prose.withScale(range, quantities) : range,
-            Line.of(form < forms.size() ? speaker.words(forms.get(form)) : ""),
-            day.wetness() == Wetness.POSSIBLE
-                ? chance(row.chance(), day.entries(), quantities)
-                : new Line(),
+            Line.of(said),
+            day.wetness() == Wetness.POSSIBLE ? chance : new Line(),
             quantities.rainfall(day.amount()),
             wind(day.wind(), gusts, quantities));
     String part = row.part().map(speaker::words).orElse("");
     String none = quantities.language().text("prose.none");
-    Line said = values.isEmpty() ? Line.of(none) : values;
-    return quantities.line("prose.day", "name", name, "part", part, "values", said);
+    Line given = values.isEmpty() ? Line.of(none) : values;
+    return quantities.line("prose.day", "name", name, "part", part, "values", given);
   }
 
   private static void hours(

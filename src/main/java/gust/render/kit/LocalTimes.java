@@ -26,6 +26,15 @@ public record LocalTimes(
     return date(spoken ? "date.whole" : "date", date, weekday(date));
   }
 
+  /** {@code on Fri 20 Nov}, {@code on Friday 20 November} */
+  public String dateOn(LocalDate date) {
+    String own = "day." + date.getDayOfWeek().getValue() + "|on" + (spoken ? "" : ".short");
+    boolean isOfDates = language.find("date.on") != null;
+    return isOfDates || language.find(own) == null
+        ? language.inForm(isOfDates ? "date" : "day", "on", date(date))
+        : date(spoken ? "date.whole" : "date", date, language.find(own));
+  }
+
   /** {@code 20 Nov} */
   public String dayAndMonth(LocalDate date) {
     return date("date.month", date, "");
@@ -65,13 +74,30 @@ public record LocalTimes(
     return hour(time, isBare ? "" : twoDigits(time.getMinute()));
   }
 
-  /** {@code 15:00}, and in languages that leave out the minutes of a whole hour {@code 15 Uhr}. */
+  /** {@code 15:00}, and where the language has it so {@code 15 Uhr} or {@code 15 h 30}. */
   public String timeInWords(LocalTime time) {
-    String hour = time.getMinute() == 0 ? "" + time.getHour() : "";
+    String minutes = time.getMinute() == 0 ? "" : twoDigits(time.getMinute());
     String written = time(time);
     return hours == HourCycle.H12
         ? written
-        : language.say("clock.whole", "hour", hour, "time", written);
+        : language.say("clock.whole", "hour", time.getHour(), "minutes", minutes, "time", written);
+  }
+
+  /**
+   * The same in a form, as {@code a las 15:00}; an hour may have another one, as {@code a la
+   * 01:00}. Noon is a word.
+   *
+   * @param isMidnight whether 00:00 is a word too
+   */
+  String timeInForm(LocalTime time, boolean isMidnight, String form) {
+    boolean is12 = hours == HourCycle.H12;
+    if (time.equals(LocalTime.NOON) || isMidnight && time.equals(LocalTime.MIDNIGHT)) {
+      String word = time.equals(LocalTime.NOON) ? "clock.noon" : "clock.midnight";
+      return language.form(is12 ? word + ".12h" : word, form);
+    }
+    String own = form + "." + (is12 ? hourOf12(time.getHour()) : time.getHour());
+    boolean hasOwn = language.find("clock." + own) != null;
+    return language.inForm("clock", hasOwn ? own : form, timeInWords(time));
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
@@ -89,8 +115,18 @@ public record LocalTimes(
     if (hours == HourCycle.H24) {
       return twoDigits(hour) + (minutes.isEmpty() ? "" : ":") + minutes;
     }
-    String key = hour < 12 ? "clock.am" : "clock.pm";
-    return language.say(key, "hour", "" + ((hour + 11) % 12 + 1), "minutes", minutes);
+    return language.say(part(hour), "hour", hourOf12(hour), "minutes", minutes);
+  }
+
+  private static int hourOf12(int hour) {
+    return (hour + 11) % 12 + 1;
+  }
+
+  /** The key of an hour on the 12-hour clock. */
+  private static String part(int hour) {
+    String am = hour == 0 ? "clock.am.12" : hour < 6 ? "clock.night" : "clock.am";
+    String pm = hour == 12 ? "clock.pm.12" : hour < 18 ? "clock.pm" : "clock.evening";
+    return hour < 12 ? am : pm;
   }
 
   private static String twoDigits(int number) {
@@ -99,7 +135,11 @@ public record LocalTimes(
 
   /** The width in cells of the longest hour on an axis. */
   public int hourWidth() {
-    return CellWidth.of(hour(LocalTime.NOON, ""));
+    int width = 0;
+    for (int hour : hours == HourCycle.H24 ? new int[] {12} : new int[] {0, 5, 10, 12, 17, 22}) {
+      width = Math.max(width, CellWidth.of(hour(LocalTime.of(hour, 0), "")));
+    }
+    return width;
   }
 
   public boolean isMidnight(Instant instant) {

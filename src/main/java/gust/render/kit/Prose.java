@@ -33,7 +33,7 @@ public final class Prose {
     String key = times.known().isPresent() ? "prose.title" : "prose.title.utc";
     Line name = new Words(context).name(at, answer);
     String date = times.date(times.dateOf(context.now()));
-    String time = times.time(context.now());
+    String time = times.timeInWords(times.timeOf(context.now()));
     Language language = context.language();
     return line(Line.filled(language, key, "place", name, "date", date, "time", time));
   }

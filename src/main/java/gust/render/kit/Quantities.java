@@ -49,6 +49,11 @@ public record Quantities(
     return language.text("number.space");
   }
 
+  /** {@code 4 m/s}; a unit may say itself where its number stands. */
+  private String with(String number, String unit) {
+    return unit.indexOf('{') < 0 ? number + space() + unit : unit.replace("{}", number);
+  }
+
   /** A unit's sign, or its name for a screen reader. */
   private String unit(String name, String number) {
     return language.plural(glyphs.key("unit." + name, language), number);
@@ -74,14 +79,18 @@ public record Quantities(
     Line highest = colored(high, unitOf(Rounding.whole(high.orElse(0)), "range"));
     return areSame(low, high)
         ? temperature(high)
-        : line("quantity.range", "low", colored(low, ""), "high", highest);
+        : line(rangeKey(), "low", colored(low, ""), "high", highest);
+  }
+
+  private String rangeKey() {
+    return glyphs.key("quantity.range", language);
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
   public Line shortRange(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? shortTemperature(high)
-        : line("quantity.range", "low", colored(low, ""), "high", shortTemperature(high));
+        : line(rangeKey(), "low", colored(low, ""), "high", shortTemperature(high));
   }
 
   /** See {@link Line#filled}. */
@@ -137,15 +146,14 @@ public record Quantities(
   }
 
   private String percentOf(long number) {
-    String key = glyphs.key("quantity.percent", language);
-    return language.say(key, "number", number, "unit", unit("percent", "" + number));
+    return with("" + number, unit("percent", "" + number));
   }
 
   /** {@code 1015 hPa}, {@code 29.97 inHg} */
   public Line pressure(OptionalDouble value) {
-    Line number = pressureNumber(value);
+    String number = pressureNumber(value).words();
     String unit = unit(pressures.sign(), inUnitShown(value));
-    return number.isEmpty() ? number : number.add(space() + unit);
+    return Line.of(number.isEmpty() ? "" : with(number, unit));
   }
 
   /** {@code 1015}, for a place where the unit stands already. */
@@ -170,14 +178,14 @@ public record Quantities(
     long whole = wholeSpeed(value);
     boolean isSlight = whole == 0 && shownSpeed(value) > 0;
     String number = "" + (isSlight ? 1 : whole);
-    Line speed = Line.of(number + space() + unit(speeds.sign(), number));
+    Line speed = Line.of(with(number, unit(speeds.sign(), number)));
     Line shown = isSlight ? line("quantity.under", "number", speed) : speed;
     return value.isPresent() ? shown : new Line();
   }
 
   /** {@code m/s}, as a heading. */
   public String speedUnit() {
-    return language.text("unit." + speeds.sign());
+    return language.text("unit." + speeds.sign()).replace("{}", "").strip();
   }
 
   /** {@code 4}, for a place where the unit stands already. */
@@ -249,7 +257,7 @@ public record Quantities(
     String near = Rounding.decimal(seen, seen < 1 ? 100 : 10);
     String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(seen);
     String unit = unit(units == Units.METRIC ? "km" : "mi", number);
-    Line distance = Line.of(language.number(number) + space() + unit);
+    Line distance = Line.of(with(language.number(number), unit));
     return metres.getAsDouble() == FARTHEST_SEEN
         ? line("quantity.more", "number", distance)
         : distance;

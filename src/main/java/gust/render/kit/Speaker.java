@@ -7,7 +7,6 @@ import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -91,7 +90,9 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
   public String day(LocalDate date, String form) {
     long ahead = date.toEpochDay() - today.toEpochDay();
     if (ahead < 0 || ahead > 6) {
-      return language().inForm("day", form, times.date(date));
+      return form.equals("on")
+          ? times.dateOn(date)
+          : language().inForm("day", form, times.date(date));
     }
     if (ahead < 2) {
       return language().form(ahead == 0 ? "day.today" : "day.tomorrow", form);
@@ -136,12 +137,9 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
 
   /** With {@code UTC} if the place's offset is unknown, and the time might be taken for local. */
   private String clock(Term.Moment moment, String form) {
-    LocalTime time = times.timeOf(moment.at());
     String zone = times.known().isPresent() || !moment.closesDay() ? "" : " UTC";
-    boolean isNoon = time.equals(LocalTime.NOON) && times.hours() == LocalTimes.HourCycle.H24;
-    if (isNoon || moment.closesDay() && time.equals(LocalTime.MIDNIGHT)) {
-      return language().form(isNoon ? "clock.noon" : "clock.midnight", form) + zone;
-    }
-    return language().inForm("clock", form, times.timeInWords(time)) + zone;
+    boolean isBare = times.hours() == LocalTimes.HourCycle.H12 && moment.day() == null;
+    boolean isMidnight = moment.closesDay() || isBare;
+    return times.timeInForm(times.timeOf(moment.at()), isMidnight, form) + zone;
   }
 }

@@ -56,10 +56,24 @@ public record Words(RenderContext context) {
    */
   String writableName(Place place, Answer<?> answer) {
     if (context.canWrite(place.name())) {
-      return context.text(place.name());
+      String name = context.text(place.name());
+      // Else a terminal would draw the numbers that follow on the name's other side.
+      return isFromRight(name) && context.canWrite("\u200e") ? name + "\u200e" : name;
     }
     String asked = answer.asked() instanceof Location.City city ? city.text() : "";
     return context.canWrite(asked) ? context.text(asked.split(",", 2)[0]) : "";
+  }
+
+  /** Whether it has letters that are written from right to left. */
+  private static boolean isFromRight(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      byte direction = Character.getDirectionality(name.charAt(i));
+      if (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
+          || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code 37.39°N 122.08°W}; empty if the coordinates are unknown. */

@@ -54,14 +54,17 @@ record SunWords(Almanac almanac, RenderContext context) {
     return day.isPolarDay() ? "sun.up" : "sun.down";
   }
 
-  /** {@code , 3 min less than yesterday}, {@code , next on Sat 16 Jan}; may be empty. */
+  /** {@code , 3 min less than yesterday}, {@code , rises again on Sat 16 Jan}; may be empty. */
   String change() {
     LocalDate date = almanac.today();
     if (!today().isPolar()) {
       return change(today(), almanac.day(date.minusDays(1)), true, context);
     }
     LocalDate next = almanac.polarSpan(date).last().plusDays(1);
-    return language().say("sun.next", "date", times().date(next));
+    Pattern.Values values =
+        (_, form, _) -> Phrase.of(form.isEmpty() ? times().date(next) : times().dateOn(next));
+    String key = today().isPolarDay() ? "sun.next.sets" : "sun.next.rises";
+    return language().fill(key, values).text();
   }
 
   /** Empty if they are about as long, or one has no length. */
@@ -148,7 +151,8 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
     String phase = phase(tonight().phase());
-    return language().say("moon.lit", "phase", phase, "percent", percent(tonight()));
+    String key = context.glyphs().key("moon.lit", language());
+    return language().say(key, "phase", phase, "percent", percent(tonight()));
   }
 
   private String phase(Moon.Phase phase) {
@@ -195,7 +199,8 @@ record SunWords(Almanac almanac, RenderContext context) {
       String name = phase(next.phase());
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
         String gap = " ".repeat(context.glyphs().spoken() ? 1 : longest + 1 - CellWidth.of(name));
-        words.add(name + gap + times().date(times().dateOf(next.time())));
+        LocalDate date = times().dateOf(next.time());
+        words.add(name + gap + (times().spoken() ? times().dateOn(date) : times().date(date)));
       }
     }
     return words;
