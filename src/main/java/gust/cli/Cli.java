@@ -40,7 +40,6 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     if (words.size() == 1 && Command.HELP.contains(words.getFirst())) {
       return console.printWrapped(tree.help());
     }
-    console.messages().adviseOnly(advised -> !advised.equals(words) && isAccepted(advised));
     ParsedLine line = ParsedLine.of(tree, words);
     ParseResult command = line.command();
     CommandSpec spec = command.commandSpec();
@@ -57,21 +56,6 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     console.messages().level(Option.VERBOSE.isSet(command), Option.QUIET.isSet(command));
     ToIntFunction<ParseResult> action = Command.of(spec).action();
     return action == null ? Help.show(spec, console) : action.applyAsInt(command);
-  }
-
-  /** Whether gust would accept the line, as far as it can tell without running it. */
-  private boolean isAccepted(List<String> words) {
-    Tree tree = commands.get();
-    ParsedLine line = ParsedLine.of(tree, words);
-    try {
-      line.require(tree);
-      if (!line.help() && !line.version()) {
-        Command.of(line.command().commandSpec()).check(line.command());
-      }
-      return true;
-    } catch (RuntimeException _) {
-      return false;
-    }
   }
 
   /** Applies the output options, so that errors about the command line respect them too. */
@@ -96,7 +80,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
     Problem problem = Problem.of(failure);
     if (failure instanceof UsageProblem usage) {
       CommandSpec spec = ParsedLine.of(commands.get(), words).command().commandSpec();
-      problem = problem.withNextSteps(usage.nextSteps(words, ParseErrors.help(spec)));
+      problem = problem.withAdvice(usage.nextStep(words, ParseErrors.help(spec)));
     }
     try {
       if (!(failure instanceof OutputLost)) {
@@ -177,7 +161,7 @@ public record Cli(Supplier<Tree> commands, Completion completion, Console consol
           }
           if (!level.commandSpec().subcommands().isEmpty() && !word.startsWith("-")) {
             isKnown = false;
-            wrong = wrong == null ? ParseErrors.verb(List.of(word), level.commandSpec()) : wrong;
+            wrong = wrong == null ? ParseErrors.verb(word, level.commandSpec()) : wrong;
           }
         }
       }

@@ -2,13 +2,11 @@ package gust.cli;
 
 import gust.cli.Option.Values;
 import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
@@ -36,7 +34,6 @@ public final class Command {
   private final List<String> examples = new ArrayList<>();
   private final List<Group> groups = new ArrayList<>();
   private final List<Option<?>> options = new ArrayList<>();
-  private Consumer<ParseResult> check = _ -> {};
   private ToIntFunction<ParseResult> action;
 
   /**
@@ -112,29 +109,13 @@ public final class Command {
     return this;
   }
 
-  /**
-   * Adds what must be true of a line, apart from each option's value; fails with a {@link
-   * UsageProblem}.
-   */
-  public Command checked(Consumer<ParseResult> condition) {
-    check = condition;
-    return this;
-  }
-
-  /**
-   * Checks a line before it is advised. Makes no call and changes nothing.
-   *
-   * @throws UsageProblem if the line itself is wrong
-   */
-  void check(ParseResult parsed) {
-    for (PositionalParamSpec argument : parsed.matchedPositionals()) {
-      if (argument.userObject() instanceof Words all
-          && !all.words().containsAll(argument.stringValues())) {
-        throw new UsageProblem(argument.paramLabel() + " is none of the words that it can be");
-      }
-    }
-    options.forEach(option -> option.read(parsed));
-    check.accept(parsed);
+  /** An option that was given without its value. */
+  UsageProblem missing(OptionSpec given) {
+    return options.stream()
+        .filter(option -> option.describes(given))
+        .findFirst()
+        .orElseThrow()
+        .missing();
   }
 
   /** Null if it only shows its help. */

@@ -195,8 +195,8 @@ public final class CommandContext {
     static final Option<Path> CA_CERT =
         Option.file("--ca-cert", "also trust the certificates in this PEM file");
     static final Option<Duration> TIMEOUT =
-        Option.duration(
-            "--timeout", "10s", "time limit for each location (10s)", SettingName::timeout);
+        Option.text("--timeout", "TIME", "time limit for each location (10s)")
+            .reading("", SettingName::timeout);
     private static final Option<Integer> RETRIES =
         Option.number(
             "--retries", "N", 0, SettingName.MOST_RETRIES, "retries after no answer or a 5xx (2)");

@@ -40,7 +40,6 @@ public record Help(Supplier<Tree> tree, Console console) {
         .examples("gust help forecast", "gust help keys add", "gust help formatting")
         .argument(SUBJECT)
         .footer("Topics: " + String.join(", ", TOPICS))
-        .checked(parsed -> spec(SUBJECT.getAll(parsed)))
         .action(this::run);
   }
 
@@ -70,7 +69,7 @@ public record Help(Supplier<Tree> tree, Console console) {
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
       if (found == null) {
-        throw ParseErrors.verb(List.of(verb), spec);
+        throw ParseErrors.verb(verb, spec);
       }
       spec = found.getCommandSpec();
     }

@@ -1,7 +1,6 @@
 package gust.cli;
 
 import gust.files.Advice;
-import gust.files.Repair;
 import gust.gazetteer.Region;
 import gust.text.CoordinateText;
 import gust.text.Redaction;
@@ -106,6 +105,10 @@ public final class LocationSyntax {
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new UsageProblem("a location contains a control character", "type it again");
     }
+    if (text.matches("\\.[a-z]+\\.[a-z0-9_]{1,12}")) {
+      throw new UsageProblem(
+          "a location does not begin with a dot", "--format '{" + text.substring(1) + "}'");
+    }
     // The replacement for undecodable bytes.
     if (text.indexOf('\uFFFD') >= 0) {
       throw new UsageProblem(
@@ -132,23 +135,15 @@ public final class LocationSyntax {
     }
     Optional<String> points = CoordinateText.withPoints(text);
     if (points.isPresent()) {
-      throw needing("coordinates take decimal points", text, points.get());
+      throw new UsageProblem("coordinates take decimal points", "--at " + points.get());
     }
     String joined = text.strip().replaceFirst(" +", ",");
     if (text.indexOf(',') < 0
         && (CoordinateText.isDecimal(joined)
             || text.indexOf(" -") > 0 && CoordinateText.isDecimal(joined + ".0"))) {
-      throw needing("coordinates need a comma", text, joined);
+      throw new UsageProblem("coordinates need a comma", "--at " + joined);
     }
     return isZip(text) ? zip(text, zipCountry) : city(text, country);
-  }
-
-  /** Coordinates that are understood, but must be written in another way. */
-  private static UsageProblem needing(String problem, String text, String right) {
-    return new UsageProblem(
-        problem,
-        Repair.of(List.of(text.strip().split(" +")), "--at", right),
-        Repair.of(List.of(text), "--at", right));
   }
 
   /**
@@ -166,11 +161,7 @@ public final class LocationSyntax {
     double latitude = Math.abs(Double.parseDouble(at.latitude()));
     double longitude = Math.abs(Double.parseDouble(at.longitude()));
     if (latitude > 90 || longitude > 180) {
-      String swapped = at.longitude() + "," + at.latitude();
-      throw new UsageProblem(
-          "a latitude is from -90 to 90, a longitude from -180 to 180",
-          new Repair(List.of(text.strip()), List.of(swapped), "the latitude comes first"),
-          AT.instead(text.strip(), swapped));
+      throw new UsageProblem("a latitude is from -90 to 90, a longitude from -180 to 180");
     }
     return at;
   }

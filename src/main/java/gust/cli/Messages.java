@@ -6,11 +6,9 @@ import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntSupplier;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -30,7 +28,6 @@ public final class Messages {
   private boolean quiet;
   private boolean json;
   private String lastStep = "";
-  private Predicate<List<String>> accepted = _ -> true;
 
   /**
    * @param width maximum line length; asked only when there is something to report
@@ -53,11 +50,6 @@ public final class Messages {
     json = wanted;
   }
 
-  /** What must be true of a command line before it is advised. */
-  void adviseOnly(Predicate<List<String>> condition) {
-    accepted = condition;
-  }
-
   public boolean isVerbose() {
     return verbose;
   }
@@ -70,7 +62,7 @@ public final class Messages {
    * @param behind the failure itself or its cause; may be null
    */
   public void report(Problem problem, Throwable behind) {
-    say(problem.message(), best(problem.nextSteps()));
+    say(problem.message(), problem.nextStep());
     explain(problem, behind);
   }
 
@@ -80,7 +72,7 @@ public final class Messages {
 
   /** Reports one of many errors: names its location, and does not repeat the previous next step. */
   public void report(String location, Problem problem, Throwable behind) {
-    String nextStep = best(problem.nextSteps());
+    String nextStep = problem.nextStep();
     say(problem.named(location).message(), nextStep.equals(lastStep) ? "" : nextStep);
     lastStep = nextStep;
     explain(problem, behind);
@@ -93,18 +85,8 @@ public final class Messages {
 
   public void note(String sentence, Advice nextStep) {
     if (!quiet) {
-      say(sentence, best(List.of(nextStep)));
+      say(sentence, nextStep.text());
     }
-  }
-
-  /** The first step that gust itself accepts, in words; empty if there is none. */
-  private String best(List<Advice> steps) {
-    for (Advice step : steps) {
-      if (step.line().isEmpty() || accepted.test(step.line())) {
-        return step.text();
-      }
-    }
-    return "";
   }
 
   /**

@@ -2,7 +2,6 @@ package gust.cli;
 
 import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
-import gust.files.Repair;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
@@ -12,7 +11,6 @@ import gust.text.Redaction;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,8 +54,8 @@ public record Option<T>(
   /** For every command that calls the service. */
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
-  private static final String UNITS_OF_TIME =
-      "seconds second sec s minutes minute min m hours hour h days day d";
+  /** What no option takes. */
+  private static final String NO_VALUE = "\0";
 
   public static Option<Boolean> flag(String name, String help) {
     return new Option<>(name, "", Kind.ANYTHING, false, help, Boolean::valueOf);
@@ -73,24 +71,11 @@ public record Option<T>(
 
   public static Option<Integer> number(
       String name, String label, int least, int most, String help) {
-    return text(name, label, help)
-        .reading(
-            "",
-            text -> SettingName.number(text, least, most),
-            text -> List.of(instead(name, text, nearest(text, least, most))));
+    return text(name, label, help).reading("", text -> SettingName.number(text, least, most));
   }
 
-  public static Option<Duration> duration(String name, String sample, String help) {
-    return duration(name, sample, help, Durations::parse);
-  }
-
-  /**
-   * @param sample with the unit that a bare number most likely has
-   */
-  static Option<Duration> duration(
-      String name, String sample, String help, Function<String, Duration> reader) {
-    char unit = sample.charAt(sample.length() - 1);
-    return text(name, "TIME", help).reading("", reader, text -> times(name, text, unit));
+  public static Option<Duration> duration(String name, String help) {
+    return text(name, "TIME", help).reading("", Durations::parse);
   }
 
   public static Option<Path> file(String name, String help) {
@@ -100,13 +85,16 @@ public record Option<T>(
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
     return of(name, label, new Words(choices), help)
-        .reading(
-            "",
-            text -> SettingName.choice(text, choices),
-            text ->
-                NearestName.of(text, choices).stream()
-                    .map(near -> instead(name, text, near))
-                    .toList());
+        .reading(text -> {
+          try {
+            return SettingName.choice(text, choices);
+          } catch (IllegalArgumentException wrong) {
+            throw new UsageProblem(
+                name + " " + wrong.getMessage() + Redaction.butNot(text),
+                text,
+                NearestName.oneEdit(text, choices));
+          }
+        });
   }
 
   /** A copy that converts the value. */
@@ -121,21 +109,12 @@ public record Option<T>(
    *     exception's own words
    */
   public <U> Option<U> reading(String complaint, Function<T, U> next) {
-    return reading(complaint, next, _ -> List.of());
-  }
-
-  /**
-   * @param repairs of a line with a value that cannot be read
-   */
-  private <U> Option<U> reading(
-      String complaint, Function<T, U> next, Function<T, List<Repair>> repairs) {
     return reading(value -> {
       try {
         return next.apply(value);
       } catch (IllegalArgumentException | DateTimeException wrong) {
         String must = complaint.isEmpty() ? wrong.getMessage() : complaint;
-        throw problem(
-            must + Redaction.butNot(value.toString()), repairs.apply(value).toArray(Repair[]::new));
+        throw problem(must + Redaction.butNot(value.toString()));
       }
     });
   }
@@ -173,13 +152,14 @@ public record Option<T>(
     return texts.stream().map(reader).toList();
   }
 
-  /** Reads its values only to see whether they are valid. */
-  void read(ParseResult parsed) {
-    if (repeatable) {
-      getAll(parsed);
-    } else if (!label.isEmpty()) {
-      get(parsed);
+  /** It was given without a value: what a wrong one gets, or what it takes. */
+  UsageProblem missing() {
+    try {
+      reader.apply(NO_VALUE);
+    } catch (UsageProblem wrong) {
+      return wrong;
     }
+    return problem("needs a value, " + label + ": " + help);
   }
 
   /** Whether this is picocli's model of this option. */
@@ -188,17 +168,8 @@ public record Option<T>(
   }
 
   /** Its value is wrong. */
-  public UsageProblem problem(String complaint, Repair... repairs) {
-    return new UsageProblem(name + " " + complaint, repairs);
-  }
-
-  /** The line with another value of this option. */
-  public Repair instead(String value, String right) {
-    return instead(name, value, right);
-  }
-
-  private static Repair instead(String name, String value, String right) {
-    return Repair.of(List.of(name, value), name, right);
+  public UsageProblem problem(String complaint) {
+    return new UsageProblem(name + " " + complaint);
   }
 
   /**
@@ -207,19 +178,13 @@ public record Option<T>(
   public void exclude(ParseResult parsed, Option<?>... others) {
     for (Option<?> other : others) {
       if (isSet(parsed) && other.isSet(parsed)) {
-        throw excludes(parsed, other);
+        throw excludes(other);
       }
     }
   }
 
-  /** The next step is the same command without the other option. */
-  public UsageProblem excludes(ParseResult parsed, Option<?> other) {
-    List<String> surplus = new ArrayList<>(List.of(other.name));
-    if (!other.label.isEmpty()) {
-      surplus.addAll(parsed.matchedOption(other.name).originalStringValues());
-    }
-    return new UsageProblem(
-        name + " and " + other.name + " cannot be used together", Repair.of(surplus));
+  public UsageProblem excludes(Option<?> other) {
+    return problem("and " + other.name + " cannot be used together");
   }
 
   OptionSpec spec() {
@@ -242,23 +207,6 @@ public record Option<T>(
       spec.arity("1");
     }
     return spec.paramLabel(label).userObject(values).build();
-  }
-
-  private static String nearest(String text, int least, int most) {
-    boolean isNumber = text.matches("-?[0-9]{1,18}");
-    return isNumber ? "" + Math.clamp(Long.parseLong(text), least, most) : text;
-  }
-
-  /** For a time without a unit, or with a space before it: {@code 5 minutes}. */
-  private static List<Repair> times(String name, String text, char usual) {
-    List<Repair> repairs = new ArrayList<>();
-    for (String word : UNITS_OF_TIME.split(" ")) {
-      repairs.add(Repair.of(List.of(name, text, word), name, text + word.charAt(0)));
-    }
-    String digits = text.replaceFirst("[^0-9].*", "");
-    String unit = text.substring(digits.length()).strip();
-    repairs.add(instead(name, text, digits + (unit.isEmpty() ? usual : unit.charAt(0))));
-    return repairs;
   }
 
   /** The possible values at a position of the command line, for completion. */

@@ -18,8 +18,6 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -29,16 +27,12 @@ import java.util.OptionalInt;
  *
  * @param cause one lower-case sentence
  * @param retry when calls work again; only for the rate limit
- * @param nextSteps the best first
+ * @param advice the next step; empty if there is none
  * @param answer the service's own code and words, if there was a response
  * @param exit the exit code
  */
 public record Problem(
-    String cause,
-    Optional<RetryTime> retry,
-    List<Advice> nextSteps,
-    Optional<ErrorBody> answer,
-    int exit) {
+    String cause, Optional<RetryTime> retry, Advice advice, Optional<ErrorBody> answer, int exit) {
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
   private static final String OR_BASE_URL = "   (or check the base URL)";
 
@@ -50,7 +44,7 @@ public record Problem(
   }
 
   public static Problem local(String cause, Advice nextStep, int exit) {
-    return new Problem(cause, Optional.empty(), List.of(nextStep), Optional.empty(), exit);
+    return new Problem(cause, Optional.empty(), nextStep, Optional.empty(), exit);
   }
 
   /** The whole sentence. */
@@ -69,9 +63,9 @@ public record Problem(
     return times.time(RetryTime.nextSecond(again)) + " UTC";
   }
 
-  /** The best next step in words, as far as that is known without the line typed. */
+  /** The next step in words. */
   public String nextStep() {
-    return nextSteps.getFirst().text();
+    return advice.text();
   }
 
   /** The HTTP status. */
@@ -92,16 +86,14 @@ public record Problem(
     return error;
   }
 
-  /** A copy with better next steps, before its own. */
-  public Problem withNextSteps(List<Advice> better) {
-    List<Advice> steps = new ArrayList<>(better);
-    steps.addAll(nextSteps);
-    return new Problem(cause, retry, steps, answer, exit);
+  /** A copy with another next step. */
+  public Problem withAdvice(Advice other) {
+    return new Problem(cause, retry, other, answer, exit);
   }
 
   /** A copy whose message begins with these words. */
   public Problem withPrefix(String words) {
-    return new Problem(words + cause, retry, nextSteps, answer, exit);
+    return new Problem(words + cause, retry, advice, answer, exit);
   }
 
   /** One of many: a copy whose message names the location, as the user wrote it. */
@@ -136,7 +128,7 @@ public record Problem(
    */
   public static Problem of(Failure failure, Location location) {
     Problem words = inWords(failure, location);
-    return new Problem(words.cause, words.retry, words.nextSteps, failure.errorBody(), words.exit);
+    return new Problem(words.cause, words.retry, words.advice, failure.errorBody(), words.exit);
   }
 
   private static Problem inWords(Failure failure, Location location) {
@@ -188,9 +180,12 @@ public record Problem(
   }
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {
-    List<Advice> nextSteps = List.of(Advice.plain(nextStep));
     return new Problem(
-        sentence, Optional.of(retry), nextSteps, Optional.empty(), ExitCode.RATE_LIMIT);
+        sentence,
+        Optional.of(retry),
+        Advice.plain(nextStep),
+        Optional.empty(),
+        ExitCode.RATE_LIMIT);
   }
 
   private static Problem serverTrouble(ErrorBody error) {

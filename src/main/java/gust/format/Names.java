@@ -111,29 +111,21 @@ public final class Names {
   Field require(String name, int column) {
     return find(name)
         .orElseThrow(() -> {
-          String near = near(name);
-          String nextStep = near.isEmpty() ? "gust help formatting" : near;
-          return new SyntaxProblem(column, "unknown name", name, nextStep, near);
+          return new SyntaxProblem(column, "unknown name", name, meant(name));
         });
   }
 
-  /**
-   * The name that was probably meant; empty if that is unknown. One that is cut short, such as wind
-   * or rain, is taken for the first that it may be; a day is not guessed.
-   */
-  private String near(String name) {
-    String end = "." + name.substring(name.indexOf('.') + 1);
-    return fields().stream()
-        .filter(field -> field.origin() != DAY)
-        .map(Field::name)
-        .filter(path ->
-            path.startsWith(name + ".") || path.endsWith("." + name) || path.equals("city" + end))
-        .findFirst()
-        .or(() -> NearestName.of(name, fields().stream().map(Field::name).toList()))
-        .orElse("");
+  /** The few names of which this one is a part, or the one that it mistypes; may be empty. */
+  private String meant(String name) {
+    List<String> known =
+        fields().stream().filter(field -> field.origin() != DAY).map(Field::name).toList();
+    List<String> longer =
+        known.stream().filter(it -> it.startsWith(name + ".") || it.endsWith("." + name)).toList();
+    return longer.isEmpty()
+        ? NearestName.oneEdit(name, known).orElse("")
+        : String.join(", ", longer);
   }
 
-  /** A name that is cut short is taken for the first of these that it may be. */
   List<Field> fields() {
     if (fields.isEmpty()) {
       add(TEXT, ENTRY, "weather.main", "weather.description", "weather.icon");

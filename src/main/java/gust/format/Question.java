@@ -8,6 +8,7 @@ import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.Durations;
+import gust.text.NearestName;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
@@ -47,6 +48,12 @@ public final class Question {
   private static final Pattern CLOCK =
       Pattern.compile("(([01]?[0-9]|2[0-3])(:[0-5]?[0-9])?|24(:00?)?)(?![0-9:\\p{Alpha}])");
 
+  /** Long enough to be mistyped. */
+  private static final List<String> KEYWORDS =
+      ("within between today tomorrow weekend monday tuesday wednesday thursday friday saturday"
+              + " sunday")
+          .transform(words -> List.of(words.split(" ")));
+
   /** Guards against stack overflow. */
   private static final int DEEPEST = 50;
 
@@ -66,7 +73,7 @@ public final class Question {
     this.lexer = new QuestionLexer(text);
     this.expression = question();
     if (!lexer.atEnd()) {
-      throw problem("expected and, or, or the end", "and");
+      throw problem("cannot understand", NearestName.oneEdit(lexer.word(), KEYWORDS).orElse(""));
     }
   }
 
@@ -198,9 +205,8 @@ public final class Question {
       boolean isBare = unit.isEmpty();
       String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
       String problem = field.name() + (isBare ? " needs a unit: " : " is measured in ");
-      String nextStep = isBare ? digits + usual : "gust help formatting";
-      throw new SyntaxProblem(
-          unitColumn, problem + kind.units(), "", nextStep, isBare ? usual : "");
+      String nextStep = isBare ? digits + usual : "";
+      throw new SyntaxProblem(unitColumn, problem + kind.units(), unit, nextStep);
     }
     double least = quantity.getAsDouble();
     if (kind == Kind.PROBABILITY && Decimals.compare(least, 1) > 0) {
@@ -278,12 +284,12 @@ public final class Question {
   private String required(Pattern kind, String problem, String nextStep) {
     String token = lexer.take(kind);
     if (token.isEmpty()) {
-      throw problem(problem, nextStep);
+      throw problem(lexer.atEnd() ? problem : problem + " before", nextStep);
     }
     return token;
   }
 
   private SyntaxProblem problem(String problem, String nextStep) {
-    return SyntaxProblem.at(lexer.column(), problem, nextStep);
+    return new SyntaxProblem(lexer.column(), problem, lexer.word(), nextStep);
   }
 }

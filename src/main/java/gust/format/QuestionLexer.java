@@ -12,7 +12,9 @@ final class QuestionLexer {
   /** Names, texts and keywords. */
   static final Pattern WORD = Pattern.compile("[\\p{javaLetterOrDigit}._]+");
 
-  private static final Pattern WORD_OR_SIGN = Pattern.compile(WORD + "|[():=]");
+  private static final Pattern NO_SPACE = Pattern.compile("\\P{javaWhitespace}+");
+
+  private static final Pattern WORD_OR_SIGN = Pattern.compile(WORD + "|[():=]|&&|\\|\\|");
   private static final Pattern SPACE = Pattern.compile("\\p{javaWhitespace}+");
 
   private final String text;
@@ -35,6 +37,11 @@ final class QuestionLexer {
     return at == text.length();
   }
 
+  /** All until the next space; empty at the end. */
+  String word() {
+    return peek(NO_SPACE);
+  }
+
   /** The next token if it is of this kind, without consuming it; else empty. */
   String peek(Pattern kind) {
     matcher.usePattern(kind).region(at, text.length());
@@ -43,7 +50,8 @@ final class QuestionLexer {
 
   /** The next word or sign in lower case, without consuming it; empty if there is neither. */
   String peek() {
-    return peek(WORD_OR_SIGN).toLowerCase(Locale.ROOT);
+    String word = peek(WORD_OR_SIGN).toLowerCase(Locale.ROOT);
+    return word.equals("&&") ? "and" : word.equals("||") ? "or" : word;
   }
 
   /** Consumes and returns the next token if it is of this kind; else empty. */

@@ -1,9 +1,11 @@
 package gust.gazetteer;
 
 import gust.files.TextFile;
+import gust.text.NearestName;
 import gust.text.Transliteration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,7 +22,76 @@ public final class Gazetteer {
           .filter(line -> !line.startsWith("#"))
           .toList();
 
+  private static final String COMMAS = "[,;\u060c\u3001\uff0c]";
+
+  /** Letters of the shortest name that can be mistyped and mean no other place. */
+  private static final int SHORTEST = 5;
+
   private Gazetteer() {}
+
+  /**
+   * Finds the place that all words of a text name: its name, which may be mistyped, and its state
+   * and country.
+   *
+   * @param text with spaces or commas between these
+   * @return {@code NAME[,STATE],CC}
+   */
+  public static Optional<String> search(String text) {
+    for (int end = text.length(); end > 0; end--) {
+      boolean isEnd = end == text.length() || text.substring(end, end + 1).matches(COMMAS + "| ");
+      if (isEnd) {
+        List<String> regions =
+            Stream.of(text.substring(end).split(COMMAS))
+                .map(String::strip)
+                .filter(region -> !region.isEmpty())
+                .toList();
+        Optional<Locality> place = named(Transliteration.fold(text.substring(0, end)), regions);
+        if (place.isPresent()) {
+          return place.map(Locality::fullName);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Locality> named(String folded, List<String> regions) {
+    List<String> names = names();
+    Optional<String> name =
+        names.contains(folded) ? Optional.of(folded) : NearestName.oneEdit(folded, names, SHORTEST);
+    return name.flatMap(known ->
+        LINES.stream()
+            .filter(line -> List.of(line.split("\t")[NAMES].split("\\|")).contains(known))
+            .map(Locality::parse)
+            .filter(place -> regions.stream().allMatch(region -> isIn(place, region)))
+            .findFirst());
+  }
+
+  private static boolean isIn(Locality place, String region) {
+    return Region.named(region).contains(new Region(place.country(), ""))
+        || Region.named(region).contains(new Region(place.country(), place.state()));
+  }
+
+  /**
+   * Finds the country of a postal code that only one place has.
+   *
+   * @param text {@code CODE[,CC]}
+   * @return {@code CODE,CC}
+   */
+  public static Optional<String> searchCode(String text) {
+    String[] parts = text.toUpperCase(Locale.ROOT).split(",", 2);
+    String code = parts[0].replace(" ", "");
+    List<String> countries =
+        LINES.stream()
+            .map(line -> line.split("\t"))
+            .filter(columns -> List.of(columns[CODES].split("\\|")).contains(code))
+            .map(columns -> columns[COUNTRY])
+            .filter(country -> parts.length == 1 || country.equals(parts[1].strip()))
+            .distinct()
+            .toList();
+    return countries.size() == 1
+        ? Optional.of(text.split(",", 2)[0] + "," + countries.getFirst())
+        : Optional.empty();
+  }
 
   /**
    * @param code in capitals, without spaces
@@ -54,20 +125,8 @@ public final class Gazetteer {
     return Optional.empty();
   }
 
-  /**
-   * @param state in capitals; empty for any
-   * @param country in capitals
-   * @return the place with the most people
-   */
-  public static Optional<Locality> largestIn(String state, String country) {
-    return places()
-        .filter(place -> state.isEmpty() || place.state().equals(state))
-        .filter(place -> place.country().equals(country))
-        .max(Comparator.comparingInt(Locality::population));
-  }
-
   /** The folded names by which places are found. */
-  public static List<String> names() {
+  private static List<String> names() {
     return LINES.stream().flatMap(line -> Stream.of(line.split("\t")[NAMES].split("\\|"))).toList();
   }
 

@@ -70,4 +70,15 @@ public record LocaleLanguage(String code, String origin) {
     }
     return CODES.contains(code) ? Optional.of(code) : Optional.empty();
   }
+
+  /** The English name of a language that gust does not speak, for its code or name. */
+  public static Optional<String> unknown(String text) {
+    for (String code : Locale.getISOLanguages()) {
+      String name = Locale.of(code).getDisplayLanguage(Locale.ENGLISH);
+      if (code.equalsIgnoreCase(text.split("[-_.@]")[0]) || name.equalsIgnoreCase(text)) {
+        return find(code).isPresent() ? Optional.empty() : Optional.of(name);
+      }
+    }
+    return Optional.empty();
+  }
 }

@@ -96,7 +96,7 @@ public final class ConfigFile {
    */
   public static String valid(SettingName name, String value) {
     String trimmed = name.canonical(value.strip());
-    Advice nextStep = name.correction(trimmed).orElse(Advice.plain("another value"));
+    Advice nextStep = name.correction(trimmed, false);
     name.require(trimmed, name.key(), nextStep);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(

@@ -144,7 +144,8 @@ public record Places(TextFile file) {
     Set<String> names = list().keySet();
     boolean isShown = Redaction.isShowable(name);
     String what = isShown ? " \"" + name + "\"" : " with this name";
-    String hint = NearestName.of(name, names).map(near -> "did you mean @" + near + "?").orElse("");
+    String hint =
+        NearestName.oneEdit(name, names).map(near -> "did you mean @" + near + "?").orElse("");
     Advice nextStep =
         names.isEmpty() && isShown && isName(name)
             ? adding(name)

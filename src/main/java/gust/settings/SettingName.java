@@ -41,13 +41,11 @@ public enum SettingName {
   /** The language of the views. */
   LANG("auto", ("auto " + String.join(" ", LocaleLanguage.CODES)).split(" ")),
   /** Whether views are sentences for screen readers. */
-  PLAIN("no", "yes", "no", "true", "false", "1", "0"),
+  PLAIN("no", "yes", "no"),
   /** The country of ZIP codes that name none. */
   COUNTRY(null, SettingName::country),
   /** Whether gust keeps what it was told and what it answered to {@code --once}. */
   MEMORY("yes", "yes", "no", "true", "false", "1", "0");
-
-  static final List<String> YES = List.of("yes", "true", "1");
 
   public static final int MOST_RETRIES = 10;
 
@@ -118,7 +116,7 @@ public enum SettingName {
 
   private static SetupProblem unknown(String key) {
     String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
-    String hint = nearest(key).map(name -> "did you mean " + name + "?").orElse("");
+    String hint = nearest(key).map(near -> "did you mean " + near + "?").orElse("");
     Advice nextStep =
         isForKey(key) ? Advice.gust("keys", "add") : Advice.gust("config", "list").withRemark(hint);
     return new SetupProblem("unknown setting" + shown, nextStep);
@@ -132,13 +130,8 @@ public enum SettingName {
         .contains(name.replaceAll("[-_]", "").toLowerCase(Locale.ROOT));
   }
 
-  /** Whether it is, or was meant for, the name of a setting or of a key. */
-  public static boolean isLike(String key) {
-    return isForKey(key) || NearestName.oneEdit(key, keys()).isPresent();
-  }
-
   static Optional<String> nearest(String key) {
-    return NearestName.of(key, keys());
+    return NearestName.oneEdit(key, keys());
   }
 
   /**
@@ -173,13 +166,27 @@ public enum SettingName {
    * @throws IllegalArgumentException if there is none
    */
   public static String choice(String text, List<String> words) {
-    int last = words.size() - 1;
-    String word = words.contains(text) ? text : usual(text);
+    for (String word : words) {
+      if (word.equalsIgnoreCase(text)) {
+        return word;
+      }
+    }
+    String word = usual(text);
     if (words.contains(word)) {
       return word;
     }
+    Optional<String> unknown =
+        words.equals(LANG.choices) ? LocaleLanguage.unknown(text) : Optional.empty();
     throw new IllegalArgumentException(
-        "must be " + String.join(", ", words.subList(0, last)) + " or " + words.get(last));
+        "must be "
+            + anyOf(words)
+            + unknown.map(language -> " (gust does not speak " + language + ")").orElse(""));
+  }
+
+  /** {@code dark, light or auto} */
+  public static String anyOf(List<String> words) {
+    int last = words.size() - 1;
+    return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
   private static String country(String text) {
@@ -199,11 +206,13 @@ public enum SettingName {
       case "mi/h" -> "mph";
       case "kt", "kts", "knot", "knots" -> "kn";
       case "beaufort" -> "bft";
-      case "hpa", "mbar", "mb" -> "hPa";
-      case "inhg", "in hg" -> "inHg";
-      case "mmhg", "mm hg", "torr" -> "mmHg";
+      case "mbar", "mb" -> "hPa";
+      case "in hg" -> "inHg";
+      case "mm hg", "torr" -> "mmHg";
       case "12" -> "12h";
       case "24" -> "24h";
+      case "true", "on", "1" -> "yes";
+      case "false", "off", "0" -> "no";
       default -> LocaleLanguage.find(text).orElse(text);
     };
   }
@@ -243,14 +252,18 @@ public enum SettingName {
     throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
   }
 
-  /** A valid value, the nearest to this one; empty if none is known. */
-  Optional<String> example(String value) {
-    return NearestName.of(value, choices).or(this::builtIn).or(() -> choices.stream().findFirst());
-  }
-
-  /** How to set such a value. */
-  Optional<Advice> correction(String value) {
-    return example(value).map(it -> Advice.gust("config", "set", key(), it));
+  /**
+   * What to do about a value that is not valid.
+   *
+   * @param isVariable whether it is in the environment
+   */
+  Advice correction(String value, boolean isVariable) {
+    return NearestName.oneEdit(value, choices)
+        .map(meant ->
+            isVariable
+                ? Advice.plain("export " + variable() + "=" + meant)
+                : Advice.gust("config", "set", key(), meant))
+        .orElse(Advice.gust("help", "environment"));
   }
 
   /**

@@ -1,6 +1,5 @@
 package gust.settings;
 
-import gust.files.Advice;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.SettingName.Setting;
@@ -78,7 +77,7 @@ public record Settings(
    * @param name a setting that is yes or no
    */
   public boolean isYes(SettingName name) {
-    return SettingName.YES.contains(text(name));
+    return text(name).equals("yes");
   }
 
   public URI baseUrl() {
@@ -133,20 +132,10 @@ public record Settings(
         : Optional.of(new Setting(name, value.strip(), Source.ENVIRONMENT, variable));
   }
 
-  private static Advice correction(Setting setting) {
-    SettingName name = setting.name();
-    if (setting.source() != Source.ENVIRONMENT) {
-      return name.correction(setting.value()).orElse(Advice.gust("config", "unset", name.key()));
-    }
-    String variable = setting.origin();
-    Optional<String> example = name.example(setting.value());
-    return Advice.plain(
-        example.map(it -> "export " + variable + "=" + it).orElse("unset " + variable));
-  }
-
   private void check(Setting setting) {
     SettingName name = setting.name();
-    name.require(setting.value(), setting.where(), correction(setting));
+    boolean isVariable = setting.source() == Source.ENVIRONMENT;
+    name.require(setting.value(), setting.where(), name.correction(setting.value(), isVariable));
     if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
       config.requireTrusted(name);
     }

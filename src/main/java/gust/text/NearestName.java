@@ -1,59 +1,69 @@
 package gust.text;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Suggests the name that the user probably meant. */
+/** Finds the name that a mistyped word certainly means. */
 public final class NearestName {
   /** Longer words are not typos, and would be slow to compare. */
   private static final int LONGEST = 64;
 
+  /** Two letters are never one edit from two other letters. */
+  private static final int SHORTEST = 4;
+
   private NearestName() {}
 
-  /** Empty if even the nearest name differs in more than about a third of its letters. */
-  public static Optional<String> of(String word, Iterable<String> names) {
+  /**
+   * Only one edit is certain, only to a name that is long enough, and only if there is no other.
+   * Case does not count.
+   */
+  public static Optional<String> oneEdit(String word, Iterable<String> names) {
+    return oneEdit(word, names, SHORTEST);
+  }
+
+  /**
+   * @param shortest the least number of letters and digits of a name that can be no other
+   */
+  public static Optional<String> oneEdit(String word, Iterable<String> names, int shortest) {
     if (word.length() > LONGEST) {
       return Optional.empty();
     }
     String lower = word.toLowerCase(Locale.ROOT);
-    String nearest = null;
-    int least = Integer.MAX_VALUE;
+    String found = null;
     for (String name : names) {
-      int distance = distance(lower, name.toLowerCase(Locale.ROOT));
-      if (distance < least && distance <= (name.length() + 1) / 3) {
-        least = distance;
-        nearest = name;
+      long letters = name.chars().filter(Character::isLetterOrDigit).count();
+      if (letters >= shortest
+          && !name.equals(found)
+          && isOneEdit(lower, name.toLowerCase(Locale.ROOT), letters > SHORTEST)) {
+        if (found != null) {
+          return Optional.empty();
+        }
+        found = name;
       }
     }
-    return Optional.ofNullable(nearest);
-  }
-
-  /** The name that one edit makes of the word; case counts. */
-  public static Optional<String> oneEdit(String word, Iterable<String> names) {
-    return of(word, names).filter(name -> distance(word, name) == 1);
+    return Optional.ofNullable(found);
   }
 
   /**
-   * The number of insertions, deletions, substitutions and swaps of neighbours (optimal string
-   * alignment).
+   * Whether a letter more or less, or a swap of neighbours, makes one of the other.
+   *
+   * @param other whether another letter may; of a short word, it makes another: live, line
    */
-  private static int distance(String a, String b) {
-    int[][] d = new int[a.length() + 1][b.length() + 1];
-    Arrays.setAll(d[0], j -> j);
-    for (int i = 1; i <= a.length(); i++) {
-      d[i][0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int substitution = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
-        d[i][j] = Math.min(d[i - 1][j - 1] + substitution, 1 + Math.min(d[i - 1][j], d[i][j - 1]));
-        if (i > 1
-            && j > 1
-            && a.charAt(i - 1) == b.charAt(j - 2)
-            && a.charAt(i - 2) == b.charAt(j - 1)) {
-          d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
-        }
-      }
+  private static boolean isOneEdit(String a, String b, boolean other) {
+    int start = 0;
+    int end = 0;
+    int least = Math.min(a.length(), b.length());
+    while (start < least && a.charAt(start) == b.charAt(start)) {
+      start++;
     }
-    return d[a.length()][b.length()];
+    while (end < least - start
+        && a.charAt(a.length() - 1 - end) == b.charAt(b.length() - 1 - end)) {
+      end++;
+    }
+    String left = a.substring(start, a.length() - end);
+    String right = b.substring(start, b.length() - end);
+    return left.length() + right.length() <= 1
+        || other && left.length() == 1 && right.length() == 1
+        || left.length() == 2 && right.contentEquals(new StringBuilder(left).reverse());
   }
 }

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Widths, line breaks, charsets, near names, durations; what may be printed, and what is a key. */
 class TextTest {
-  private static final List<String> NAMES = List.of("units", "retries", "max_wait", "max_stale");
+  private static final List<String> NAMES =
+      List.of("units", "retries", "max_wait", "max_stale", "de", "max_wave");
 
   /** Java's escapes stand for what cannot be seen in a table. */
   private static String unescaped(String text) {
@@ -64,14 +65,19 @@ class TextTest {
     "unit, units",
     "UNITS, units",
     "untis, units",
+    "unti, ",
     "max-wait, max_wait",
     "maxstale, max_stale",
     "colour, ",
+    "max_wale, max_wave",
+    "max_wafe, max_wave",
+    "max_waie, ",
+    "da, ",
     "'', "
   })
   void aSlipOfTheFingerIsUnderstoodAndNothingElseGuessed(String typed, String name) {
-    assertEquals(Optional.ofNullable(name), NearestName.of(typed, NAMES));
-    assertEquals(Optional.empty(), NearestName.of(typed + "u".repeat(100_000), NAMES));
+    assertEquals(Optional.ofNullable(name), NearestName.oneEdit(typed, NAMES));
+    assertEquals(Optional.empty(), NearestName.oneEdit(typed + "u".repeat(100_000), NAMES));
   }
 
   @ParameterizedTest

@@ -14,8 +14,6 @@ import gust.files.Advice;
 import gust.files.SetupProblem;
 import gust.render.kit.Line;
 import gust.render.kit.Style;
-import gust.settings.ConfigFile;
-import gust.settings.Places;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
@@ -58,7 +56,6 @@ public record ConfigCommand(CommandContext context) {
             "gust config set key_command \"pass show weather\"")
         .argument(NAME)
         .argument(VALUE)
-        .checked(ConfigCommand::validValue)
         .verb("unset", "remove a setting from the config file", this::unset)
         .description("Removes a setting from the config file.")
         .examples("gust config unset location", "gust config unset key_command")
@@ -115,14 +112,9 @@ public record ConfigCommand(CommandContext context) {
     };
   }
 
-  private static String validValue(ParseResult parsed) {
-    String value = VALUE.require(parsed);
-    return ConfigFile.valid(setting(NAME.require(parsed), value), value);
-  }
-
   private int set(ParseResult parsed) {
     String value = VALUE.require(parsed);
-    SettingName name = setting(NAME.require(parsed), value);
+    SettingName name = SettingName.of(NAME.require(parsed));
     if (name == SettingName.CA_CERT) {
       // Reject unusable values now, not at the next call.
       Path folder = context.directories().config().orElse(Path.of(""));
@@ -130,17 +122,6 @@ public record ConfigCommand(CommandContext context) {
     }
     String set = context.config().set(name, value);
     return context.console().answer(name.key() + " = " + shown(set));
-  }
-
-  private static SettingName setting(String key, String value) {
-    Optional<SettingName> name = SettingName.find(key);
-    boolean isPlace = !SettingName.isLike(key) && Places.isName(key);
-    if (name.isEmpty() && isPlace && Redaction.isShowable(value)) {
-      throw new UsageProblem(
-          "unknown setting \"" + key + '"',
-          Advice.gust("places", "add", key, value).withRemark("a saved place"));
-    }
-    return name.orElseGet(() -> SettingName.of(key));
   }
 
   /** Also removes unknown names from the file. */

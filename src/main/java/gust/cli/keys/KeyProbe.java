@@ -73,7 +73,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
             .map(stored -> ": gust keys replace " + stored)
             .orElse(" copy it again from your account's dashboard");
     Advice advice = Advice.plain("wait if the key is new (up to two hours), otherwise" + otherwise);
-    return Optional.of(problem.withNextSteps(List.of(advice)));
+    return Optional.of(problem.withAdvice(advice));
   }
 
   /**

@@ -12,7 +12,6 @@ import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
-import gust.files.Repair;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
@@ -51,7 +50,6 @@ public record KeysCommand(CommandContext context) {
             "pass show weather | gust keys add backup")
         .argument(NewKey.LABEL)
         .group("About the key", NewKey.PLAN, NewKey.ACCOUNT, NewKey.NOTE)
-        .checked(NewKey::requireWords)
         .verb("list", "list the stored keys", this::list)
         .description("Lists the stored keys. Only the last four characters of a key are shown.")
         .examples("gust keys list", "gust keys list --json")
@@ -68,14 +66,12 @@ public record KeysCommand(CommandContext context) {
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
         .argument(NewKey.STORED)
         .group("About the key", NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE)
-        .checked(KeysCommand::requireChange)
         .verb("check", "check a key with one real call", this::check)
         .description(
             "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
                 + " yet, 4 its rate limit is reached, 5 it has no permission.")
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(CHECKED)
-        .checked(KeysCommand::requireOneChoice)
         .group("Options", ALL)
         .options(Connection.ALL)
         .options(Option.LOG)
@@ -204,8 +200,7 @@ public record KeysCommand(CommandContext context) {
   private static void requireOneChoice(ParseResult parsed) {
     Optional<String> label = CHECKED.get(parsed);
     if (ALL.isSet(parsed) && label.isPresent()) {
-      throw new UsageProblem(
-          "a label and --all cannot be used together", Repair.of(List.of(label.get())));
+      throw new UsageProblem("a label and --all cannot be used together");
     }
   }
 

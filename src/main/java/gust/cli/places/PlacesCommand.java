@@ -49,7 +49,6 @@ public record PlacesCommand(CommandContext context) {
         .argument(ADDED)
         .argument(LOCATION)
         .group("Location", ZIP, CITY, AT)
-        .checked(this::location)
         .verb("list", "list the saved places", _ -> list())
         .description("Lists the saved places.")
         .examples("gust places list", "gust current @home")

@@ -13,7 +13,6 @@ import gust.cli.UsageProblem;
 import gust.files.AtomicReplace;
 import gust.files.PathText;
 import gust.files.PathText.ShellWord;
-import gust.files.Repair;
 import gust.files.SetupProblem;
 import gust.sandbox.Account.Clocks;
 import gust.sandbox.IssuedKey;
@@ -49,7 +48,7 @@ public record SandboxCommand(CommandContext context) {
   private static final Option<Integer> PORT =
       Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
   private static final Option<Duration> DELAY =
-      Option.duration("--delay", "10s", "delay every answer, such as 500ms")
+      Option.duration("--delay", "delay every answer, such as 500ms")
           .reading(SandboxCommand::shortEnough);
   private static final Option<Path> ACCESS_LOG =
       Option.file("--access-log", "append a line for each call, with the key's label");
@@ -73,7 +72,7 @@ public record SandboxCommand(CommandContext context) {
             .argument(COMMAND);
     AnswerOptions.addTo(spec);
     spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
-    return spec.checked(this::sandbox).action(this::run);
+    return spec.action(this::run);
   }
 
   private int run(ParseResult parsed) {
@@ -144,8 +143,7 @@ public record SandboxCommand(CommandContext context) {
     int before = words.size() - command.size() - 1;
     if (!command.isEmpty() && (before < 0 || !words.get(before).equals("--"))) {
       throw new UsageProblem(
-          "gust sandbox takes a command only after --",
-          Repair.of(List.of(command.getFirst()), "--", command.getFirst()));
+          "gust sandbox takes a command only after --", "gust sandbox -- COMMAND");
     }
   }
 

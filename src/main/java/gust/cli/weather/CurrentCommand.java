@@ -25,9 +25,7 @@ public record CurrentCommand(CommandContext context) {
                 "gust current 94040",
                 "gust current New York --units imperial",
                 "gust current @home --if 'main.temp < 0C' --quiet && echo frost");
-    return WeatherOptions.addTo(spec, false, true)
-        .checked(parsed -> WeatherRequest.check(parsed, Names.current()))
-        .action(this::run);
+    return WeatherOptions.addTo(spec, false, true).action(this::run);
   }
 
   private int run(ParseResult parsed) {

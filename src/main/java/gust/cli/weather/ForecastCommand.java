@@ -37,9 +37,7 @@ public record ForecastCommand(CommandContext context) {
                 "gust forecast 94040",
                 "gust forecast London,GB --day tomorrow",
                 "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella");
-    return WeatherOptions.addTo(spec, true, data)
-        .checked(
-            parsed -> WeatherRequest.check(parsed, Names.forecast(WeatherRequest.span(parsed))));
+    return WeatherOptions.addTo(spec, true, data);
   }
 
   int run(ParseResult parsed) {

@@ -100,7 +100,6 @@ final class Locations {
   /**
    * @param country added to cities that name none; may be empty
    * @param zipCountry added to ZIP codes that name none; may be empty
-   * @param context null to look only at the line itself
    */
   private Locations(String country, String zipCountry, CommandContext context) {
     this.country = country;
@@ -149,16 +148,6 @@ final class Locations {
     return locations;
   }
 
-  /**
-   * @return what the line itself names
-   * @throws UsageProblem if a place is invalid
-   */
-  static Locations check(ParseResult parsed) {
-    Locations locations = new Locations("", "", null);
-    locations.addAll(parsed);
-    return locations;
-  }
-
   private void addAll(ParseResult parsed) {
     List<String> words = new ArrayList<>();
     Iterator<String> written = LOCATIONS.getAll(parsed).iterator();
@@ -186,7 +175,7 @@ final class Locations {
   private void add(List<String> words) {
     for (String text : LocationSyntax.split(words)) {
       named.add(text.equals("-") ? Optional.empty() : Optional.of(parse(text)));
-      if (context != null && context.places().isSaved(text)) {
+      if (context.places().isSaved(text)) {
         context.console().messages().note(text + " is also a saved place", Advice.gust("@" + text));
       }
     }
@@ -293,7 +282,7 @@ final class Locations {
    * @throws SetupProblem if there is no such saved place
    */
   Location parse(String text) {
-    return text.startsWith("@") && context != null
+    return text.startsWith("@")
         ? LocationSyntax.saved(context.places().get(text.substring(1)), country)
         : LocationSyntax.parse(text, country, zipCountry);
   }

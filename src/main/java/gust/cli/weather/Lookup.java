@@ -183,9 +183,8 @@ record Lookup(
   private Problem problem(Failure failure, Location location) {
     Problem problem = Problem.of(failure, location);
     return switch (failure) {
-      case Failure.NotFound _ -> problem.withNextSteps(request.hints.unknown(location));
-      case Failure.NoKey _ when !request.isList ->
-          problem.withNextSteps(request.hints.withoutKey(location));
+      case Failure.NotFound _ -> problem.withAdvice(request.hints.unknown(location));
+      case Failure.NoKey _ -> request.hints.withoutKey(problem);
       default -> problem;
     };
   }

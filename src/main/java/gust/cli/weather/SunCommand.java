@@ -55,19 +55,14 @@ public record SunCommand(CommandContext context) {
         .group("Stored answers", REFRESH, OFFLINE)
         .group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARAM)
         .options(Connection.ALL)
-        .checked(SunCommand::requireOne)
         .action(this::run);
   }
 
-  private static void requireOne(ParseResult parsed) {
-    if (Locations.check(parsed).areSeveral()) {
-      throw new UsageProblem("gust sun takes one location", "one gust command for each location");
-    }
-  }
-
   private int run(ParseResult parsed) {
-    requireOne(parsed);
     WeatherRequest request = new WeatherRequest(parsed, context, null);
+    if (request.locations.areSeveral()) {
+      throw new UsageProblem("gust sun takes one location");
+    }
     Lookup.Source source =
         (service, place, _, _) -> {
           Overview answer = Overview.askPlace(service, request.query(Endpoint.CURRENT, place));

@@ -9,7 +9,6 @@ import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
-import gust.files.Repair;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Query.Parameter;
@@ -17,6 +16,7 @@ import gust.settings.SettingName;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.NearestName;
+import gust.text.Redaction;
 import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import gust.weather.Units.PressureUnit;
@@ -77,7 +77,7 @@ final class WeatherOptions {
           Kind.ATTACHED,
           "with --if: 0 only if the last answer, of a job of this name, was not yes");
   static final Option<Duration> WATCH =
-      Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
+      Option.duration("--watch", "update on screen at this interval, such as 10m");
 
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
   private static final Option<Boolean> JSON_LINES =
@@ -124,10 +124,9 @@ final class WeatherOptions {
           word -> GlyphChoice.valueOf(constant(word)));
 
   static final Option<Duration> MAX_AGE =
-      Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
+      Option.duration("--max-age", "use a stored answer younger than this (10m)");
   static final Option<Duration> MAX_STALE =
-      Option.duration(
-          "--max-stale", "6h", "if the service fails, use an answer up to this old (6h)");
+      Option.duration("--max-stale", "if the service fails, use an answer up to this old (6h)");
   static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
   static final Option<Boolean> OFFLINE =
       Option.flag("--offline", "make no call; use the stored answer, however old");
@@ -135,7 +134,7 @@ final class WeatherOptions {
   static final Option<Boolean> WAIT =
       Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
   static final Option<Duration> MAX_WAIT =
-      Option.duration("--max-wait", "2m", "longest wait once the service refuses calls (2m)");
+      Option.duration("--max-wait", "longest wait once the service refuses calls (2m)");
   static final Option<Integer> PARALLEL =
       Option.number(
           "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
@@ -173,7 +172,7 @@ final class WeatherOptions {
       for (Form form : values()) {
         if (form != VIEW && form != PLAIN && form.option.isSet(parsed)) {
           if (chosen != VIEW) {
-            throw chosen.option.excludes(parsed, form.option);
+            throw chosen.option.excludes(form.option);
           }
           chosen = form;
         }
@@ -243,17 +242,16 @@ final class WeatherOptions {
     for (DayOfWeek day : DayOfWeek.values()) {
       known.add(day.name().toLowerCase(Locale.ROOT));
     }
-    String right = NearestName.of(word, known).map(near -> words.replace(word, near)).orElse(words);
-    return DAY.problem(
-        "takes today, tomorrow, weekend or days of the week", DAY.instead(words, right));
+    return new UsageProblem(
+        "--day takes today, tomorrow, weekend or days of the week" + Redaction.butNot(word),
+        words,
+        NearestName.oneEdit(word, known).map(meant -> words.replace(word, meant)));
   }
 
   private static String template(String text) {
     for (Form form : Form.values()) {
       if (form != Form.VIEW && form.option.name().equals("--" + text)) {
-        throw new UsageProblem(
-            "--format takes a template, not \"" + text + '"',
-            Repair.of(List.of("--format", text), "--" + text));
+        throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
       }
     }
     return text;
@@ -266,14 +264,14 @@ final class WeatherOptions {
       throw PARAM.problem("takes a name and a value, such as lang=de");
     }
     String own = name.toLowerCase(Locale.ROOT);
-    String problem = PARAM.name() + " cannot set " + own + ", which gust sets itself";
+    String problem = "cannot set " + own + ", which gust sets itself";
     if (own.equals("appid")) {
-      throw new UsageProblem(problem, Advice.gust("keys", "add").withRemark("or set GUST_API_KEY"));
+      throw new UsageProblem(
+          "--param " + problem, Advice.gust("keys", "add").withRemark("or set GUST_API_KEY"));
     }
     String instead = OWN_PARAMETERS.get(own);
     if (instead != null) {
-      Repair repair = Repair.of(List.of("--param", pair), instead, pair.substring(equals + 1));
-      throw new UsageProblem(problem, repair);
+      throw PARAM.problem(problem + ": " + instead);
     }
     return new Parameter(name, pair.substring(equals + 1));
   }

@@ -30,8 +30,6 @@ import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.WatchRequest;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.files.Advice;
-import gust.files.Repair;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
@@ -152,22 +150,6 @@ final class WeatherRequest {
   }
 
   /**
-   * Whether the constructor can take the line.
-   *
-   * @throws UsageProblem if not
-   */
-  static void check(ParseResult parsed, Names names) {
-    Form form = form(parsed, false);
-    FORMAT.get(parsed).ifPresent(text -> parsed(FORMAT, TemplateView::new, text, names));
-    question(parsed, names);
-    watch(parsed, form);
-    boolean isForOne = form == Form.JSON || IF.isSet(parsed);
-    if (Locations.check(parsed).known() > 1 && isForOne) {
-      throw new UsageProblem("--json and --if take exactly one location");
-    }
-  }
-
-  /**
    * @param plain whether the settings ask for sentences
    */
   private static Form form(ParseResult parsed, boolean plain) {
@@ -181,8 +163,7 @@ final class WeatherRequest {
     }
     Form form = Form.read(parsed, plain);
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
-      throw new UsageProblem(
-          "--compare prints a table for people", Repair.of(List.of(COMPARE.name())));
+      throw COMPARE.problem("prints a table for people");
     }
     return form;
   }
@@ -279,8 +260,7 @@ final class WeatherRequest {
       throw WATCH.problem("works only with views, not with --if or other formats");
     }
     if (interval.isPresent() && interval.get().compareTo(WatchRequest.SHORTEST) < 0) {
-      String typed = parsed.matchedOption(WATCH.name()).getValue();
-      throw WATCH.problem("must be at least 30s", WATCH.instead(typed, "30s"));
+      throw WATCH.problem("must be at least 30s");
     }
     return interval;
   }
@@ -291,15 +271,14 @@ final class WeatherRequest {
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
     if (console.isDumb() && form == Form.VIEW) {
-      throw WATCH.problem(
-          "cannot redraw this terminal (TERM=dumb)",
-          new Repair(List.of(), List.of("--plain"), "prints what has changed"));
+      throw new UsageProblem(
+          "--watch cannot redraw this terminal (TERM=dumb)",
+          "the same with --plain, which prints what has changed");
     }
   }
 
   /**
-   * @throws UsageProblem if the text is wrong: with the column and, for an unknown name, the
-   *     nearest known one
+   * @throws UsageProblem if the text is wrong: with the column and the word
    */
   private static <R> R parsed(
       Option<String> option, BiFunction<String, Names, R> parser, String text, Names names) {
@@ -310,15 +289,7 @@ final class WeatherRequest {
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       String sentence = problem + " (" + option.name() + ", column " + wrong.column() + ")";
-      if (Redaction.holdsKey(text)) {
-        throw new UsageProblem(sentence, wrong.nextStep());
-      }
-      String right = SyntaxProblem.corrected(parser, text, names, 2);
-      throw new UsageProblem(
-          sentence,
-          Advice.plain(wrong.nextStep()),
-          new Repair(List.of("current"), List.of("forecast"), "which knows it"),
-          option.instead(text, right.isEmpty() ? text : right));
+      throw new UsageProblem(sentence, wrong.nextStep());
     }
   }
 }

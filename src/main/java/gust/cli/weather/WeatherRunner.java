@@ -8,8 +8,6 @@ import gust.cli.watch.Views;
 import gust.cli.watch.Watch;
 import gust.cli.weather.Lookup.Source;
 import gust.cli.weather.WeatherOptions.Form;
-import gust.files.Advice;
-import gust.files.Repair;
 import gust.render.kit.View;
 import gust.service.WeatherService;
 import gust.weather.Location;
@@ -52,7 +50,7 @@ final class WeatherRunner {
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
       if (entry.bad() != null) {
         Problem wrong = entry.bad().problem();
-        throw new UsageProblem(wrong.message(), wrong.nextSteps().getFirst());
+        throw new UsageProblem(wrong.message(), wrong.advice());
       }
       places.add(entry.location());
     }
@@ -67,10 +65,7 @@ final class WeatherRunner {
     }
     if (request.locations.next() != null) {
       boolean json = request.form == Form.JSON;
-      throw new UsageProblem(
-          (json ? Option.JSON : WeatherOptions.IF).name() + " takes exactly one location",
-          Advice.plain("one gust command for each location"),
-          new Repair(List.of("--json"), List.of("--jsonl"), "a line for each"));
+      throw (json ? Option.JSON : WeatherOptions.IF).problem("takes exactly one location");
     }
     return lookup.ask(entry.location());
   }
