@@ -1,6 +1,5 @@
 package gust.text;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the name that a mistyped word certainly means. */
@@ -15,7 +14,7 @@ public final class NearestName {
 
   /**
    * Only one edit is certain, only to a name that is long enough, and only if there is no other.
-   * Case does not count.
+   * Case counts: people write names of places with capitals.
    */
   public static Optional<String> oneEdit(String word, Iterable<String> names) {
     return oneEdit(word, names, SHORTEST);
@@ -28,13 +27,10 @@ public final class NearestName {
     if (word.length() > LONGEST) {
       return Optional.empty();
     }
-    String lower = word.toLowerCase(Locale.ROOT);
     String found = null;
     for (String name : names) {
       long letters = name.chars().filter(Character::isLetterOrDigit).count();
-      if (letters >= shortest
-          && !name.equals(found)
-          && isOneEdit(lower, name.toLowerCase(Locale.ROOT), letters > SHORTEST)) {
+      if (letters >= shortest && !name.equals(found) && isOneEdit(word, name, letters > SHORTEST)) {
         if (found != null) {
           return Optional.empty();
         }

@@ -63,7 +63,7 @@ class TextTest {
   @ParameterizedTest
   @CsvSource({
     "unit, units",
-    "UNITS, units",
+    "UNITS, ",
     "untis, units",
     "unti, ",
     "max-wait, max_wait",
