@@ -376,8 +376,6 @@ class BatchTest {
     assertEquals(
         """
         gust: the service does not know "10001" (404)
-          try: gust current 'New York,NY,US'  (the city with this
-              code)
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,
         Stream.of(err.split("\n"))
