@@ -17,10 +17,8 @@ import java.util.List;
 
 /** What can hurt people, the worst first. Dangers are joined only where their days are the same. */
 public record DangerRules(Outlook outlook, NearDays days) {
-  /**
-   * @param withNumbers whether with amounts and speeds
-   */
-  public List<Statement> statements(boolean withNumbers) {
+  public List<Statement> statements(Detail detail) {
+    boolean withNumbers = detail.has(Detail.NO_NUMBERS);
     List<Statement> statements = new ArrayList<>();
     for (Danger danger : outlook.dangers()) {
       Statement statement =
@@ -114,11 +112,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
     worst.removeIf(day -> Danger.Extreme.of(danger.kind(), day).whole() != extreme.whole());
     DayChange change = outlook.change().orElse(null);
     boolean isCompared =
-        change != null
-            && isOf(change, danger)
-            && change.since() == DayChange.Since.TODAY
-            && !extreme.isFelt()
-            && change.isOfHigh() == isHeat;
+        change != null && isOf(change, danger) && !extreme.isFelt() && change.isOfHigh() == isHeat;
     return new Statement(isHeat ? "danger.hot" : "danger.cold")
         .word("what", "danger", danger.kind())
         .with(extreme.isFelt() ? "felt" : "degrees", new Temperature(extreme.worst()))

@@ -10,9 +10,11 @@ import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Entry;
 import gust.weather.PrecipitationType;
+import gust.weather.Sky;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -37,19 +39,23 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /**
-   * The forms from the longest to the shortest; empty for a day without any condition.
+   * The forms from the longest to the shortest; empty for a day without any condition. A mere wind
+   * gives way first, then the hours; what falls, a gale or a storm, and "tonight" with its hours
+   * never do.
    *
    * @param withWind whether the wind is not said elsewhere
    */
   public List<Statement> forms(boolean withWind) {
     List<Statement> weather = weather(withWind);
-    List<Statement> forms = new ArrayList<>();
-    if (isTonight()) {
-      for (Statement form : weather) {
-        forms.add(new Statement("tonight").with("weather", new Part(form)));
-      }
+    if (!isTonight()) {
+      return weather;
     }
-    forms.addAll(weather);
+    List<Statement> forms = new ArrayList<>();
+    for (Statement form : weather) {
+      boolean isCut = form.key().equals(NO_HOURS) && !weather.getFirst().key().equals(NO_HOURS);
+      Statement named = new Statement("tonight").with("weather", new Part(form));
+      forms.addAll(isCut ? List.of() : List.of(named));
+    }
     return forms;
   }
 
@@ -62,17 +68,21 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
       return wind == null ? List.of() : List.of(new Statement("hours.wind").with("wind", wind));
     }
     Word beside = kind() == ConditionKind.STORM_WIND ? null : wind;
+    Word danger = level.compareTo(Wind.Level.GALE) < 0 ? null : beside;
     List<Statement> forms = new ArrayList<>();
     forms.add(withHours(sky).with("wind", beside));
-    forms.add(withHours(sky));
-    forms.add(withoutHours(sky).with("wind", beside));
-    forms.add(withoutHours(sky));
+    forms.add(withHours(sky).with("wind", danger));
     if (theme.falls().isPresent()) {
       boolean isPossible = sky.key().equals("day.possible");
       PrecipitationType falls = theme.falls().get();
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
       String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
-      forms.add(withoutHours(sky(isPossible ? "day.possible" : "day.plain", what)));
+      Statement broad = sky(isPossible ? "day.possible" : "day.plain", what);
+      forms.add(withHours(broad).with("wind", danger));
+      forms.add(withoutHours(sky).with("wind", danger));
+      forms.add(withoutHours(broad).with("wind", danger));
+    } else {
+      forms.add(withoutHours(sky).with("wind", danger));
     }
     return forms;
   }
@@ -106,21 +116,30 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
    * are left of today.
    */
   public Optional<Statement> part() {
+    return part(new Statement("part.hours"), new Statement("part.gaps"));
+  }
+
+  /** The same in its row: {@code (to 13:00)}. Temperatures that are missing count as hours. */
+  public Optional<Statement> partOfRow() {
+    Statement gaps = new Statement("part.row.gaps");
+    Optional<Statement> part = part(new Statement("part.row"), gaps);
+    return part.isEmpty() && day.lacksTemperatures() ? Optional.of(gaps) : part;
+  }
+
+  private Optional<Statement> part(Statement hours, Statement gaps) {
     if (day.cover() == Day.Cover.GAPS) {
-      return Optional.of(new Statement("part.gaps"));
+      return Optional.of(gaps);
     }
     Entry first = day.entries().getFirst();
-    boolean isRestOfToday =
-        day.date().equals(days.today())
-            && !first.time().isAfter(days.now().plus(first.span()))
-            && day.startsLate()
-            && day.reachesMidnight();
-    if (day.cover() != Day.Cover.PART || isRestOfToday) {
+    boolean isFromNow =
+        day.date().equals(days.today()) && !first.time().isAfter(days.now().plus(first.span()));
+    boolean startsLate = day.startsLate() && !isFromNow;
+    if (day.cover() != Day.Cover.PART || isFromNow && day.reachesMidnight()) {
       return Optional.empty();
     }
     return Optional.of(
-        new Statement("part.hours")
-            .with("begin", day.startsLate() ? Moment.plain(first.time()) : null)
+        hours
+            .with("begin", startsLate ? Moment.plain(first.time()) : null)
             .with(
                 "end", day.reachesMidnight() ? null : Moment.plain(day.entries().getLast().end())));
   }
@@ -183,7 +202,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   /** Whether the sky is another one now. */
   private boolean isLater() {
     Entry first = day.entries().getFirst();
-    ConditionKind seen = Condition.kindOf(first.conditions());
+    ConditionKind seen = Wetness.sky(first, units);
     return hours().equals(NO_HOURS)
         && !first.time().isAfter(days.now())
         && seen != ConditionKind.UNKNOWN
@@ -192,30 +211,16 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   /** The key of the word for a sky without rain or snow; null if the kind is unknown. */
   public static String dry(Condition condition) {
-    return switch (condition.id().orElse(0)) {
-      case 802 -> "sky.partly_cloudy";
-      case 701 -> "sky.mist";
-      case 721 -> "sky.haze";
-      case 711 -> "sky.smoke";
-      case 762 -> "sky.volcanic_ash";
-      case 781, 900 -> "sky.tornado";
-      case 901, 902 -> "sky.storm";
-      default -> dry(condition.kind());
-    };
+    return key(Sky.of(condition));
   }
 
   /** The same of a kind; null if it has no name. */
   public static String dry(ConditionKind kind) {
-    return switch (kind) {
-      case CLEAR -> "sky.clear";
-      case FEW_CLOUDS -> "sky.mostly_clear";
-      case CLOUDS -> "sky.cloudy";
-      case OVERCAST -> "sky.overcast";
-      case FOG -> "sky.fog";
-      case DUST -> "sky.dust";
-      case STORM_WIND -> "sky.squalls";
-      default -> null;
-    };
+    return key(Sky.of(kind));
+  }
+
+  private static String key(Sky sky) {
+    return sky == null ? null : Statement.key("sky", sky);
   }
 
   /** Whether rain or snow is possible although no condition says so. */
@@ -226,12 +231,23 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private String hours() {
     List<Entry> hours = theme.hours();
     Instant last = hours.getLast().time();
-    int spans = 0;
+    Duration all = Duration.ZERO;
+    Duration without = Duration.ZERO;
+    Duration gap = Duration.ZERO;
+    Duration longest = Duration.ZERO;
     for (Entry entry : day.entries()) {
-      spans += entry.time().isBefore(theme.from()) || entry.time().isAfter(last) ? 0 : 1;
+      if (!entry.time().isBefore(theme.from()) && !entry.time().isAfter(last)) {
+        Duration other = hours.contains(entry) ? Duration.ZERO : entry.span();
+        all = all.plus(entry.span());
+        without = without.plus(other);
+        gap = other.isZero() ? Duration.ZERO : gap.plus(other);
+        longest = gap.compareTo(longest) > 0 ? gap : longest;
+      }
     }
-    if (2 * hours.size() <= spans && hours.size() > 1) {
-      return "hours.at_times";
+    boolean isParted = longest.compareTo(Entry.LONGEST_SPAN) > 0;
+    boolean isQuarter = without.multipliedBy(4).compareTo(all) >= 0;
+    if (hours.size() > 1 && without.multipliedBy(2).compareTo(all) >= 0 || isParted) {
+      return isQuarter ? "hours.at_times" : NO_HOURS;
     }
     boolean toTheEnd = last.equals(day.entries().getLast().time());
     if (theme.from().equals(day.entries().getFirst().time())) {
@@ -241,7 +257,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
     LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
     boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= Day.EVENING - 1;
-    String toEnd = isEvening ? "hours.evening" : "hours.from";
+    String toEnd = isEvening && !isTonight() ? "hours.evening" : "hours.from";
     return toTheEnd ? toEnd : isTonight() ? "hours.between" : part(from, to);
   }
 

@@ -19,37 +19,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What falls when: the dry days before, the first spell with its hours, the days after it. Shorter
- * forms omit details but never contradict longer ones.
+ * What falls when: the dry days before, the first spell with its hours, the days after it. Less
+ * detail never contradicts more.
  */
 public record RainRules(Outlook outlook, NearDays days) {
   /** From so many mm on, a total is worth a number. */
   private static final double MUCH = 5;
-
-  /** From the longest to the shortest: each leaves out one more detail. */
-  public enum Form {
-    LONGEST,
-    /** Of the days of possible rain only the likeliest, and none after one of several spells. */
-    NO_CHANCES,
-    NO_TOTAL,
-    /** Without what comes after the only spell. */
-    NO_REST,
-    /** Without the end of a spell that has not begun. */
-    NO_END,
-    /** Without the hours of a spell that has not begun: only its day is named. */
-    NO_CLOCK_TIMES,
-    /** Without how likely the most likely day is. */
-    SHORTEST;
-
-    /** Of one that is not the shortest. */
-    public Form shorter() {
-      return values()[ordinal() + 1];
-    }
-
-    private boolean isLongerThan(Form other) {
-      return compareTo(other) < 0;
-    }
-  }
 
   /**
    * @param clauses in order; may be empty
@@ -63,66 +38,86 @@ public record RainRules(Outlook outlook, NearDays days) {
     return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /** {@code Rain from 18:00 until 03:00}, {@code Dry through Fri}: what comes first. */
-  public Sentence verdict() {
-    if (outlook.spells().isEmpty()) {
-      return sentence(Form.SHORTEST);
+  /**
+   * What falls in the next hours, or may fall: {@code Rain from 18:00 until 03:00}. Only if nothing
+   * does, that they are dry: {@code Dry through Fri}.
+   */
+  public Sentence next(Detail detail) {
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
+    Instant end = outlook.now().plus(Duration.ofDays(1));
+    if (first != null && first.from().isBefore(end)) {
+      boolean isBrief = !isMeasured(first) && !detail.has(Detail.NO_CLOCK_TIMES);
+      boolean hasEnd = first.to().isBefore(end) && detail.has(Detail.NO_ENDS);
+      List<WetSpell> wet = isBrief ? new WetDays(outlook, days).unsaid(null, false) : List.of();
+      return isBrief
+          ? sentence(new WetDays(outlook, days).groups(wet.subList(0, 1), null), wet.getFirst())
+          : new Sentence(List.of(spell(first, hasEnd)), Optional.of(firstType(first)));
     }
-    WetSpell first = outlook.spells().getFirst();
-    List<Statement> clauses = dry(first);
-    boolean isOpening = clauses.isEmpty();
-    Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
-    if (isOpening || first.from().isBefore(tomorrow)) {
-      clauses.add(spell(first, first.to().isBefore(tomorrow)));
-    }
-    return new Sentence(clauses, isOpening ? Optional.of(firstType(first)) : Optional.empty());
+    List<Day> possible = outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX);
+    possible.removeIf(day -> !Wetness.first(day.entries()).time().isBefore(end));
+    List<Statement> clauses = possible.isEmpty() ? dry(first) : chances(possible, detail);
+    boolean isLater = clauses.isEmpty() && first != null;
+    return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
   }
 
-  /** What falls, as far as the form says it. */
-  public Sentence sentence(Form form) {
+  private static Sentence sentence(List<Statement> clauses, WetSpell opening) {
+    return new Sentence(clauses, Optional.of(opening.type()));
+  }
+
+  /** What falls, as far as it is said: what is expected before what is possible. */
+  public Sentence sentence(Detail detail) {
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
     List<Statement> clauses = dry(first);
-    LocalDate date = first == null ? LocalDate.MAX : days.dateOf(first.from());
-    clauses.addAll(chances(outlook.daysOfChance(LocalDate.MIN, date), form));
     if (first == null) {
+      clauses.addAll(chances(outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX), detail));
       return new Sentence(clauses, Optional.empty());
     }
-    boolean isOpening = clauses.isEmpty();
-    PrecipitationType falls = firstType(first);
-    WetDays wetDays = new WetDays(outlook, days);
-    if (isMeasured(first) || form.isLongerThan(Form.NO_CLOCK_TIMES)) {
-      clauses.addAll(spellAndLaterDays(first, wetDays, form));
-    } else {
-      List<WetSpell> wet = wetDays.unsaid(null, false);
-      falls = wet.getFirst().type();
-      clauses.addAll(wetDays.groups(wet, null));
+    if (!detail.has(Detail.NO_ENDS)) {
+      // What falls is worth more than that it is dry until then.
+      clauses.clear();
     }
-    return new Sentence(clauses, isOpening ? Optional.of(falls) : Optional.empty());
+    boolean isOpening = clauses.isEmpty();
+    WetDays wetDays = new WetDays(outlook, days);
+    if (isMeasured(first) || detail.has(Detail.NO_CLOCK_TIMES)) {
+      clauses.addAll(spellAndOtherDays(first, wetDays, detail));
+      return new Sentence(clauses, isOpening ? Optional.of(firstType(first)) : Optional.empty());
+    }
+    List<WetSpell> wet = wetDays.unsaid(null, false);
+    clauses.add(wetDays.groups(wet, null).getFirst());
+    return new Sentence(clauses, isOpening ? Optional.of(wet.getFirst().type()) : Optional.empty());
   }
 
-  private List<Statement> spellAndLaterDays(WetSpell first, WetDays wetDays, Form form) {
-    boolean hasEnd = isMeasured(first) || form.isLongerThan(Form.NO_END);
+  private List<Statement> spellAndOtherDays(WetSpell first, WetDays wetDays, Detail detail) {
+    boolean hasEnd = isMeasured(first) || detail.has(Detail.NO_ENDS);
+    boolean hasOthers = detail.has(Detail.FIRST_SPELL);
     boolean isOnly = outlook.spells().size() == 1;
-    boolean hasRest = isOnly && hasEnd && form.isLongerThan(Form.NO_REST);
-    LocalDate end = hasRest || form.isLongerThan(Form.NO_CHANCES) ? LocalDate.MAX : LocalDate.MIN;
-    List<Day> chances = outlook.daysOfChance(days.dateOf(first.from()), end);
-    List<WetSpell> wet = wetDays.unsaid(first, hasEnd);
-    WetDays.Later later = wetDays.later(lastDate(first, hasEnd), wet, chances);
-    Statement total = form.isLongerThan(Form.NO_TOTAL) ? total() : null;
+    LocalDate day = days.dateOf(first.from());
+    List<Day> chances = outlook.daysOfChance(day, LocalDate.MAX);
+    WetDays.Later later =
+        wetDays.later(lastDate(first, hasEnd), wetDays.unsaid(first, hasEnd), chances);
+    Statement total = detail.has(Detail.NO_NUMBERS) ? total() : null;
     boolean isSnow = firstType(first).broadly() == PrecipitationType.SNOW;
-    List<Statement> clauses = new ArrayList<>();
-    clauses.add(
+    Statement spell =
         spell(first, hasEnd)
-            .amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0)
-            .word("later", "type", later.what())
-            .word("maybe", "sure", later.sure())
-            .with("rest", hasRest ? dryAfter(first) : null));
-    // After a spell that says what falls later, "more" would be taken for more of that.
-    clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
-    if (!isOnly && total != null) {
-      clauses.add(total);
+            .amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0);
+    List<Statement> clauses = new ArrayList<>();
+    if (!hasOthers) {
+      clauses.add(spell);
+    } else {
+      clauses.add(
+          spell
+              .word("later", "type", later.what())
+              .word("maybe", "sure", later.sure())
+              .with("rest", isOnly ? dryAfter(first) : null));
+      // After a spell that says what falls later, "more" would be taken for more of that.
+      clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
     }
-    clauses.addAll(chances(later.chances(), form));
+    if (hasOthers) {
+      clauses.addAll(isOnly || total == null ? List.of() : List.of(total));
+      List<Day> possible = outlook.daysOfChance(LocalDate.MIN, day);
+      possible.addAll(later.chances());
+      clauses.addAll(chances(possible, detail));
+    }
     return clauses;
   }
 
@@ -151,7 +146,7 @@ public record RainRules(Outlook outlook, NearDays days) {
    * {@code rain possible, most likely on Monday (45%)}, or {@code 45% chance of rain on Monday} if
    * that is all.
    */
-  private List<Statement> chances(List<Day> possible, Form form) {
+  private List<Statement> chances(List<Day> possible, Detail detail) {
     if (possible.isEmpty()) {
       return List.of();
     }
@@ -168,13 +163,14 @@ public record RainRules(Outlook outlook, NearDays days) {
       }
     }
     boolean isAll = likeliest.size() == possible.size();
-    boolean hasAll = !isAll && form.isLongerThan(Form.NO_CHANCES);
+    boolean hasAll = !isAll && detail.has(Detail.LIKELIEST_DAYS);
+    boolean hasPercent = isAll || detail.has(Detail.NO_CLOCK_TIMES);
     return List.of(
         new Statement(isAll ? "chance" : "possible")
             .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
             .days("all", hasAll ? Day.dates(possible) : List.of())
             .days(isAll ? "days" : "likely", likeliest)
-            .with("percent", isAll || form != Form.SHORTEST ? new Percent(highest / 100.0) : null));
+            .with("percent", hasPercent ? new Percent(highest / 100.0) : null));
   }
 
   /**

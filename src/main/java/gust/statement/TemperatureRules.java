@@ -30,7 +30,6 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
         new Statement(change.difference() > 0 ? "change.warmer" : fall)
             .days("day", List.of(change.day().date()))
             .with("difference", new Difference(Math.abs(change.difference())))
-            .word("than", "than", change.since())
             .with(change.isOfHigh() ? "high" : "low", new Temperature(degrees)));
   }
 

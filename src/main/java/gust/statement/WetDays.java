@@ -14,28 +14,26 @@ import java.util.List;
 /** The wet days after the first spell, in groups of those that can be named together. */
 record WetDays(Outlook outlook, NearDays days) {
   /**
-   * What falls on each day, without what a danger or the spell named before says.
+   * What falls on each day, without what the spell named before says.
    *
    * @param named the spell; null if there is none
+   * @param hasEnd whether its end is said; else it says nothing of the days after its first
    */
   List<WetSpell> unsaid(WetSpell named, boolean hasEnd) {
     List<WetSpell> unsaid = new ArrayList<>();
     for (Day day : outlook.days()) {
       List<Entry> wet = Wetness.wet(day.entries());
-      while (named != null && !wet.isEmpty() && wet.getFirst().time().isBefore(named.to())) {
+      boolean isNamed = named != null && (hasEnd || day.date().equals(days.dateOf(named.from())));
+      while (isNamed && !wet.isEmpty() && wet.getFirst().time().isBefore(named.to())) {
         wet.removeFirst();
       }
       if (!wet.isEmpty()) {
         WetSpell all = WetSpell.of(wet, false, outlook.units());
-        boolean isSaid = named != null && (day.isHeavy() || !hasEnd && isSame(all, named));
+        boolean isSaid = isNamed && !hasEnd && areAlike(all, named);
         unsaid.addAll(isSaid ? List.of() : List.of(all));
       }
     }
     return unsaid;
-  }
-
-  private boolean isSame(WetSpell day, WetSpell named) {
-    return areAlike(day, named) && days.dateOf(day.from()).equals(days.dateOf(named.from()));
   }
 
   /**

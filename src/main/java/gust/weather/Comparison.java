@@ -72,7 +72,8 @@ public record Comparison(List<List<Day>> places) {
       Day day = day(place, date);
       if (day == null
           || day.cover() != Day.Cover.WHOLE
-          || !Wetness.isKnown(Day.entries(places.get(place)))) {
+          || !Wetness.isKnown(Day.entries(places.get(place)))
+          || !day.entries().stream().allMatch(Wetness.known(Day.entries(places.get(place))))) {
         return null;
       }
       entries.addAll(day.entries());

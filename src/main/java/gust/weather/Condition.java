@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -24,11 +25,28 @@ public record Condition(OptionalInt id, String group, String description, String
 
   static final Condition SNOW = new Condition(OptionalInt.of(600), "Snow", "", "");
 
+  /** Percent of clouds from which a sky is mostly clear, partly cloudy, cloudy, overcast. */
+  private static final int[] CLOUDS = {11, 25, 51, 85};
+
+  private static final int CLEAR_SKY = 800;
+
   /** A condition this severe is mentioned even on a calmer day: fog is, haze is not. */
   private static final int RELEVANT = 24;
 
   /** From this severity on it can hurt people. */
   private static final int DANGEROUS = 75;
+
+  /** The sky with so many percent of clouds; {@link #NONE} if that is unknown. */
+  static Condition ofClouds(OptionalDouble percent) {
+    if (percent.isEmpty()) {
+      return NONE;
+    }
+    int id = CLEAR_SKY;
+    for (int from : CLOUDS) {
+      id += percent.getAsDouble() >= from ? 1 : 0;
+    }
+    return new Condition(OptionalInt.of(id), "Clouds", "", "");
+  }
 
   /** The kind of the first condition, which is the most important. */
   public static ConditionKind kindOf(List<Condition> conditions) {
@@ -84,7 +102,7 @@ public record Condition(OptionalInt id, String group, String description, String
 
   /** Whether it is worth mentioning for its day even if nothing is likely to fall. */
   boolean mattersWhenDry() {
-    return severity() >= RELEVANT && (!isWet() || kind() == ConditionKind.THUNDERSTORM);
+    return severity() >= RELEVANT && !isWet();
   }
 
   /** Whether people should think twice before they go out. */

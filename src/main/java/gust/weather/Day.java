@@ -18,11 +18,12 @@ import java.util.OptionalDouble;
  * @param from local start of the first entry
  * @param to local end of the last entry's span; midnight if it reaches the end of the day
  * @param cover how much of the day the entries cover
- * @param low lowest temperature, °C or °F by the units asked
+ * @param low lowest temperature, °C or °F by the units asked; tonight's reaches until the morning
  * @param high highest temperature; present if {@code low} is
  * @param amount mm of rain and snow; 0 if the entries give none
  * @param wetness of its wettest entry
- * @param typical the longest-lasting condition, with daytime counting double
+ * @param typical the longest-lasting condition, with daytime counting double; of skies the one with
+ *     the mean cloudiness of the daylight hours
  */
 public record Day(
     LocalDate date,
@@ -49,9 +50,14 @@ public record Day(
     return from.getHour() >= Entry.LONGEST_SPAN.toHours();
   }
 
-  /** The wind of the entry with the strongest wind. */
+  /** The wind of the entry with the strongest wind or gust. */
   public Wind wind() {
     return Entry.strongest(entries).wind();
+  }
+
+  /** The wind of the entry with the strongest mean wind. */
+  public Wind meanWind() {
+    return Entry.strongest(entries, Wind::speed).wind();
   }
 
   /** The worst of its entries. */
@@ -125,7 +131,7 @@ public record Day(
           && date(left.get(size), offset).equals(date(left.getFirst(), offset))) {
         size++;
       }
-      days.add(sum(left.subList(0, size), offset, false));
+      days.add(sum(left.subList(0, size), forecast));
       left = left.subList(size, left.size());
     }
     return days;
@@ -137,15 +143,14 @@ public record Day(
 
   /** Summarises all entries as one day with the date of the first. */
   public static Optional<Day> asOne(Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     return forecast.entries().isEmpty()
         ? Optional.empty()
-        : Optional.of(sum(forecast.entries(), offset, false));
+        : Optional.of(sum(forecast.entries(), forecast));
   }
 
   /**
-   * What is left of today in the evening, and the night until nine in the morning. Empty at other
-   * times, or if an hour of it is unknown, or not asked for before midnight.
+   * What is left of today in the evening, with the lowest temperature until nine in the morning.
+   * Empty at other times, or if an hour of it is unknown, or not asked for before midnight.
    *
    * @param today what is left of it, from the reading on
    * @param shown the hours asked for, from the reading on
@@ -164,11 +169,17 @@ public record Day(
     boolean isAsked = shown.gaps(now, midnight).isEmpty();
     boolean isKnown = isAsked && forecast.with(night).gaps(now, morning).isEmpty();
     return today.from.getHour() >= EVENING && isKnown
-        ? Optional.of(sum(night, offset, true))
+        ? Optional.of(today.asTonight(sum(night, forecast).low))
         : Optional.empty();
   }
 
-  private static Day sum(List<Entry> entries, ZoneOffset offset, boolean isNight) {
+  private Day asTonight(OptionalDouble lowest) {
+    OptionalDouble known = high.isPresent() ? lowest : low;
+    return new Day(date, entries, from, to, Cover.NIGHT, known, high, amount, wetness, typical);
+  }
+
+  private static Day sum(List<Entry> entries, Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate date = date(entries.getFirst(), offset);
     Instant dayStart = date.atStartOfDay().toInstant(offset);
     Instant dayEnd = dayStart.plus(Duration.ofDays(1));
@@ -185,12 +196,12 @@ public record Day(
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
         end.isBefore(dayEnd) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
-        isNight ? Cover.NIGHT : cover(entries, dayStart, dayEnd),
+        cover(entries, dayStart, dayEnd),
         known ? OptionalDouble.of(low) : OptionalDouble.empty(),
         known ? OptionalDouble.of(high) : OptionalDouble.empty(),
         Wetness.amount(entries),
         Wetness.of(entries),
-        typical(entries, offset));
+        typical(entries, forecast));
   }
 
   /**
@@ -212,28 +223,51 @@ public record Day(
    * The most frequent kind of weather, then the most frequent condition of that kind: five entries
    * of clouds of three densities outweigh three of light rain. Severity breaks ties, then daytime.
    */
-  private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
+  private static Optional<Condition> typical(List<Entry> entries, Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Condition typical = null;
     int most = -1;
     for (Entry entry : entries) {
-      if (!entry.conditions().isEmpty()) {
-        Condition next = entry.conditions().getFirst();
+      Condition next = Wetness.condition(entry);
+      if (next != Condition.NONE) {
         int rank = 2 * next.severity() + weight(entry, offset) - 1;
         for (Entry other : entries) {
-          rank += weight(other, offset) * likeness(next, other.conditions());
+          rank += weight(other, offset) * likeness(next, Wetness.condition(other));
         }
         typical = rank > most ? next : typical;
         most = Math.max(rank, most);
       }
     }
-    return Optional.ofNullable(typical);
+    boolean isSky = typical != null && typical.kind().compareTo(ConditionKind.OVERCAST) <= 0;
+    return Optional.ofNullable(isSky ? mean(entries, forecast, typical) : typical);
   }
 
-  private static int likeness(Condition one, List<Condition> others) {
-    if (others.isEmpty() || one.hundred() != others.getFirst().hundred()) {
+  /** The sky with the mean cloudiness of the daylight hours, or of all if there are none. */
+  private static Condition mean(List<Entry> entries, Forecast forecast, Condition typical) {
+    List<Entry> light = new ArrayList<>(entries);
+    light.removeIf(entry -> forecast.isNight(entry.time(), entry.conditions()));
+    List<Entry> seen = light.isEmpty() ? entries : light;
+    double sum = 0;
+    for (Entry entry : seen) {
+      sum += entry.cloudiness().orElse(Double.NaN);
+    }
+    if (Double.isNaN(sum)) {
+      return typical;
+    }
+    Condition mean = Condition.ofClouds(OptionalDouble.of(sum / seen.size()));
+    for (Entry entry : entries) {
+      Condition given = Wetness.condition(entry);
+      // The service's own words, if there are any.
+      mean = given.id().equals(mean.id()) ? given : mean;
+    }
+    return mean;
+  }
+
+  private static int likeness(Condition one, Condition other) {
+    if (other == Condition.NONE || one.hundred() != other.hundred()) {
       return 0;
     }
-    return one.id().equals(others.getFirst().id()) ? 1_001_000 : 1_000_000;
+    return one.id().equals(other.id()) ? 1_001_000 : 1_000_000;
   }
 
   /** Between 06:00 and 21:00 people see the weather, so these hours count double. */
@@ -249,7 +283,7 @@ public record Day(
     PART,
     /** Entries in the middle are missing. */
     GAPS,
-    /** An evening and the night after it, to the morning. */
+    /** An evening, with the lowest temperature of the night after it. */
     NIGHT
   }
 }

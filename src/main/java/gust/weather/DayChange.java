@@ -6,22 +6,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How much warmer or colder a day becomes than today, or than it is now in the evening.
+ * How much warmer or colder a day becomes than today.
  *
  * @param day the later one
  * @param isOfHigh whether it is about the day's high; else about its low
  * @param difference of two rounded numbers, in the units asked
- * @param since what the day is compared with
  */
-public record DayChange(Day day, boolean isOfHigh, long difference, Since since) {
-  /** What a later day is compared with. */
-  public enum Since {
-    NOW,
-    TODAY,
-    TONIGHT,
-    TOMORROW
-  }
-
+public record DayChange(Day day, boolean isOfHigh, long difference) {
   /** The least change that makes people dress differently, in °C. */
   private static final double LEAST = 4;
 
@@ -38,32 +29,18 @@ public record DayChange(Day day, boolean isOfHigh, long difference, Since since)
    * decide. Days are compared with days, and nights with nights.
    *
    * @param days from today on
-   * @param tonight empty but in the evening
-   * @param isDark whether the sun is down now
    */
-  static Optional<DayChange> greatest(
-      List<Day> days, Optional<Day> tonight, boolean isDark, Units units) {
+  static Optional<DayChange> greatest(List<Day> days, Units units) {
     Day today = days.getFirst();
-    boolean isEvening = today.from().isAfter(WARMEST);
     OptionalDouble highs = high(today);
     OptionalDouble lows = low(today);
-    if (isEvening) {
-      // Today's high is over: the light of day has only its last temperature.
-      OptionalDouble tomorrow = days.size() < 2 ? OptionalDouble.empty() : high(days.get(1));
-      highs = isDark ? tomorrow : today.entries().getFirst().measures().temperature();
-      lows = tonight.isPresent() ? tonight.get().low() : OptionalDouble.empty();
-    }
-    Since sinceHigh = !isEvening ? Since.TODAY : isDark ? Since.TOMORROW : Since.NOW;
-    Since sinceLow = isEvening ? Since.TONIGHT : Since.TODAY;
-    DayChange greatest = new DayChange(today, true, 0, Since.TODAY);
+    DayChange greatest = new DayChange(today, true, 0);
     for (Day day : days.subList(1, days.size())) {
-      DayChange ofHigh = new DayChange(day, true, difference(high(day), highs), sinceHigh);
-      DayChange ofLow = new DayChange(day, false, difference(day.low(), lows), sinceLow);
-      // A day's high is nearly always above the evening's temperature, so only a fall counts.
-      boolean highCounts = sinceHigh != Since.NOW || ofHigh.difference < 0;
+      DayChange ofHigh = new DayChange(day, true, difference(high(day), highs));
+      DayChange ofLow = new DayChange(day, false, difference(day.low(), lows));
       // What is missing of a day could be colder, never warmer.
       boolean lowCounts = ofLow.difference < 0 || low(day).isPresent();
-      greatest = greater(greatest, highCounts ? ofHigh : greatest);
+      greatest = greater(greatest, ofHigh);
       greatest = greater(greatest, lowCounts ? ofLow : greatest);
     }
     long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The dominant weather of a day: rain or snow if there is any, else fog and the like, else the
@@ -16,51 +17,46 @@ import java.util.Optional;
 public record DayTheme(Condition condition, Optional<PrecipitationType> falls, List<Entry> hours) {
   /** Of a condition of no known kind if no entry has one and none is wet. */
   public static DayTheme of(Day day, Units units) {
-    List<Entry> wet = Wetness.wet(day.entries());
-    if (!wet.isEmpty()) {
-      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
-      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN) : hours;
-      hours = hours.isEmpty() ? wet : hours;
+    boolean isDry = day.wetness() == Wetness.DRY;
+    List<Entry> falling =
+        where(day.entries(), entry -> !isDry && Wetness.of(entry) == day.wetness());
+    List<Entry> hours = where(falling, PrecipitationType.THUNDERSTORMS::fallsIn);
+    hours = hours.isEmpty() ? where(falling, PrecipitationType.FREEZING_RAIN::fallsIn) : hours;
+    boolean isNamed =
+        !hours.isEmpty()
+            || day.wetness() == Wetness.WET
+            || !isDry && day.typical().filter(Condition::isWet).isPresent();
+    hours = hours.isEmpty() ? falling : hours;
+    if (isNamed) {
       PrecipitationType falls = PrecipitationType.summary(hours, units);
-      boolean snow = falls.broadly() == PrecipitationType.SNOW;
       // Some servers send amounts beside a dry condition; then the amounts decide the type.
-      Condition usual = snow ? Condition.SNOW : Condition.RAIN;
-      Condition worst = Entry.worstCondition(wet, Condition::isWet).orElse(usual);
+      Condition usual = usual(falls.broadly());
+      Condition worst = Entry.worstCondition(falling, Condition::isWet).orElse(usual);
       return new DayTheme(worst, Optional.of(falls), hours);
     }
+    Condition typical = day.typical().orElse(Condition.NONE);
+    if (!isDry) {
+      // Fog is left out, as it says nothing of the sky.
+      Condition sky =
+          day.typical()
+              .filter(DayTheme::isSky)
+              .or(() -> Entry.worstCondition(falling, DayTheme::isSky))
+              .orElse(usual(Wetness.whatMayFall(falling, units)));
+      return new DayTheme(sky, Optional.empty(), hours);
+    }
     Condition worst =
-        Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(Condition.NONE);
-    Condition main = day.typical().orElse(worst);
-    List<Entry> hours = day.entries();
-    if (worst.severity() > main.severity()) {
-      main = worst;
-      hours = new ArrayList<>(hours);
-      hours.removeIf(
-          entry -> Entry.worstCondition(List.of(entry), it -> it.kind() == worst.kind()).isEmpty());
+        Entry.worstCondition(day.entries(), Condition::mattersWhenDry).orElse(typical);
+    if (worst.severity() <= typical.severity()) {
+      return new DayTheme(typical, Optional.empty(), day.entries());
     }
-    if (day.wetness() == Wetness.POSSIBLE && !main.isWet()) {
-      return possible(day, units);
-    }
-    // The day may not stay dry, even if its typical condition is a wet one.
-    PrecipitationType falls = main.isWet() ? PrecipitationType.of(main) : null;
-    return new DayTheme(main, Optional.ofNullable(falls), hours);
+    Sky sky = Sky.of(worst);
+    Predicate<Entry> hasIt =
+        entry -> Entry.worstCondition(List.of(entry), it -> Sky.of(it) == sky).isPresent();
+    return new DayTheme(worst, Optional.empty(), where(day.entries(), hasIt));
   }
 
-  /**
-   * The theme of a day on which something may fall: the hours in which it may, and the sky of the
-   * day. Fog is left out, as it says nothing of the sky.
-   */
-  private static DayTheme possible(Day day, Units units) {
-    List<Entry> hours = new ArrayList<>(day.entries());
-    hours.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);
-    boolean snow = Wetness.whatMayFall(hours, units) == PrecipitationType.SNOW;
-    Condition falls = snow ? Condition.SNOW : Condition.RAIN;
-    Condition sky =
-        day.typical()
-            .filter(DayTheme::isSky)
-            .or(() -> Entry.worstCondition(hours, DayTheme::isSky))
-            .orElse(falls);
-    return new DayTheme(sky, Optional.empty(), hours);
+  private static Condition usual(PrecipitationType falls) {
+    return falls == PrecipitationType.SNOW ? Condition.SNOW : Condition.RAIN;
   }
 
   private static boolean isSky(Condition condition) {
@@ -79,11 +75,9 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
     return falls.isPresent() ? falls.get().kind() : condition.kind();
   }
 
-  private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
-    List<Entry> having = new ArrayList<>();
-    for (Entry entry : entries) {
-      having.addAll(type.fallsIn(entry) ? List.of(entry) : List.of());
-    }
-    return having;
+  private static List<Entry> where(List<Entry> entries, Predicate<Entry> which) {
+    List<Entry> chosen = new ArrayList<>(entries);
+    chosen.removeIf(which.negate());
+    return chosen;
   }
 }

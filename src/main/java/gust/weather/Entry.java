@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -40,15 +41,19 @@ public record Entry(
   }
 
   /**
-   * The entry with the strongest wind; the first one on a tie.
+   * The entry with the strongest wind or gust; the first one on a tie.
    *
    * @param entries at least one
    */
   public static Entry strongest(List<Entry> entries) {
+    return strongest(entries, Wind::strength);
+  }
+
+  static Entry strongest(List<Entry> entries, Function<Wind, OptionalDouble> speed) {
     Entry strongest = entries.getFirst();
     for (Entry entry : entries) {
-      boolean stronger = entry.wind.strength().orElse(-1) > strongest.wind.strength().orElse(-1);
-      strongest = stronger ? entry : strongest;
+      double most = speed.apply(strongest.wind).orElse(-1);
+      strongest = speed.apply(entry.wind).orElse(-1) > most ? entry : strongest;
     }
     return strongest;
   }

@@ -24,7 +24,8 @@ import java.util.function.Predicate;
  * @param spells of rain and snow that falls or is expected, in order
  * @param tonight what is left of today in the evening, and the night until the morning; empty at
  *     other times, or if it is not known to its end
- * @param isUnbroken whether the hours from now to the last entry's end are known without a gap
+ * @param isUnbroken whether the hours from now to the last entry's end are known without a gap, and
+ *     whether they are dry
  * @param change the greatest change of temperature; empty if all days feel much the same
  * @param dangers what can hurt people, the worst first
  * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
@@ -70,7 +71,7 @@ public record Outlook(
         !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
     Optional<Day> tonight =
         beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
-    boolean isDark = shown.isNight(now);
+    Predicate<Entry> isKnown = isKnown(entries, isMeasured);
     return new Outlook(
         units,
         now,
@@ -79,9 +80,9 @@ public record Outlook(
         isMeasured,
         days,
         tonight,
-        WetSpell.of(entries, units),
-        !entries.isEmpty() && shown.gaps(now, entries.getLast().end()).isEmpty(),
-        beginsToday ? DayChange.greatest(days, tonight, isDark, units) : Optional.empty(),
+        WetSpell.of(entries, isKnown, units),
+        !entries.isEmpty() && shown.gaps(now, now, entries.getLast().end(), isKnown).isEmpty(),
+        beginsToday ? DayChange.greatest(days, units) : Optional.empty(),
         Danger.of(days, units),
         dryIsKnown);
   }
@@ -119,7 +120,7 @@ public record Outlook(
 
   /** The end of the hours that are known to be dry from now on without a gap; now if none is. */
   public Instant dryUntil() {
-    Predicate<Entry> isKnown = dryness();
+    Predicate<Entry> isKnown = isKnown(entries(), isMeasured);
     Predicate<Entry> isDry = entry -> Wetness.of(entry) == Wetness.DRY && isKnown.test(entry);
     return shown.gaps(now, now, Instant.MAX, isDry).getFirst().from();
   }
@@ -156,7 +157,7 @@ public record Outlook(
    * unknown; of the first, what is left of it.
    */
   public List<LocalDate> dryDays(Instant from) {
-    Predicate<Entry> isKnown = dryness();
+    Predicate<Entry> isKnown = isKnown(entries(), isMeasured);
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
       List<Entry> left = new ArrayList<>();
@@ -175,12 +176,10 @@ public record Outlook(
     return dry;
   }
 
-  /** Whether it is known of an entry without rain that it is dry: old servers send no chances. */
-  private Predicate<Entry> dryness() {
-    boolean hasChances = Wetness.chance(entries()).isPresent();
-    Entry reading = isMeasured ? entries().getFirst() : null;
-    return entry ->
-        !hasChances || entry == reading || entry.chance().isPresent() || Wetness.amount(entry) > 0;
+  private static Predicate<Entry> isKnown(List<Entry> entries, boolean isMeasured) {
+    Entry reading = isMeasured ? entries.getFirst() : null;
+    Predicate<Entry> isKnown = Wetness.known(entries.subList(isMeasured ? 1 : 0, entries.size()));
+    return entry -> entry == reading || isKnown.test(entry);
   }
 
   private Instant start(LocalDate date) {

@@ -1,32 +1,41 @@
 package gust.weather;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * Consecutive wet entries. Gaps of up to three hours do not split a spell.
+ * Consecutive wet entries. Up to three dry hours do not split a spell.
  *
  * @param wet its wet entries in chronological order, at least one
  * @param type what falls in most of them, or rain and snow if there is any of both; a {@link
  *     Danger} that falls counts as rain
  * @param toTheEnd whether it lasts until the end of the list or a gap in it
- * @param withBreaks whether there are entries in between that are not wet
+ * @param withBreaks whether a quarter of its hours or more are not wet
  */
 public record WetSpell(
     List<Entry> wet, PrecipitationType type, boolean toTheEnd, boolean withBreaks) {
+  /** One part in so many must be dry to be worth a word. */
+  private static final int DRY_SHARE = 4;
+
   /**
    * The spells in these entries, in order.
    *
    * @param entries in chronological order
+   * @param isKnown whether it is known of an entry whether it is wet; else it is like a gap
    */
-  static List<WetSpell> of(List<Entry> entries, Units units) {
+  static List<WetSpell> of(List<Entry> entries, Predicate<Entry> isKnown, Units units) {
     List<WetSpell> spells = new ArrayList<>();
     int first = 0;
     int last = -1;
     for (int i = 0; i <= entries.size(); i++) {
       Entry next = i < entries.size() ? entries.get(i) : null;
-      boolean isGap = next == null || i > 0 && next.time().isAfter(entries.get(i - 1).end());
+      boolean isGap =
+          next == null
+              || !isKnown.test(next)
+              || i > 0 && next.time().isAfter(entries.get(i - 1).end());
       if (last >= 0 && (isGap || isLongAfter(entries.get(last), next))) {
         spells.add(of(entries.subList(first, last + 1), isGap && last == i - 1, units));
         last = -1;
@@ -70,6 +79,13 @@ public record WetSpell(
   public static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.summary(wet, units).withoutDanger();
-    return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size());
+    Duration dry = Duration.ZERO;
+    Duration all = Duration.ZERO;
+    for (Entry entry : entries) {
+      all = all.plus(entry.span());
+      dry = Wetness.of(entry) == Wetness.WET ? dry : dry.plus(entry.span());
+    }
+    boolean withBreaks = !dry.isZero() && dry.multipliedBy(DRY_SHARE).compareTo(all) >= 0;
+    return new WetSpell(wet, type, toTheEnd, withBreaks);
   }
 }

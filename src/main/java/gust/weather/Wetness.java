@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
  * How likely an entry is to be wet. All statements about rain use this scale, so that no two parts
@@ -27,12 +28,6 @@ public enum Wetness {
   public static final double EVEN_CHANCE = 0.5;
 
   private static final double SURE_CHANCE = 0.6;
-
-  /** Percent from which the sky has a few clouds, then scattered ones, then is overcast. */
-  private static final int FEW = 11;
-
-  private static final int SCATTERED = 25;
-  private static final int ALL = 85;
 
   public static Wetness of(Entry entry) {
     OptionalDouble chance = entry.chance();
@@ -66,6 +61,19 @@ public enum Wetness {
     return wet;
   }
 
+  /**
+   * The first entry that may not stay dry.
+   *
+   * @param entries of which one is not {@link #DRY}
+   */
+  public static Entry first(List<Entry> entries) {
+    int first = 0;
+    while (of(entries.get(first)) == DRY) {
+      first++;
+    }
+    return entries.get(first);
+  }
+
   /** All that may fall: rain, snow or both. Rain if nothing may. */
   public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
     Optional<PrecipitationType> all = Optional.empty();
@@ -87,6 +95,15 @@ public enum Wetness {
       }
     }
     return false;
+  }
+
+  /**
+   * Whether it is known of an entry if it is wet or dry. Old servers send no chances at all; where
+   * others have one, an entry without it is like a missing one.
+   */
+  static Predicate<Entry> known(List<Entry> all) {
+    boolean hasChances = chance(all).isPresent();
+    return entry -> !hasChances || entry.chance().isPresent() || of(entry) == WET;
   }
 
   /** Rain and snow together, mm; 0 if there is none. */
@@ -122,26 +139,14 @@ public enum Wetness {
    * what will hardly fall.
    */
   public static ConditionKind sky(Entry entry, Units units) {
-    Wetness wetness = of(entry);
-    if (wetness == WET) {
-      return PrecipitationType.of(entry, units).kind();
-    }
-    ConditionKind given = Condition.kindOf(entry.conditions());
-    boolean hardlyFalls = wetness == DRY && given.isWet() && given != ConditionKind.THUNDERSTORM;
-    return hardlyFalls || given == ConditionKind.UNKNOWN ? ofClouds(entry.cloudiness()) : given;
+    return of(entry) == WET ? PrecipitationType.of(entry, units).kind() : condition(entry).kind();
   }
 
-  private static ConditionKind ofClouds(OptionalDouble percent) {
-    if (percent.isEmpty()) {
-      return ConditionKind.UNKNOWN;
-    }
-    double clouds = percent.getAsDouble();
-    if (clouds >= ALL) {
-      return ConditionKind.OVERCAST;
-    }
-    if (clouds >= SCATTERED) {
-      return ConditionKind.CLOUDS;
-    }
-    return clouds >= FEW ? ConditionKind.FEW_CLOUDS : ConditionKind.CLEAR;
+  /** The first condition; the sky by its clouds if that is unknown, or will hardly fall. */
+  static Condition condition(Entry entry) {
+    Condition given = entry.conditions().isEmpty() ? Condition.NONE : entry.conditions().getFirst();
+    boolean hardlyFalls = given.isWet() && of(entry) == DRY;
+    boolean isUnknown = given.kind() == ConditionKind.UNKNOWN && entry.cloudiness().isPresent();
+    return hardlyFalls || isUnknown ? Condition.ofClouds(entry.cloudiness()) : given;
   }
 }

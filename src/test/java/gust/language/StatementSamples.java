@@ -12,7 +12,6 @@ import gust.statement.Statement.Term.Speed;
 import gust.statement.Statement.Term.Temperature;
 import gust.statement.Statement.Term.Word;
 import gust.weather.Danger;
-import gust.weather.DayChange;
 import gust.weather.PrecipitationType;
 import gust.weather.Wind;
 import java.time.Instant;
@@ -221,7 +220,6 @@ public final class StatementSamples {
         key("change.warmer", "change.cooler", "change.colder"),
         slot("day", DAY),
         slot("difference", DIFFERENCE),
-        slot("than", words("than", DayChange.Since.values())),
         degrees);
     add(
         key("frost"),
@@ -246,8 +244,8 @@ public final class StatementSamples {
         slot("end", MOMENTS),
         slot("wind", maybe(winds)));
     List<Choice> begins = slot("begin", orNot(MOMENTS));
-    add(key("part.hours"), begins, slot("end", orNot(MOMENTS)));
-    add(key("part.gaps"));
+    add(key("part.hours", "part.row"), begins, slot("end", orNot(MOMENTS)));
+    add(key("part.gaps", "part.row.gaps"));
     Statement windy = new Statement("hours.wind").with("wind", winds[0]);
     all.add(new Statement("tonight").with("weather", new Part(windy)));
   }

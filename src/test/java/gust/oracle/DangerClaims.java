@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 
 /** The dangers that are named: all of them, the worst first, each with its own days. */
@@ -43,14 +44,22 @@ record DangerClaims(ReplyHours reply, Checks checks) {
         default -> heavy(said, kind);
       }
     }
-    List<String> there = WORST_FIRST.stream().filter(kind -> !days(kind).isEmpty()).toList();
-    for (String kind : there) {
+    for (String kind : there()) {
       checks.claim("danger is named: " + kind, named.contains(kind), clauses.toString());
     }
     // Rain that comes with thunder stands beside it.
     named.remove(withThunder);
     List<String> order = WORST_FIRST.stream().filter(named::contains).toList();
     checks.claim("the worst danger first, once", named.equals(order), clauses.toString());
+  }
+
+  private List<String> there() {
+    return WORST_FIRST.stream().filter(kind -> !days(kind).isEmpty()).toList();
+  }
+
+  /** Whether the dangers stand there by their names alone: {@code Thunderstorms, heavy rain.} */
+  boolean areNames(String text) {
+    return text.toLowerCase(Locale.ROOT).equals(String.join(", ", there()).replace('_', ' ') + ".");
   }
 
   private static String kind(Said said) {

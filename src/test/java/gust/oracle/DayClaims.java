@@ -9,11 +9,17 @@ import java.util.function.Predicate;
 /** A day in a few words: its hours are those of what it names, and of nothing else. */
 record DayClaims(ReplyHours reply, Checks checks) {
   /** The identifiers of what stands beside the usual sky. */
-  private static final List<List<Integer>> HAZARDS =
-      List.of(
-          List.of(701, 721, 741),
-          List.of(711, 731, 751, 761, 762),
-          List.of(771, 781, 900, 901, 902, 905));
+  private static final List<Integer> HAZARDS =
+      List.of(701, 721, 741, 711, 731, 751, 761, 762, 771, 781, 900, 901, 902, 905);
+
+  /** The mean cloudiness of daylight that a word allows, in percent. */
+  private static final Map<String, double[]> CLOUDS =
+      Map.of(
+          "clear", new double[] {0, 11},
+          "mostly_clear", new double[] {11, 25},
+          "partly_cloudy", new double[] {25, 51},
+          "cloudy", new double[] {51, 85},
+          "overcast", new double[] {85, 100});
 
   private static final Map<String, List<Integer>> SKIES =
       Map.ofEntries(
@@ -43,17 +49,14 @@ record DayClaims(ReplyHours reply, Checks checks) {
   /** The row of a date. */
   void check(LocalDate date, boolean isTonight, Said said) {
     ReplyHours day = reply.on(date);
-    if (isTonight) {
-      day = reply.tonight();
-      checks.claim("tonight lasts until the morning", reply.isTonight(date), said.toString());
-    }
+    checks.claim("tonight ends at midnight", !isTonight || reply.isTonight(date), said.toString());
     Said weather = said.key().equals("tonight") ? said.part("weather") : said;
     boolean isPart = weather.key().matches("hours[.](evening|night)");
     checks.claim("tonight has no part of the night", !isTonight || !isPart, said.toString());
-    weather(day, weather);
+    weather(day, weather, isTonight);
   }
 
-  private void weather(ReplyHours day, Said said) {
+  private void weather(ReplyHours day, Said said, boolean isTonight) {
     if (said.has("wind")) {
       int level = day.hours().stream().mapToInt(reply::windLevel).max().orElse(0);
       String word = List.of("", "windy", "gale", "stormy").get(level);
@@ -69,38 +72,38 @@ record DayClaims(ReplyHours reply, Checks checks) {
     boolean saysThunder = sky.key().equals("day.thunder") || sky.toString().contains("thunder");
     checks.claim("thunder in words", saysThunder || !day.any(thunder), said.toString());
     if (isSky) {
-      dry(day, said, sky);
+      dry(day, said, sky, isTonight);
     } else {
-      falls(day, said, sky);
+      falls(day, said, sky, isTonight);
     }
   }
 
-  private void dry(ReplyHours day, Said said, Said sky) {
+  private void dry(ReplyHours day, Said said, Said sky, boolean isTonight) {
     List<Integer> ids = SKIES.get(sky.word("what"));
     ReplyHours having = day.where(hour -> hour.ids().stream().anyMatch(ids::contains));
-    checks.claim("the sky is seen", having.any(_ -> true), said.toString());
-    boolean isHazard = false;
-    for (List<Integer> alike : HAZARDS) {
-      if (alike.containsAll(ids)) {
-        isHazard = true;
-        having = day.where(hour -> hour.ids().stream().anyMatch(alike::contains));
-      }
+    ReplyHours light = day.any(Span::isLight) ? day.where(Span::isLight) : day;
+    double mean = light.hours().stream().mapToDouble(Span::clouds).average().orElse(Double.NaN);
+    double[] clouds = CLOUDS.get(sky.word("what"));
+    if (clouds == null || Double.isNaN(mean)) {
+      checks.claim("the sky is seen", having.any(_ -> true), said.toString());
+    } else {
+      boolean isMean = mean >= clouds[0] - 1e-6 && mean <= clouds[1] + 1e-6;
+      checks.claim("sky of the mean", isMean, said + " not " + mean);
     }
+    boolean isHazard = HAZARDS.containsAll(ids);
     // A usual sky has no hours of its own.
     boolean isUsual = said.key().equals("hours.not_said");
     checks.claim("hours of the usual sky", isHazard || isUsual, said.toString());
-    hours(day, having, said);
+    hours(day, having, said, isTonight);
   }
 
-  private void falls(ReplyHours day, Said said, Said sky) {
+  private void falls(ReplyHours day, Said said, Said sky, boolean isTonight) {
     boolean isAny = sky.slots().get("what").toString().contains("any.");
     String what = sky.word("what");
     ReplyHours falling = day.where(Span::wet);
     boolean isExpected = falling.any(_ -> true);
-    boolean isThunder = what.equals("thunderstorms");
-    if (!isExpected) {
-      falling = day.where(hour -> isThunder ? hour.thunder() : hour.possible());
-    } else if (falling.any(Span::thunder)) {
+    falling = isExpected ? falling : day.where(Span::possible);
+    if (falling.any(Span::thunder)) {
       falling = falling.where(Span::thunder);
     } else if (falling.any(Span::freezingRain)) {
       falling = falling.where(Span::freezingRain);
@@ -130,13 +133,13 @@ record DayClaims(ReplyHours reply, Checks checks) {
     boolean isHeavy = sky.toString().contains("danger.heavy");
     boolean isMuch = DangerClaims.isHeavy(day);
     checks.claim("much falls", !isHeavy || isMuch, said + " not " + day.mm());
-    hours(day, falling, said);
+    hours(day, falling, said, isTonight);
   }
 
   /**
    * @param having the hours of what is named
    */
-  private void hours(ReplyHours day, ReplyHours having, Said said) {
+  private void hours(ReplyHours day, ReplyHours having, Said said, boolean isTonight) {
     String name = said.key().substring(said.key().indexOf('.') + 1);
     if (name.equals("not_said") || !having.any(_ -> true)) {
       return;
@@ -146,19 +149,31 @@ record DayClaims(ReplyHours reply, Checks checks) {
     Span last = own.getLast();
     boolean isFirst = first == day.hours().getFirst();
     boolean isLast = last == day.hours().getLast();
-    int spans = day.hours().indexOf(last) - day.hours().indexOf(first) + 1;
     boolean begins = said.at("begin") == null || first.from().equals(said.at("begin"));
     boolean ends = said.at("end") == null || last.to().equals(said.at("end"));
-    boolean isMost = 2 * own.size() > spans || own.size() == 1;
-    boolean isOfOneDate = day.dates(_ -> true).size() == 1;
+    double all = 0;
+    double dry = 0;
+    double gap = 0;
+    double longest = 0;
+    for (Span hour : day.hours().subList(day.hours().indexOf(first), day.hours().indexOf(last))) {
+      double length = hour.length().toSeconds() / 3600.0;
+      gap = own.contains(hour) ? 0 : gap + length;
+      longest = Math.max(longest, gap);
+      dry += own.contains(hour) ? 0 : length;
+      all += length;
+    }
+    all += last.length().toSeconds() / 3600.0;
+    boolean isMost = 2 * dry < all && longest <= 3;
     boolean isPart =
-        isOfOneDate && PARTS.values().stream().anyMatch(part -> isWithin(part, first, last));
+        !isTonight && PARTS.values().stream().anyMatch(part -> isWithin(part, first, last));
     boolean isEvening =
-        reply.clock(first.from()) >= 17 && last.to().equals(reply.end(reply.date(first)));
+        !isTonight
+            && reply.clock(first.from()) >= 17
+            && last.to().equals(reply.end(reply.date(first)));
     boolean holds =
         switch (name) {
           case "all_day" -> isFirst && isLast && isMost;
-          case "at_times" -> !isMost;
+          case "at_times" -> !isMost && 4 * dry >= all;
           case "until" -> isMost && isFirst && !isLast && said.has("end");
           case "from" -> isMost && isLast && !isFirst && said.has("begin") && !isEvening;
           case "between" -> isMost && !isFirst && !isLast && !isPart;
@@ -193,9 +208,9 @@ record DayClaims(ReplyHours reply, Checks checks) {
       return;
     }
     checks.claim("a part is a part", isPart || !hasAll, date + " " + part);
-    if (part.key().equals("part.gaps")) {
-      checks.claim("gaps", day.hasGap(), date + " " + part);
-    } else if (part.key().equals("part.hours")) {
+    if (part.key().endsWith("gaps")) {
+      checks.claim("gaps", day.hasGap() || !hasAll, date + " " + part);
+    } else {
       boolean begins =
           part.has("begin") ? first.from().equals(part.at("begin")) : !isLate || isRest;
       boolean ends = part.has("end") ? end.equals(part.at("end")) : !endsEarly;

@@ -23,7 +23,7 @@ enum Kinds {
           + " hours.morning hours.night hours.not_said hours.until hours.wind tonight",
       ""),
   SKIES("later plain possible some thunder", "day."),
-  PARTS("gaps hours", "part.");
+  PARTS("gaps hours row row.gaps", "part.");
 
   /** What stands above a forecast. */
   static final List<Kinds> SENTENCES = List.of(DANGERS, RAIN, CHANGE, FROST);
@@ -72,7 +72,6 @@ enum Kinds {
         "day:what",
         new Slot.Words("sky\\.\\w+", "type\\.\\w+", "danger\\.\\w+", "any\\.\\w+", "word\\.\\w+"));
     fill("sure maybe", new Slot.Words("sure\\.\\w+"));
-    fill("than", new Slot.Words("than\\.\\w+"));
     fill("wind", new Slot.Words("wind\\.\\w+"));
     fill("breaks thunder", new Slot.Words("word\\.\\w+"));
   }

@@ -13,8 +13,10 @@ import java.util.regex.Pattern;
 record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
   private static final Pattern FACT =
       Pattern.compile(
-          "^[A-Z][a-z ]+: .*|^(?:Moon|Full moon|New moon|Sun|The sun|Measured|Fetched|Demo)\\b.*"
-              + "|^No rain[.]$|.*-?\\d+ degrees? (?:Celsius|Fahrenheit)[.]$");
+          "^(?:Feels like|Wind|Rain|Snow|Humidity|Dew"
+              + " point|Pressure|Cloud|Visibility|Sunrise|Sunset|Demo): .*|^(?:Moon|Full moon|New"
+              + " moon|Sun|The sun|Measured|Fetched|Demo)\\b.*|^No rain[.]$|.*-?\\d+ degrees?"
+              + " (?:Celsius|Fahrenheit)[.]$");
   private static final Pattern DAY =
       Pattern.compile(
           "^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Tonight)(?:, (forecast.*?))?: (.*)[.]$");

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** What is said of rain, snow and dry days, held against the hours of the reply. */
 record RainClaims(ReplyHours reply, Checks checks) {
@@ -35,6 +36,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
       }
     }
     order(clauses);
+    noDayIsSteppedOver(clauses);
     if (isAll && !clauses.isEmpty()) {
       nothingIsLeftOut(clauses);
     }
@@ -52,7 +54,11 @@ record RainClaims(ReplyHours reply, Checks checks) {
   /** Dry days, chances, the first spell and other days stand in the order of time. */
   private void order(List<Said> clauses) {
     LocalDate last = LocalDate.MIN;
+    boolean isChance = false;
     for (Said said : clauses) {
+      boolean isSure = said.key().startsWith("spell") || said.key().startsWith("wet.");
+      checks.claim("the certain first", !isSure || !isChance, clauses.toString());
+      isChance |= said.key().matches("chance|possible");
       boolean isLater = said.key().matches("total.*|chance|possible");
       for (LocalDate date : said.named()) {
         checks.claim("in order of time", isLater || !date.isBefore(last), clauses.toString());
@@ -60,6 +66,30 @@ record RainClaims(ReplyHours reply, Checks checks) {
       }
       last = isLater || said.named().isEmpty() ? last : said.named().first();
     }
+  }
+
+  /** After "more" every wet day is named up to the last one, however it is said. */
+  private void noDayIsSteppedOver(List<Said> clauses) {
+    TreeSet<LocalDate> said = new TreeSet<>();
+    LocalDate last = LocalDate.MIN;
+    for (Said clause : clauses) {
+      boolean isMore = clause.key().equals("wet.more");
+      said.addAll(clause.named());
+      last = isMore ? List.copyOf(clause.days("days")).getLast() : last;
+    }
+    LocalDate end = last;
+    TreeSet<LocalDate> wet = others(clauses).dates(_ -> true);
+    wet.removeIf(date -> said.contains(date) || date.isAfter(end));
+    checks.claim("more steps over no wet day", wet.isEmpty(), wet + " not in " + clauses);
+  }
+
+  /** In one line: what falls in its hours, and that it is dry only if nothing does. */
+  void next(List<Said> clauses) {
+    Instant end = reply.now().plus(Duration.ofDays(1));
+    boolean isDry = clauses.stream().anyMatch(said -> said.key().startsWith("dry"));
+    boolean isWet = reply.any(hour -> hour.wet() && hour.from().isBefore(end));
+    checks.claim("nothing dry beside rain", !isDry || !isWet, clauses.toString());
+    checks.claim("the rain is said", !isWet || !clauses.isEmpty(), clauses.toString());
   }
 
   private void dryThrough(Said said, Instant from) {
@@ -194,10 +224,19 @@ record RainClaims(ReplyHours reply, Checks checks) {
 
   /** What falls on other days than the first spell's, or on all days where that is not said. */
   private ReplyHours others(List<Said> clauses) {
-    boolean hasSpell = clauses.stream().anyMatch(said -> said.key().startsWith("spell"));
+    List<Said> spells = clauses.stream().filter(said -> said.key().startsWith("spell")).toList();
     List<Run> runs = reply.runs();
-    Instant end = hasSpell && !runs.isEmpty() ? runs.getFirst().to() : Instant.MIN;
-    return reply.where(hour -> hour.wet() && !hour.from().isBefore(end));
+    if (spells.isEmpty() || runs.isEmpty()) {
+      return reply.where(Span::wet);
+    }
+    Run run = runs.getFirst();
+    // Without its end, it says nothing of the days after its first.
+    boolean isEnded = Stream.of("end", "least", "through").anyMatch(spells.getFirst()::has);
+    LocalDate date = reply.date(run.from());
+    return reply.where(hour ->
+        hour.wet()
+            && (!hour.from().isBefore(run.to())
+                || !isEnded && !run.isOpen() && reply.date(hour).isAfter(date)));
   }
 
   private void wetDays(Said said, List<Said> clauses) {
@@ -257,7 +296,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
           hasLater ? List.of(reply.date(reply.runs().getFirst().to().minusSeconds(1))) : List.of());
     }
     TreeSet<LocalDate> wet = others(clauses).dates(_ -> true);
-    wet.removeIf(date -> said.contains(date) || DangerClaims.isHeavy(reply.on(date)));
+    wet.removeAll(said);
     checks.claim("every wet day", wet.isEmpty(), wet + " not in " + clauses);
     TreeSet<LocalDate> possible = reply.dates(Span::possible);
     possible.removeIf(date -> said.contains(date) || reply.on(date).any(Span::wet));

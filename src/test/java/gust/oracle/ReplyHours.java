@@ -55,6 +55,8 @@ record ReplyHours(
     ZoneOffset offset = ZoneOffset.ofTotalSeconds(Double.isNaN(seconds) ? 0 : (int) seconds);
     Instant midnight = now.atOffset(offset).toLocalDate().atStartOfDay().toInstant(offset);
     List<Span> hours = new ArrayList<>();
+    double rise = Span.number(Span.member(reply, "city"), "sunrise");
+    double set = Span.number(Span.member(reply, "city"), "sunset");
     Duration step = STEP;
     for (int i = 0; i < list.size(); i++) {
       Instant from = Instant.ofEpochSecond(list.get(i).get("dt").getAsLong());
@@ -65,7 +67,7 @@ record ReplyHours(
       }
       if (from.plus(step).isAfter(now)) {
         Instant begin = from.isBefore(midnight) ? midnight : from;
-        hours.add(Span.of(list.get(i), begin, from.plus(step), step));
+        hours.add(Span.of(list.get(i), begin, from.plus(step), step, rise, set));
       }
     }
     return new ReplyHours(hours, hours, offset, now, false, Shown.METRIC);
@@ -85,7 +87,7 @@ record ReplyHours(
     if (hours.isEmpty() || seen.isBefore(now.minus(Duration.ofHours(1)))) {
       return this;
     }
-    Span reading = Span.of(current, now, now, Duration.ofHours(1));
+    Span reading = Span.of(current, now, now, Duration.ofHours(1), hours.getFirst().sun());
     boolean isWet = reading.wetCondition() || reading.mm() > 0;
     List<Span> all = new ArrayList<>(hours);
     Span next = all.getFirst();
@@ -181,7 +183,7 @@ record ReplyHours(
     return whole(lowest(Span::temperature));
   }
 
-  /** What is left of today in the evening, and the night until nine. */
+  /** What is left of today in the evening, and the night until nine: of tonight's lowest. */
   ReplyHours tonight() {
     return whole().between(Instant.MIN, end(today()).plus(Duration.ofHours(9)));
   }
@@ -238,15 +240,13 @@ record ReplyHours(
 
   /**
    * Known without a gap, and dry: the hours that begin in this period, and the one that has begun
-   * now. Where other hours have a chance, one without is not known.
+   * now.
    */
   boolean isDry(Instant from, Instant to) {
-    boolean hasChances = any(hour -> !Double.isNaN(hour.chance()) && !isReading(hour));
     for (Span hour : hours) {
       boolean begins = !hour.from().isBefore(from) || from.equals(now);
       boolean isWithin = begins && hour.to().isAfter(from) && hour.from().isBefore(to);
-      boolean isKnown = !hasChances || isReading(hour) || !Double.isNaN(hour.chance());
-      if (isWithin && !(isKnown && hour.dry())) {
+      if (isWithin && !(isKnown(hour) && hour.dry())) {
         return false;
       }
     }
@@ -255,6 +255,12 @@ record ReplyHours(
 
   private boolean isReading(Span hour) {
     return measured && hour == hours.getFirst();
+  }
+
+  /** Where other hours have a chance, one without is like a missing one, unless it is wet. */
+  private boolean isKnown(Span hour) {
+    boolean hasChances = any(other -> !Double.isNaN(other.chance()) && !isReading(other));
+    return !hasChances || isReading(hour) || !Double.isNaN(hour.chance()) || hour.wet();
   }
 
   boolean hasGap() {
@@ -277,15 +283,21 @@ record ReplyHours(
         List<Span> all = hours.subList(first, last + 1);
         List<Span> wet = all.stream().filter(Span::wet).toList();
         boolean isOpen = last + 1 == hours.size() || !follows(last + 1);
-        runs.add(new Run(wet, wet.size() < all.size(), isOpen));
+        double dry = length(all) - length(wet);
+        runs.add(new Run(wet, dry > 0 && dry >= length(all) / 4, isOpen));
         first = last;
       }
     }
     return runs;
   }
 
+  private static double length(List<Span> hours) {
+    return hours.stream().mapToDouble(hour -> hour.length().toSeconds()).sum();
+  }
+
   private boolean follows(int index) {
-    return !hours.get(index).from().isAfter(hours.get(index - 1).to());
+    Span hour = hours.get(index);
+    return isKnown(hour) && !hour.from().isAfter(hours.get(index - 1).to());
   }
 
   /** As people round: halves up. */

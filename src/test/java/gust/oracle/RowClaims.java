@@ -6,6 +6,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The rows of the days: numbers, sign and words, each of its own day.
@@ -18,10 +20,11 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
 
   void check(String form, LocalDate date, Row row) {
     boolean isTonight = !form.contains("compare") && reply.isTonight(date);
-    ReplyHours day = isTonight ? reply.tonight() : reply.on(date);
+    ReplyHours day = reply.on(date);
+    long low = isTonight ? reply.tonight().low() : day.low();
     String line = " in " + row.line();
     if (row.high() != null) {
-      boolean isRange = row.low() == day.low() && row.high() == day.high();
+      boolean isRange = row.low() == low && row.high() == day.high();
       checks.claim("range of a row" + form, isRange, day.low() + " to " + day.high() + line);
     }
     if (row.mm() != null) {
@@ -33,12 +36,13 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     if (row.percent() != null) {
       // The number is that of what is named.
       String words = row.words();
-      boolean isThunder = words.contains("thunderstorms");
+      boolean isThunder = words.contains("thunder");
       boolean isFreezing = words.contains("freezing rain");
+      ReplyHours falling = day.any(Span::wet) ? day.where(Span::wet) : day.where(Span::possible);
       ReplyHours named =
           isThunder
-              ? day.where(Span::thunder)
-              : day.where(isFreezing ? Span::freezingRain : hour -> !hour.dry());
+              ? falling.where(Span::thunder)
+              : isFreezing ? falling.where(Span::freezingRain) : falling;
       double chance = named.highest(Span::chance);
       boolean isChance = ReplyHours.whole(100 * chance) == row.percent();
       checks.claim("chance of a row" + form, isChance, chance + line);
@@ -47,8 +51,10 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     boolean isDrawn = !form.contains("prose") && !form.contains("compare");
     if (isDrawn && (row.wind() != null || hasGusts)) {
       boolean matters = day.metres(strongest) >= 10.8;
-      boolean isGust = matters && Objects.equals(row.wind(), day.shown().speed(strongest));
-      checks.claim("gust of a row" + form, isGust || !matters && row.wind() == null, line);
+      boolean isGust = Objects.equals(row.wind(), day.shown().speed(strongest));
+      boolean isOfWeek = strongest == reply.highest(Span::strength);
+      boolean isLeftOut = row.wind() == null && !matters;
+      checks.claim("gust of a row" + form, isLeftOut || isGust && (matters || isOfWeek), line);
     } else if (row.wind() != null) {
       boolean isGust = row.line().contains("gusts ");
       checks.claim(
@@ -60,8 +66,8 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
   }
 
   /**
-   * Whether this is the wind of the strongest hour, in any form: its gusts if they matter, else its
-   * wind.
+   * Whether this is the strongest gust, in any form, or the strongest mean wind if gusts do not
+   * matter.
    */
   static boolean isWind(ReplyHours day, boolean isGust, long said) {
     double most = day.highest(Span::strength);
@@ -69,7 +75,8 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     Shown shown = day.shown();
     boolean isAbove = shown.speed(hour.gust()) > shown.speed(hour.speed());
     boolean matters = hour.isGusty() && isAbove && day.metres(most) >= 10.8;
-    return isGust == matters && said == shown.speed(matters ? hour.gust() : hour.speed());
+    return isGust == matters
+        && said == shown.speed(matters ? hour.gust() : day.highest(Span::speed));
   }
 
   private void words(String form, LocalDate date, boolean isTonight, Row row) {
@@ -103,8 +110,8 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
         row.line());
   }
 
-  /** The star of a day that is not whole. */
-  void star(String form, LocalDate date, Row row) {
+  /** A day that is not whole says which hours it has. */
+  void part(String form, LocalDate date, Row row) {
     ReplyHours day = reply.on(date);
     boolean isToday = date.equals(reply.today());
     Span first = day.hours().getFirst();
@@ -113,6 +120,17 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));
     boolean lacks = day.any(hour -> Double.isNaN(hour.temperature()));
     boolean isPart = day.hasGap() || isShort || isLate || lacks;
-    checks.claim("star of a part day" + form, isPart == row.isPart(), row.line());
+    if (row.words().isEmpty()) {
+      // They stand below the row.
+      return;
+    }
+    checks.claim("part of a day" + form, isPart == row.isPart(), row.line());
+    Matcher part = Pattern.compile("\\([a-z\\d: ]+\\)").matcher(row.line());
+    if (part.find()) {
+      English english = new English(reply.start(date).minusSeconds(1), reply.offset());
+      List<Said> read = english.read(part.group(), Kinds.PARTS);
+      checks.claim("part is read" + form, !read.isEmpty(), row.line());
+      new DayClaims(reply, checks).part(date, read.isEmpty() ? null : read.getFirst());
+    }
   }
 }

@@ -43,9 +43,9 @@ public record Screen(
       Pattern.compile(
           "^("
               + WEEKDAY
-              + ")(\\*)? +(?:([^\\p{L}\\p{N}\\s·]) )?(.*?) *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
-              + " +)?(-?\\d+)°(?: +[▁-█·❄↯](?:[▁-█·❄↯ ]*[▁-█·❄↯])?)?"
-              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))?(?: +[←-↙]?(\\d+)(?: "
+              + ") +(?:([^\\p{L}\\p{N}\\s·(]) )?(.*?)(?: ?(\\([a-z\\d: ]+\\)))?"
+              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))? *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
+              + " +)?(-?\\d+)°(?: +[←-↙]?(\\d+)(?: "
               + Shown.SPEED
               + ")?)?$");
   private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
@@ -105,7 +105,8 @@ public record Screen(
     LocalDate next = today;
     for (String line : lines) {
       Matcher row = ROW.matcher(line);
-      if (row.matches()) {
+      blank--;
+      if (blank < 0 && row.matches()) {
         while (!next.getDayOfWeek().name().startsWith(row.group(1).toUpperCase(Locale.ROOT))) {
           next = next.plusDays(1);
         }
@@ -191,13 +192,13 @@ public record Screen(
   private static Row row(Matcher row) {
     return new Row(
         row.group(),
-        row.group(2) != null,
-        row.group(3) == null ? "" : row.group(3),
-        row.group(4).strip(),
-        row.group(5) == null ? Long.valueOf(row.group(6)) : Long.valueOf(row.group(5)),
-        Long.valueOf(row.group(6)),
-        row.group(7) == null ? null : Long.valueOf(row.group(7)),
-        row.group(8),
+        row.group(4) != null,
+        row.group(2) == null ? "" : row.group(2),
+        row.group(3).strip(),
+        row.group(7) == null ? Long.valueOf(row.group(8)) : Long.valueOf(row.group(7)),
+        Long.valueOf(row.group(8)),
+        row.group(5) == null ? null : Long.valueOf(row.group(5)),
+        row.group(6),
         row.group(9) == null ? null : Long.valueOf(row.group(9)));
   }
 

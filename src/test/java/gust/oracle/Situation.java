@@ -131,6 +131,9 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
         }
         entry.add(wetId / 100 == 6 ? "snow" : "rain", amount);
       }
+      if (seed % 10 == 6 && i / 8 == 1) {
+        entry.remove("pop");
+      }
       if (holes > 0 && random.nextInt(12) == 0) {
         entry.remove(List.of("main", "wind", "weather", "pop").get(random.nextInt(4)));
       }
@@ -185,6 +188,13 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     entry.addProperty("dt", dt);
     entry.add("main", main);
     entry.add("wind", wind);
+    if (dt / STEP % 50 != 7) {
+      JsonObject clouds = new JsonObject();
+      boolean isOfSky = id >= 800 && dt / STEP % 5 > 0;
+      int given = isOfSky ? new int[] {5, 20, 40, 70, 95}[id - 800] : (int) (dt / STEP * 37 % 101);
+      clouds.addProperty("all", given);
+      entry.add("clouds", clouds);
+    }
     // Some have a mist or a thunderstorm behind what is most important.
     boolean hasSecond = random.nextInt(25) == 0;
     entry.add("weather", hasSecond ? conditions(701, id == 511 ? id : 211) : conditions(id));

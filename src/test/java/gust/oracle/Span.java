@@ -26,12 +26,21 @@ record Span(
     double temperature,
     double felt,
     double speed,
-    double gust) {
-  static Span of(JsonObject entry, Instant from, Instant to, Duration step) {
+    double gust,
+    double clouds,
+    boolean isDark,
+    double[] sun) {
+  /**
+   * @param sun seconds of its rise and set on some day; NaN if unknown
+   */
+  static Span of(JsonObject entry, Instant from, Instant to, Duration step, double... sun) {
     List<Integer> ids = new ArrayList<>();
+    String icon = "";
     if (entry.get("weather") != null) {
       for (JsonElement condition : entry.getAsJsonArray("weather")) {
         ids.add(condition.getAsJsonObject().get("id").getAsInt());
+        JsonElement drawn = condition.getAsJsonObject().get("icon");
+        icon += drawn == null ? "" : drawn.getAsString();
       }
     }
     return new Span(
@@ -44,11 +53,24 @@ record Span(
         number(member(entry, "main"), "temp"),
         number(member(entry, "main"), "feels_like"),
         number(member(entry, "wind"), "speed"),
-        number(member(entry, "wind"), "gust"));
+        number(member(entry, "wind"), "gust"),
+        number(member(entry, "clouds"), "all"),
+        icon.matches("\\d+n.*"),
+        sun);
   }
 
   Span with(Instant begin, Instant end, double chance, double rain, double snow) {
-    return new Span(begin, end, chance, rain, snow, ids, temperature, felt, speed, gust);
+    return new Span(
+        begin, end, chance, rain, snow, ids, temperature, felt, speed, gust, clouds, isDark, sun);
+  }
+
+  /** Whether the sun is up as it begins. */
+  boolean isLight() {
+    double apart = sun[1] - sun[0];
+    double since = from.getEpochSecond() - sun[0];
+    return Math.abs(apart) < 172_800
+        ? (since % 86_400 + 86_400) % 86_400 < (apart % 86_400 + 86_400) % 86_400
+        : !isDark;
   }
 
   Duration length() {

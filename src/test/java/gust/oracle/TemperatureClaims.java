@@ -66,27 +66,12 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
         said + " not " + degrees);
     boolean isWarmer = said.key().equals("change.warmer");
     long difference = (long) said.number("difference") * (isWarmer ? 1 : -1);
-    String than = said.word("than");
-    double first = reply.hours().getFirst().temperature();
-    long base =
-        switch (than) {
-          case "now" -> ReplyHours.whole(first);
-          case "tonight" -> reply.tonight().low();
-          case "tomorrow" -> number(reply.today().plusDays(1), true);
-          default -> number(reply.today(), ofHigh);
-        };
-    checks.claim("change from " + than, difference == degrees - base, said + " not from " + base);
+    long base = number(reply.today(), ofHigh);
+    checks.claim("change from today", difference == degrees - base, said + " not from " + base);
     checks.claim(
         "the greatest change", Math.abs(difference) >= greatest, said + " not " + greatest);
     boolean isEvening = reply.clock(reply.hours().getFirst().from()) > 15;
-    boolean isLike =
-        switch (than) {
-          case "now" -> isEvening && ofHigh && !isWarmer;
-          case "tonight" -> isEvening && !ofHigh;
-          case "tomorrow" -> isEvening && ofHigh;
-          default -> !isEvening;
-        };
-    checks.claim("days with days, nights with nights", isLike, said.toString());
+    checks.claim("today is compared while it lasts", !isEvening, said.toString());
     if (!isWarmer) {
       ReplyHours day = reply.on(date);
       double exact = ofHigh ? day.highest(Span::temperature) : day.lowest(Span::temperature);

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
@@ -99,6 +100,8 @@ class TrueScreensTest {
     List<String> some = screens.draw(80, rows, "forecast", "--hours", "" + hours);
     List<String> prose = screens.draw(Screens.NO_WRAP, rows, "--plain");
     List<String> lines = screens.text(300, rows, "--line").lines().toList();
+    int bar = List.of(30, 40, 50, 60, 80, 100).get(turn % 6);
+    List<String> bars = screens.text(bar, rows, "--line").lines().toList();
     String table = screens.compared().text(400, rows, "forecast", "--compare");
     List<ReplyHours> compared = new ArrayList<>();
     for (int i = 0; i < situations.size(); i++) {
@@ -114,8 +117,10 @@ class TrueScreensTest {
       ReplyHours part = reply.between(Instant.MIN, end);
       view(" in hours", name + hours + " hours\n", some.get(i), 80, part, situation);
       prose(name, prose.get(i), withNow, situation);
+      facts(name, narrow.get(i), prose.get(i), reply);
       checks.about(name + lines.get(i));
       line(lines.get(i), withNow);
+      bar(bars.get(i), withNow);
       checks.about(name + table);
       if (i < Screens.COMPARED) {
         compare(table, i, reply);
@@ -153,6 +158,7 @@ class TrueScreensTest {
     ChartClaims chart = new ChartClaims(reply, checks);
     chart.check(screen);
     rows(form, screen, screen.width() >= 60, reply);
+    checks.claim("rows of the head" + form, width < 80 || rowsOfHead(text) <= 4, text);
   }
 
   /** A range is of the day it names, or of the hours that are shown. */
@@ -174,7 +180,7 @@ class TrueScreensTest {
       checks.claim("a day has its row" + form, row != null || !hasRange, date.toString());
       if (row != null) {
         claims.check(form, date, row);
-        claims.star(form, date, row);
+        claims.part(form, date, row);
       }
     }
   }
@@ -196,6 +202,9 @@ class TrueScreensTest {
           kinds.hold(clauses.stream().map(List::getLast).toList(), reply, checks);
         }
       }
+      if (!isRead && sentence.isDanger()) {
+        isRead = new DangerClaims(reply, checks).areNames(sentence.text());
+      }
       checks.claim("a sentence is of gust.oracle.Kinds" + form, isRead, sentence.text());
     }
   }
@@ -213,6 +222,54 @@ class TrueScreensTest {
     for (LocalDate date : reply.dates(_ -> true)) {
       checks.claim("a day has its line", prose.rows().containsKey(date), date.toString());
     }
+  }
+
+  private static int rowsOfHead(String text) {
+    return text.lines().toList().indexOf("");
+  }
+
+  /** All that the head says is in the sentences. */
+  private void facts(String name, String view, String prose, ReplyHours reply) {
+    checks.about(name + view + prose);
+    TreeSet<String> said = new TreeSet<>();
+    for (Sentence sentence : Prose.of(prose, reply.today()).sentences()) {
+      said.addAll(facts(sentence, reply));
+    }
+    for (Sentence sentence : Screen.of(view, 80, reply.today()).sentences()) {
+      for (String fact : facts(sentence, reply)) {
+        checks.claim("a fact of the head is in the sentences", said.contains(fact), fact);
+      }
+    }
+  }
+
+  /** What a sentence names, and its hours where it has them. */
+  private static TreeSet<String> facts(Sentence sentence, ReplyHours reply) {
+    TreeSet<String> facts = new TreeSet<>();
+    English english = new English(reply.now(), reply.offset());
+    for (Kinds kinds : Kinds.SENTENCES) {
+      List<List<Said>> clauses = english.sentence(sentence.text(), kinds);
+      boolean isRead = clauses.stream().noneMatch(List::isEmpty);
+      for (List<Said> clause : isRead ? clauses : List.<List<Said>>of()) {
+        Said said = clause.getLast();
+        String kind = said.key().replaceFirst("[.].*", "").replace("wet", "spell");
+        facts.add(kind.equals("spell") ? kind : kind + " " + said.word("what"));
+        facts.addAll(said.has("thunder") ? List.of("danger thunderstorms") : List.of());
+        for (String slot : List.of("begin", "end", "least", "by")) {
+          facts.addAll(said.at(slot) == null ? List.of() : List.of(kind + " " + said.at(slot)));
+        }
+      }
+    }
+    return facts;
+  }
+
+  /** Where there is little room, the rain stays, and nothing dry stands beside it. */
+  private void bar(String line, ReplyHours reply) {
+    ReplyHours day = reply.between(Instant.MIN, reply.now().plus(Duration.ofDays(1)));
+    // Where the name of the place takes the room, the rain is cut.
+    boolean isWet = day.any(Span::wet) && !line.contains("…");
+    String words = "(?i).*(?:rain|snow|drizzle|showers|sleet|hail|thunder).*";
+    checks.claim("the rain stays in the line", !isWet || line.matches(words), line);
+    checks.claim("nothing dry beside rain", !isWet || !line.contains("Dry"), line);
   }
 
   /** The next 24 hours. */

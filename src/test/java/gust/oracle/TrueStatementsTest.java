@@ -8,9 +8,9 @@ import gust.render.kit.Speaker;
 import gust.service.Answer;
 import gust.statement.DangerRules;
 import gust.statement.DayRules;
+import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
-import gust.statement.RainRules.Form;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.testing.Answers;
@@ -57,9 +57,10 @@ class TrueStatementsTest {
         "a spell ends,a spell is known until,a day is sure,later on that day,more of the same,"
             + "dry through,dry until at least,chance,most likely,amount in all,"
             + "days of thunderstorms,thunder on the days of rain,days of storm,days of heat,"
-            + "degrees of severe_cold,amount of heavy_rain,change from today,change from tonight,"
+            + "degrees of severe_cold,amount of heavy_rain,change from today,"
             + "hours of frost,hours: until,hours: between,hours: at_times,wind of a day,"
-            + "tonight lasts until the morning,known part of a day,little falls";
+            + "tonight ends at midnight,known part of a day,little falls,sky of the mean,"
+            + "the certain first,rows add up";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 5, kind + ": " + checks.count(kind));
     }
@@ -127,8 +128,9 @@ class TrueStatementsTest {
     rain(new RainRules(outlook, days), sentences, reply);
     DangerRules dangers = new DangerRules(outlook, days);
     DangerClaims dangerous = new DangerClaims(reply, checks);
-    dangerous.check(sentences.of(dangers.statements(true), Kinds.DANGERS));
-    dangerous.check(sentences.of(dangers.statements(false), Kinds.DANGERS));
+    for (Detail detail : Detail.values()) {
+      dangerous.check(sentences.of(dangers.statements(detail), Kinds.DANGERS));
+    }
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     TemperatureClaims temperatures = new TemperatureClaims(reply, checks);
     boolean isInDanger = outlook.change().map(dangers::says).orElse(false);
@@ -136,6 +138,7 @@ class TrueStatementsTest {
         temperature.change().map(change -> sentences.of(change, Kinds.CHANGE)), isInDanger);
     temperatures.frost(temperature.frost().map(frost -> sentences.of(frost, Kinds.FROST)));
     DayClaims claims = new DayClaims(reply, checks);
+    double mm = 0;
     for (Day row : outlook.rows()) {
       boolean isTonight = row.cover() == Day.Cover.NIGHT;
       String night = row.date() + " " + row.cover();
@@ -148,7 +151,9 @@ class TrueStatementsTest {
         claims.check(row.date(), isTonight, words.of(form, Kinds.DAY_ROWS));
       }
       claims.part(row.date(), rules.part().map(Said::of).orElse(null));
+      mm += row.amount();
     }
+    checks.claim("rows add up", Math.abs(mm - reply.mm()) < 1e-2, mm + " not " + reply.mm());
   }
 
   private void rain(RainRules rules, SentenceClaims sentences, ReplyHours reply) {
@@ -158,10 +163,12 @@ class TrueStatementsTest {
       checks.claim("nothing is known of rain", !isKnown, reply.toString());
       return;
     }
-    for (Form form : Form.values()) {
-      boolean isLongest = form == Form.LONGEST;
-      claims.check(sentences.of(rules.sentence(form).clauses(), Kinds.RAIN), isLongest);
+    for (Detail detail : Detail.values()) {
+      boolean isAll = detail == Detail.ALL;
+      claims.check(sentences.of(rules.sentence(detail).clauses(), Kinds.RAIN), isAll);
+      List<Said> next = sentences.of(rules.next(detail).clauses(), Kinds.RAIN);
+      claims.check(next, false);
+      claims.next(next);
     }
-    claims.check(sentences.of(rules.verdict().clauses(), Kinds.RAIN), false);
   }
 }

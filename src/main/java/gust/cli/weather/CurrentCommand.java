@@ -6,7 +6,6 @@ import gust.cli.watch.Views;
 import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.current.CurrentLine;
-import gust.render.current.CurrentProse;
 import gust.render.forecast.CurrentAndHours;
 import gust.render.kit.View;
 import gust.service.Overview;
@@ -31,7 +30,8 @@ public record CurrentCommand(CommandContext context) {
   private int run(ParseResult parsed) {
     WeatherRequest request = new WeatherRequest(parsed, context, Names.current());
     // With the hours of a stored forecast, if there is one.
-    boolean hasHours = request.form == Form.VIEW && request.question.isEmpty();
+    boolean isInFull = request.form == Form.VIEW || request.form == Form.PLAIN;
+    boolean hasHours = isInFull && request.question.isEmpty();
     Lookup.Source source =
         (service, place, refresh, _) -> {
           Query<CurrentWeather> now = request.query(Endpoint.CURRENT, place);
@@ -47,8 +47,8 @@ public record CurrentCommand(CommandContext context) {
   static View view(WeatherRequest request) {
     return switch (request.form) {
       case LINE -> new CurrentLine(request.locations.areSeveral());
-      case PLAIN -> new CurrentProse();
-      default -> new CurrentAndHours();
+      case PLAIN -> new CurrentAndHours(true);
+      default -> new CurrentAndHours(false);
     };
   }
 }

@@ -25,18 +25,21 @@ public record CurrentLine(boolean named) implements View.OfNow {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
     Quantities quantities = context.quantities(answer.units());
-    Line sky = sky(weather, words, quantities);
+    Line sky = sky(weather, words, quantities, true);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
-    return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
+    StatusLine line = new StatusLine(context, answer, weather.place(), named, seen);
+    List<Line> both = List.of(sky, wind);
+    return line.add(line.fits(both) ? both : List.of(sky)).text();
   }
 
-  /** {@code ☁ 10° overcast} */
-  public static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
+  /** {@code ☁ 10° overcast}, or {@code ☁ 10°} */
+  public static Line sky(
+      CurrentWeather weather, Words words, Quantities quantities, boolean inWords) {
     List<Condition> worst = Condition.worst(weather.conditions()).stream().toList();
     boolean night = weather.isNight(words.context().now(), weather.conditions());
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
-    String word = worst.isEmpty() ? "" : words.condition(worst.getFirst());
+    String word = worst.isEmpty() || !inWords ? "" : words.condition(worst.getFirst());
     return words
         .sign(Condition.kindOf(worst), night)
         .addAll(degrees)

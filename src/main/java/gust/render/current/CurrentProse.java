@@ -12,23 +12,35 @@ import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.CurrentWeather.Fallen;
 import gust.weather.Entry.Measures;
+import java.util.List;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
-    return begin(answer, context.spoken())
+    return text(answer, List.of(), context.spoken());
+  }
+
+  /**
+   * @param ahead what matters in the next hours; may be empty
+   * @param context for a screen reader
+   */
+  public static String text(
+      Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
+    return begin(answer, ahead, context)
         .sun(AlmanacLine.of(answer.weather(), context.now(), context).sunOfDate())
         .end(answer.weather().observed(), answer.received())
         .text();
   }
 
   /**
-   * All but the sun and the last sentence.
+   * All but the sun and the last sentence: the weather now, what matters, the readings.
    *
+   * @param ahead what matters; may be empty
    * @param context for a screen reader
    */
-  public static Prose begin(Answer<CurrentWeather> answer, RenderContext context) {
+  public static Prose begin(
+      Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = context.quantities(answer.units());
@@ -37,6 +49,7 @@ public final class CurrentProse implements View.OfNow {
     return new Prose(context, context.times(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
+        .sentences(ahead)
         .value("label.feels", quantities.temperature(measures.felt()))
         .value("label.wind", quantities.list(force, winds.wind(weather.wind())))
         .value("label.rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))

@@ -18,6 +18,7 @@ import gust.weather.Rounding;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -93,8 +94,12 @@ public final class Head {
 
   /** The width that a sentence has. */
   public int room() {
-    boolean below = page.width() < NARROW || digits.size() < 2;
-    return page.width() - (below ? 0 : start);
+    return page.width() - (isNarrow() || digits.size() < 2 ? 0 : start);
+  }
+
+  /** Whether sentences are wrapped, and go on below the digits. */
+  public boolean isNarrow() {
+    return page.width() < NARROW;
   }
 
   /**
@@ -149,7 +154,18 @@ public final class Head {
     boolean isFresh = Wind.Level.isFresh(wind, quantities.units());
     Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
     Line blows = quantities.line(wind.isGusty() ? "now.gusts" : "now.wind", "speed", speed);
-    return quantities.list(sky, felt, blows).capital(context.language());
+    return fitting(sky, felt, blows).capital(context.language());
+  }
+
+  /** As many of these parts as have room in one row; all of them where it may be wrapped. */
+  public Line fitting(Line... parts) {
+    int count = parts.length;
+    Line all = quantities.list(parts);
+    while (count > 1 && !isNarrow() && all.width() > room()) {
+      count--;
+      all = quantities.list(Arrays.copyOf(parts, count));
+    }
+    return all;
   }
 
   /** Wrapped over as many lines as needed. */

@@ -1,9 +1,11 @@
 package gust.render.forecast;
 
 import gust.render.chart.ForecastChart;
+import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.current.CurrentView;
 import gust.render.current.Head;
+import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -15,8 +17,12 @@ import gust.weather.Outlook;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** The current weather, with the next twelve hours unless the forecast is missing or over. */
-public record CurrentAndHours() implements View {
+/**
+ * The current weather, with the next twelve hours unless the forecast is missing or over.
+ *
+ * @param isPlain in sentences and labelled values; else as a picture
+ */
+public record CurrentAndHours(boolean isPlain) implements View {
   private static final ForecastSpan HOURS =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
 
@@ -24,9 +30,14 @@ public record CurrentAndHours() implements View {
   public String draw(Overview both, RenderContext context) {
     Answer<Forecast> answer = both.ahead();
     if (answer == null || answer.weather().isOver(context.now())) {
-      return new CurrentView().draw(both.now(), context);
+      return (isPlain ? new CurrentProse() : new CurrentView()).draw(both.now(), context);
     }
     CurrentReading now = new CurrentReading(both.now());
+    if (isPlain) {
+      Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
+      List<Line> sentences = Headline.of(outlook, context.spoken()).sentences();
+      return CurrentProse.text(both.now(), sentences, context.spoken());
+    }
     Page page = new Page(context, Page.WIDEST_TEXT);
     Head head = now.head(page, null, context);
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());

@@ -17,40 +17,42 @@ import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.Danger;
 import gust.weather.Day;
+import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
-import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** A row for each day: name, sign, words, a bar from its low to its high, and what falls. */
+/**
+ * A row for each day: {@code Sun ☂ rain all day 18 mm 7° ━━━ 10° ↖19 m/s}. The amounts stand behind
+ * the longest words, the temperatures on one scale, the gusts in one column.
+ */
 final class DayRows {
   private static final int GAP = 2;
 
-  /** Below these widths the low and the high have no bar, or a short one, and gusts no column. */
+  /** Before the temperatures. */
+  private static final int WIDE_GAP = 3;
+
+  /** Below this width the low and the high have no bar, and gusts no column. */
   private static final int BARS_FROM = 60;
 
-  private static final int SHORT_BAR = 8;
-  private static final int USUAL_BAR = 12;
+  private static final int LEAST_BAR = 6;
+  private static final int MOST_BAR = 28;
 
-  /** Where nothing falls. */
-  private static final int WIDE_BAR = 24;
+  /** The longest bar from 100 columns on. */
+  private static final int LONG_BAR = 48;
 
-  private static final int LONG_BAR = 40;
-
-  private static final int USUAL_FROM = 72;
+  private static final int LONG_FROM = 100;
 
   /** With less room than this, the words move below the row. */
   private static final int LEAST_WORDS = 10;
 
-  private static final int MOST_WORDS = 34;
-
   /** The bars' scale has at least so many °C, so that small differences stay small. */
-  private static final double LEAST_RANGE = 10;
+  private static final double LEAST_RANGE = 6;
 
   private final Outlook outlook;
   private final List<DayRules> rows = new ArrayList<>();
@@ -58,52 +60,39 @@ final class DayRows {
   private final RenderContext context;
   private final Speaker speaker;
   private final List<Line> signs = new ArrayList<>();
-  private final List<Line> falls = new ArrayList<>();
+  private final List<Line> amounts = new ArrayList<>();
   private final List<Line> lows = new ArrayList<>();
   private final List<Line> highs = new ArrayList<>();
-  private final List<Line> gusts = new ArrayList<>();
-  private final boolean hasGusts;
 
-  /** Whether a row is marked, as only a part of its day is known. */
-  private boolean hasPart;
+  /** Empty lines on a narrow screen. */
+  private final List<Line> gusts = new ArrayList<>();
+
+  private final boolean hasBars;
 
   /** Of the bars' scale. */
-  private final double least;
+  private long lowest = Long.MAX_VALUE;
 
-  private final double range;
+  private long highest = Long.MIN_VALUE;
 
-  /**
-   * @param outlook of at least one entry
-   */
   DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
     quantities = speaker.quantities();
-    boolean areShown = context.width() >= BARS_FROM;
     NearDays near = NearDays.of(context.now(), speaker.times().offset());
-    long lowest = Long.MAX_VALUE;
-    long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
       DayRules row = DayRules.of(day, outlook.units(), near);
       rows.add(row);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
       signs.add(new Words(context).sign(day, row.kind(), outlook.shown()));
-      falls.add(amount(row));
+      amounts.add(amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
       highs.add(quantities.degrees(day.high()).inBold());
-      gusts.add(areShown ? new Winds(quantities).fresh(day.wind()) : new Line());
-      hasPart |= row.isPart();
     }
-    hasGusts = Line.widest(gusts) > 0;
-    if (!hasGusts) {
-      addUnit();
-    }
-    Units units = quantities.units();
-    range = Math.max(highest - lowest, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
-    least = (lowest + highest - range) / 2;
+    hasBars = context.width() >= BARS_FROM;
+    addGusts();
   }
 
   /** Millimetres, else the chance from 30 % on. */
@@ -113,33 +102,27 @@ final class DayRows {
     if (day.amount() > 0) {
       PrecipitationType type = Wetness.whatMayFall(day.entries(), outlook.units());
       Style style = type == PrecipitationType.SNOW ? Palette.SNOW : Palette.RAIN;
-      return quantities.rainfall(day.amount()).in(style);
+      Line amount = quantities.rainfall(day.amount()).in(style);
+      return day.isHeavy() ? amount.inBold() : amount;
     }
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()
         : quantities.probability(chance).in(Style.DIM);
   }
 
-  /** After the first number; the others keep below it. */
-  private void addUnit() {
+  /** Those that matter, and the strongest of all; the unit stands after the first number. */
+  private void addGusts() {
+    Entry strongest = Entry.strongest(outlook.entries());
+    Winds winds = new Winds(quantities);
     Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
-    for (Line gust : gusts) {
-      gust.addAll(gust.isEmpty() ? new Line() : unit);
-      unit = gust.isEmpty() ? unit : new Line().padTo(unit.width());
+    for (DayRules row : rows) {
+      Wind wind = row.day().wind();
+      boolean isStrongest = row.day().entries().contains(strongest);
+      boolean isShown = hasBars && (isStrongest || Wind.Level.isFresh(wind, outlook.units()));
+      Line gust = isShown ? winds.gust(wind) : new Line();
+      gusts.add(gust.addAll(gust.isEmpty() ? new Line() : unit));
+      unit = gust.isEmpty() ? unit : new Line();
     }
-  }
-
-  /** {@code * until 15:00}: what the mark of a part day means; empty if there is none. */
-  Line note() {
-    DayRules last = rows.getLast();
-    Day day = last.day();
-    // Its end may be all that the last day lacks.
-    boolean endsEarly = last.isPart() && day.cover() == Day.Cover.PART && !day.reachesMidnight();
-    String meaning =
-        endsEarly
-            ? speaker.until(day.entries().getLast().end())
-            : speaker.language().text("part.day");
-    return Line.of(hasPart ? "* " + meaning : "", Style.DIM);
   }
 
   /** The columns of these lines with a gap; 0 if all are empty. */
@@ -148,48 +131,44 @@ final class DayRows {
     return widest > 0 ? widest + gap : 0;
   }
 
-  /** Adds the rows, the bars not far from the words. */
   void addTo(Page page) {
-    int nameEnd = hasPart || context.cursor().isPresent() ? 5 : 4;
+    int nameEnd = hasBars ? 5 : 4;
     int start = nameEnd + columns(signs, 1);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
-    int bar = bar(high);
-    int width = low + bar + (bar > 0 ? 1 : 0) + high;
-    int edge = Math.min(context.width(), Page.WIDEST_TEXT);
-    int fallsEnd = edge - columns(gusts, GAP);
-    int end = fallsEnd - columns(falls, GAP);
-    int most = end - start - width - (bar > 0 ? GAP : 1);
-    boolean beside = Math.min(most, MOST_WORDS) >= LEAST_WORDS;
-    int room = beside ? Math.min(most, MOST_WORDS) : page.width() - GAP;
+    int least = high == 0 ? 0 : low + high + (hasBars ? WIDE_GAP + LEAST_BAR : 0);
+    int right = columns(amounts, hasBars ? GAP : 1) + least + columns(gusts, GAP);
+    int most = context.width() - start - right - (hasBars ? 0 : 1);
+    boolean isBeside = most >= LEAST_WORDS;
+    int room = isBeside ? most : page.width() - GAP;
     List<Line> texts = new ArrayList<>();
-    for (DayRules row : rows) {
-      texts.add(fitting(row, room));
+    for (int i = 0; i < rows.size(); i++) {
+      texts.add(fitting(i, room));
     }
-    if (bar >= USUAL_BAR) {
-      int free = most - Line.widest(texts) - 1;
-      bar = Math.clamp(bar + free, bar, Math.max(bar, WIDE_BAR));
-      room = Math.min(room, Line.widest(texts) + 1);
-    }
-    int barAt = start + (beside ? room + (bar > 0 ? GAP : 1) : 0);
+    int words = isBeside ? Math.min(most, Line.widest(texts)) : 0;
+    int amountsEnd = start + words + columns(amounts, hasBars ? GAP : 1);
+    int rangeAt = hasBars ? amountsEnd + WIDE_GAP : context.width() - low - high;
+    int longest = context.width() < LONG_FROM ? MOST_BAR : LONG_BAR;
+    int free = context.width() - rangeAt - low - high - columns(gusts, GAP);
+    int bar = hasBars && high > 0 ? Math.clamp(free, LEAST_BAR, longest) : 0;
     for (int i = 0; i < rows.size(); i++) {
       Line row = name(rows.get(i)).padTo(nameEnd).addAll(signs.get(i)).padTo(start);
       Line text = texts.get(i);
-      boolean isBeside = beside && text.width() <= room;
-      row.addAll(isBeside ? text : new Line()).padTo(barAt).addAll(range(i, low, bar, high));
-      page.add(row.endAt(fallsEnd, falls.get(i)).endAt(edge, gusts.get(i)));
-      if (!isBeside && !text.isEmpty()) {
+      boolean fits = isBeside && text.width() <= words;
+      row.addAll(fits ? text : new Line());
+      Line amount = amounts.get(i);
+      if (hasBars) {
+        row.endAt(amountsEnd, amount);
+      } else {
+        row.add(amount.isEmpty() ? "" : " ").addAll(amount);
+      }
+      row.padTo(rangeAt).addAll(range(i, low, bar, high));
+      Line gust = gusts.get(i);
+      page.add(gust.isEmpty() ? row : row.padTo(rangeAt + low + bar + high + GAP).addAll(gust));
+      if (!fits && !text.isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(text));
       }
     }
-  }
-
-  private int bar(int high) {
-    int width = context.width();
-    if (width < BARS_FROM || high == 0) {
-      return 0;
-    }
-    return width < USUAL_FROM ? SHORT_BAR : width < Page.WIDEST_TEXT - 10 ? USUAL_BAR : LONG_BAR;
   }
 
   private Line name(DayRules row) {
@@ -199,27 +178,30 @@ final class DayRows {
     Line name = Line.of(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
-        : name.add(row.isPart() ? "*" : "", Style.DIM);
+        : name;
   }
 
   /**
    * Dim if nothing happens; only the words that name a danger have its colour. Wider than the room
    * if even the shortest form is.
    */
-  private Line fitting(DayRules row, int room) {
+  private Line fitting(int index, int room) {
+    DayRules row = rows.get(index);
     Day day = row.day();
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
+    String part = row.partOfRow().map(speaker::words).orElse("");
     Line words = new Line();
-    for (Statement form : row.forms(!hasGusts)) {
-      for (Speaker named : List.of(speaker, speaker.inBrief())) {
-        words = colored(named.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
+    for (Statement form : row.forms(gusts.get(index).isEmpty())) {
+      for (Speaker wording : List.of(speaker, speaker.inBrief())) {
+        words = colored(wording.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
+        words.add(part.isEmpty() ? "" : " " + part, Style.DIM);
         if (words.width() <= room) {
           return words;
         }
       }
     }
-    return words;
+    return words.isEmpty() ? Line.of(part, Style.DIM) : words;
   }
 
   private Line colored(Phrase said, Statement form, Day day, Style plain) {
@@ -246,28 +228,44 @@ final class DayRows {
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */
   private Line range(int index, int low, int bar, int high) {
-    Line lowest = lows.get(index);
-    Line highest = highs.get(index);
+    Line lowOfDay = lows.get(index);
+    Line highOfDay = highs.get(index);
     if (bar == 0) {
-      return new Line().endAt(low, lowest).endAt(low + high, highest);
+      return new Line().endAt(low, lowOfDay).endAt(low + high, highOfDay);
     }
-    if (highest.isEmpty()) {
-      return highest;
+    if (highOfDay.isEmpty()) {
+      return highOfDay;
     }
-    int from = cell(rows.get(index).day().low(), bar);
-    int to = cell(rows.get(index).day().high(), bar);
+    int most = bar - 1;
+    int from = cell(rows.get(index).day().low(), most);
+    int to = cell(rows.get(index).day().high(), most);
     CellGrid cells = new CellGrid(to - from + 1, 1);
     char sign = context.glyphs().bar().charAt(0);
+    double range = range();
     for (int x = from; x <= to; x++) {
-      double degrees = least + range * x / (bar - 1);
+      double degrees = least(range) + range * x / (most - 1);
       cells.put(x - from, 0, sign, Palette.temperature(degrees, quantities.units()));
     }
-    Line start = new Line().endAt(low + from, lowest);
-    return start.addAll(cells.line(0)).add(" ").addAll(highest);
+    Line start = new Line().endAt(low + from, lowOfDay);
+    return start.addAll(cells.line(0)).add(" ").addAll(highOfDay);
   }
 
-  private int cell(OptionalDouble degrees, int bar) {
-    return (int) Math.round((whole(degrees) - least) / range * (bar - 1));
+  /** Degrees of the scale, in the units shown. */
+  private double range() {
+    double least = quantities.units().fromCelsius(LEAST_RANGE) - quantities.units().fromCelsius(0);
+    return Math.max(highest - lowest, least);
+  }
+
+  private double least(double range) {
+    return (lowest + highest - range) / 2;
+  }
+
+  /**
+   * @param most cells of the scale
+   */
+  private int cell(OptionalDouble degrees, int most) {
+    double range = range();
+    return (int) Math.round((whole(degrees) - least(range)) / range * (most - 1));
   }
 
   private static long whole(OptionalDouble degrees) {

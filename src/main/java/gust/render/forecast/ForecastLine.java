@@ -14,12 +14,10 @@ import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.statement.DayRules;
+import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
-import gust.statement.RainRules.Form;
-import gust.statement.Statement;
 import gust.weather.ConditionKind;
-import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -51,29 +49,83 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Quantities quantities = context.quantities(answer.units());
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    Speaker inFull = context.speaker(answer.units(), forecast.offset());
+    List<Line> dangers = dangers(outlook, context);
+    Words words = new Words(context);
+    List<Line> skies = new ArrayList<>();
+    if (now != null) {
+      skies.add(CurrentLine.sky(now.answer().weather(), words, quantities, true));
+      skies.add(CurrentLine.sky(now.answer().weather(), words, quantities, false));
+    }
+    skies.add(new Line());
+    if (next.isEmpty()) {
+      Line none = Line.of(context.language().text(days ? "none.day" : "none.hours"));
+      return line.add(List.of(dangers.getFirst(), skies.getFirst(), none)).text();
+    }
+    Day day = next.get();
+    List<Line> readings =
+        List.of(
+            quantities.shortRange(day.low(), day.high()),
+            quantities.rainfall(day.amount()),
+            wind(day, quantities));
+    List<Line> verdicts = verdicts(now, answer, day, outlook, context);
+    return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
+  }
+
+  /**
+   * The first that fits, or the shortest: the readings give way from the last to the first, then
+   * the word for the sky now, the details of what falls, all dangers but the worst, the sky.
+   */
+  private static List<Line> fitting(
+      StatusLine line,
+      List<Line> dangers,
+      List<Line> skies,
+      List<Line> verdicts,
+      List<Line> readings) {
+    List<Line> parts = List.of();
+    int steps = readings.size() + skies.size() + verdicts.size() + dangers.size();
+    for (int left = 0; left < steps; left++) {
+      int kept = Math.max(0, readings.size() - left);
+      int over = Math.max(0, left - readings.size());
+      int verdict = Math.clamp(over - 1, 0, verdicts.size() - 1);
+      int danger = Math.clamp(over - verdicts.size(), 0, dangers.size() - 1);
+      boolean isLast = over > verdicts.size();
+      int sky = isLast ? skies.size() - 1 : Math.min(over, Math.max(0, skies.size() - 2));
+      parts = new ArrayList<>(List.of(dangers.get(danger), skies.get(sky), verdicts.get(verdict)));
+      parts.addAll(readings.subList(0, kept));
+      if (line.fits(parts)) {
+        return parts;
+      }
+    }
+    return parts;
+  }
+
+  /** What falls, from the longest form to the shortest; the sky where that is unknown. */
+  private List<Line> verdicts(
+      CurrentReading now,
+      Answer<Forecast> answer,
+      Day day,
+      Outlook outlook,
+      RenderContext context) {
+    boolean days = !span.days().isEmpty();
+    Speaker inFull = context.speaker(answer.units(), answer.weather().offset());
     Speaker speaker = days ? inFull : inFull.inBrief();
     Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);
     NearDays near = new NearDays(context.now(), speaker.times().offset(), clear);
-    line.addAlways(dangers(outlook, context));
-    if (now != null) {
-      line.add(CurrentLine.sky(now.answer().weather(), new Words(context), quantities));
-    }
-    if (next.isEmpty()) {
-      return line.add(Line.of(context.language().text(days ? "none.day" : "none.hours"))).text();
-    }
-    Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
     RainRules rain = new RainRules(whole, near);
-    if (rain.isKnown()) {
-      addVerdict(line, rain, now != null, speaker, context);
-    } else {
-      line.add(sky(DayRules.of(day, answer.units(), near), context));
+    if (!rain.isKnown()) {
+      return List.of(sky(DayRules.of(day, answer.units(), near), context));
     }
-    return line.add(quantities.shortRange(day.low(), day.high()))
-        .add(quantities.rainfall(day.amount()))
-        .add(wind(day, quantities))
-        .text();
+    List<Line> verdicts = new ArrayList<>();
+    for (Detail detail : List.of(Detail.FIRST_SPELL, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
+      RainRules.Sentence said = days ? rain.sentence(detail) : rain.next(detail);
+      ConditionKind kind =
+          said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
+      // The sky now has its sign already, and no sign says that it is dry.
+      ConditionKind sign = now != null && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
+      verdicts.add(signed(sign, speaker.clauses(said.clauses()), context));
+    }
+    return verdicts;
   }
 
   private static Line sky(DayRules row, RenderContext context) {
@@ -82,29 +134,15 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return signed(row.kind(), sky, context);
   }
 
-  private void addVerdict(
-      StatusLine line, RainRules rain, boolean hasSky, Speaker speaker, RenderContext context) {
-    RainRules.Sentence said = span.days().isEmpty() ? rain.verdict() : rain.sentence(Form.SHORTEST);
-    ConditionKind kind =
-        said.opening().isPresent() ? said.opening().get().kind() : rain.outlook().drySky();
-    List<Statement> first = said.clauses().subList(0, Math.min(1, said.clauses().size()));
-    // The sky now has its sign already, and no sign says that it is dry.
-    ConditionKind sign = hasSky && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
-    line.add(
-        signed(sign, speaker.clauses(said.clauses()), context),
-        signed(sign, speaker.clauses(first), context));
-  }
-
-  /** {@code ⚠ Thunderstorms, heavy rain} */
-  private static Line dangers(Outlook outlook, RenderContext context) {
-    List<String> names = new ArrayList<>();
-    for (Danger danger : outlook.dangers()) {
-      names.add(context.language().text(Statement.key("danger", danger.kind())));
+  /** {@code ⚠ Thunderstorms, heavy rain}: all of them, and the worst alone. */
+  private static List<Line> dangers(Outlook outlook, RenderContext context) {
+    List<Line> lines = new ArrayList<>();
+    for (int count = outlook.dangers().size(); count > 0; count--) {
+      String names = Headline.names(outlook.dangers().subList(0, count), context.language());
+      String words = context.glyphs().warning() + " " + names;
+      lines.add(Line.of(words, Palette.WARN.inBold()));
     }
-    String comma = context.language().text("list.comma");
-    String all = context.language().capital(String.join(comma, names));
-    String sign = context.glyphs().warning() + " ";
-    return all.isEmpty() ? new Line() : Line.of(sign + all, Palette.WARN.inBold());
+    return lines.isEmpty() ? List.of(new Line()) : lines;
   }
 
   /** The daytime sign, as it stands for day and night. */
@@ -115,7 +153,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
     boolean isGust = !new Winds(quantities).gusts(day.wind()).isEmpty();
-    Wind strongest = day.wind();
+    Wind strongest = isGust ? day.wind() : day.meanWind();
     Line speed =
         new Winds(quantities).arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
     Line wind = isGust ? quantities.line("wind.gusts", "speed", speed) : speed;

@@ -45,14 +45,14 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Forecast forecast = answer.weather();
     LocalTimes times = context.times(forecast.offset());
     Quantities quantities = context.quantities(answer.units());
+    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+    List<Line> sentences = Headline.of(outlook, context).sentences();
     Prose prose =
         now != null
-            ? CurrentProse.begin(now.answer(), context)
-            : new Prose(context, times).title(forecast.place(), answer);
-    Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
+            ? CurrentProse.begin(now.answer(), sentences, context)
+            : new Prose(context, times).title(forecast.place(), answer).sentences(sentences);
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
-    prose.sentences(Headline.of(outlook, context).sentences(Integer.MAX_VALUE));
     Speaker speaker = context.speaker(answer.units(), forecast.offset());
     for (Day day : days) {
       boolean first = day == days.getFirst();
@@ -76,22 +76,20 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Quantities quantities = speaker.quantities();
     NearDays days = NearDays.of(now, speaker.times().offset());
     DayRules row = DayRules.of(day, quantities.units(), days);
-    List<Statement> forms = row.weather(true);
     Line range = quantities.range(day.low(), day.high());
     Line gusts = new Winds(quantities).gusts(day.wind());
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
-    int form = hasWord ? 0 : 1;
-    String said = form < forms.size() ? speaker.words(forms.get(form)) : "";
-    Line percent = quantities.line("chance.day", "percent", quantities.probability(row.chance()));
-    Line chance = said.isEmpty() ? chance(row.chance(), day.entries(), quantities) : percent;
+    List<Statement> forms = row.weather(hasWord);
+    String said = forms.isEmpty() ? "" : speaker.words(forms.getFirst());
+    Line chance = quantities.line("chance.day", "percent", quantities.probability(row.chance()));
     Line values =
         quantities.list(
             first ? Prose.withScale(range, quantities) : range,
             Line.of(said),
             day.wetness() == Wetness.POSSIBLE ? chance : new Line(),
             quantities.rainfall(day.amount()),
-            wind(day.wind(), gusts, quantities));
+            wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, quantities));
     String part = row.part().map(speaker::words).orElse("");
     String none = quantities.language().text("prose.none");
     Line given = values.isEmpty() ? Line.of(none) : values;
@@ -131,9 +129,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         first ? Prose.withScale(temperature, quantities) : temperature,
         quantities.line("now.felt", "degrees", isFelt ? felt : new Line()),
         Line.of(words.conditions(entry.conditions())),
-        entry.chance().orElse(0) < ONE_PERCENT
-            ? new Line()
-            : chance(entry.chance(), List.of(entry), quantities),
+        chance(entry, ONE_PERCENT, quantities),
         quantities.rainfall(Wetness.amount(entry)),
         new Winds(quantities).isCalm(wind) ? Line.of(new Winds(quantities).beaufort(wind)) : blows,
         quantities.line("prose.gusts", "speed", isGusty ? gust : new Line()),
@@ -142,16 +138,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         quantities.line("prose.pressure", "pressure", pressure));
   }
 
-  /** {@code 45% chance of rain}; empty if it is slight. */
-  static Line chance(Entry entry, Quantities quantities) {
-    boolean isSlight = entry.chance().orElse(0) < Wetness.SLIGHT_CHANCE;
-    return isSlight ? new Line() : chance(entry.chance(), List.of(entry), quantities);
-  }
-
-  private static Line chance(OptionalDouble chance, List<Entry> entries, Quantities quantities) {
-    Line percent = quantities.probability(chance);
-    String what = quantities.whatMayFall(entries);
-    return quantities.line("chance.alone", "percent", percent, "what", what);
+  /** {@code 45% chance of rain}; empty if it is less likely than this. */
+  static Line chance(Entry entry, double least, Quantities quantities) {
+    Line percent = quantities.probability(entry.chance());
+    String what = quantities.whatMayFall(List.of(entry));
+    return entry.chance().orElse(0) < least
+        ? new Line()
+        : quantities.line("chance.alone", "percent", percent, "what", what);
   }
 
   /** The gusts if they matter, else the wind, with its direction. */

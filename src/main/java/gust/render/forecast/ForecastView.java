@@ -60,8 +60,6 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
 
   private static final int WHOLE_WEEK = 10;
 
-  private static final int NOTE_GAP = 3;
-
   /** Rows of the sun's arc and the moon's disc. */
   private static final int LEAST_SKY = 7;
 
@@ -120,13 +118,11 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     DayRows days = new DayRows(outlook, context);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
-    Line note = days.note();
-    int noteWidth = note.isEmpty() ? 0 : note.width() + NOTE_GAP;
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
-            .within(page.width() - noteWidth, !outlook.dangers().isEmpty());
+            .within(page.width(), !outlook.dangers().isEmpty());
     int room = context.rows() - page.height() - rows.height() - 1;
-    Share share = Share.of(room, least, !note.isEmpty(), !almanac.isEmpty());
+    Share share = Share.of(room, least, !almanac.isEmpty());
     page.add(new Line());
     int top = page.height();
     int spare = share.chart() - least - AIRY;
@@ -144,11 +140,8 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     if (share.hasAir() || !sky.isEmpty()) {
       page.add(new Line());
     }
-    boolean hasAlmanac = share.hasAlmanac() && sky.isEmpty();
-    Line last = new Line().addAll(note).padTo(hasAlmanac ? noteWidth : 0);
-    last.addAll(hasAlmanac ? almanac : new Line());
-    if (!last.isEmpty()) {
-      page.add(last);
+    if (share.hasAlmanac() && sky.isEmpty()) {
+      page.add(almanac);
     }
     sky.forEach(page::add);
   }
@@ -165,11 +158,11 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     /**
      * @param least rows that the chart needs
      */
-    static Share of(int room, int least, boolean hasNote, boolean hasAlmanac) {
-      boolean isParted = least > 0 && room - (hasNote ? 1 : 0) > least;
+    static Share of(int room, int least, boolean hasAlmanac) {
+      boolean isParted = least > 0 && room > least;
       int left = room - (isParted ? 1 : 0);
       boolean fits = hasAlmanac && left > least;
-      left -= fits || hasNote ? 1 : 0;
+      left -= fits ? 1 : 0;
       boolean hasAir = fits && left >= least + AIRY;
       return new Share(left - (hasAir ? 1 : 0), isParted, fits, hasAir);
     }
@@ -211,7 +204,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     Quantities quantities = context.quantities(answer.units());
     Head head = titled(page, hour.measures().temperature(), hour.time(), answer, context);
     head.sentence(head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN));
-    Line chance = ForecastProse.chance(hour, quantities);
+    Line chance = ForecastProse.chance(hour, Wetness.SLIGHT_CHANCE, quantities);
     Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
     String key = hours == 1 ? "amount.hour" : "amount.hours";
@@ -256,7 +249,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     boolean isWhole = left <= day.entries().size();
     String when = isWhole ? speaker.day(day.date(), "on") : context.language().text("range.hours");
     return head.sentence(
-        quantities.list(sky, quantities.line("range.day", "range", range, "day", when)));
+        head.fitting(sky, quantities.line("range.day", "range", range, "day", when)));
   }
 
   private static Head titled(

@@ -1,5 +1,6 @@
 package gust.render.forecast;
 
+import gust.language.Language;
 import gust.render.current.Head;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
@@ -7,19 +8,22 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.statement.DangerRules;
+import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
-import gust.statement.RainRules.Form;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
+import gust.weather.Danger;
 import gust.weather.Outlook;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What matters in a few sentences: dangers, what falls, the change of temperature. */
+/** What matters in a few sentences: dangers, what falls, frost, the change of temperature. */
 record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDays days) {
-  /** Cells for what falls: "Rain until 06:00 tomorrow." */
-  private static final int LEAST_ROOM = 30;
+  /** Rows below the sky, on a narrow screen and on others. */
+  private static final int MOST_NARROW = 4;
+
+  private static final int MOST = 2;
 
   static Headline of(Outlook outlook, RenderContext context) {
     Speaker speaker = context.speaker(outlook.units(), outlook.shown().offset());
@@ -29,82 +33,97 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
 
   /** All that fits beside the digits, and the end of the head. */
   void addTo(Head head) {
-    for (Line sentence : sentences(head.room())) {
-      head.sentence(sentence);
+    for (Line line : lines(head.room(), head.isNarrow() ? MOST_NARROW : MOST, head.isNarrow())) {
+      head.sentence(line);
     }
     head.end();
   }
 
-  /**
-   * The sentences, joined to a line where they fit; the change of temperature always begins one, to
-   * be found at once. Unknown parts are omitted. Days are written in full, or all of them in brief
-   * if a line would wrap.
-   */
-  List<Line> sentences(int width) {
-    DangerRules rules = new DangerRules(outlook, days);
-    List<Statement> dangers = rules.statements(true);
-    List<Line> inFull = sentencesWith(speaker, dangers, width);
-    if (Line.widest(inFull) <= width) {
-      return inFull;
-    }
-    Speaker brief = speaker.inBrief();
-    // Of several dangers, only what and when, where the numbers would take another line.
-    boolean isLong = dangers.size() > 2 && dangerLine(brief, dangers).width() > width;
-    return sentencesWith(brief, isLong ? rules.statements(false) : dangers, width);
+  /** All that is to be said. */
+  List<Line> sentences() {
+    return sentences(speaker, Detail.ALL, Integer.MAX_VALUE);
   }
 
-  private List<Line> sentencesWith(Speaker wording, List<Statement> dangers, int width) {
+  /** Words get shorter before a fact gives way; if nothing fits, the shortest. */
+  private List<Line> lines(int width, int most, boolean mayWrap) {
+    List<Line> lines = List.of();
+    for (Detail detail : Detail.values()) {
+      for (Speaker wording : List.of(speaker, speaker.inBrief())) {
+        int room = mayWrap ? Integer.MAX_VALUE : width;
+        lines = joined(sentences(wording, detail, room), room);
+        int rows = 0;
+        for (Line line : lines) {
+          rows += line.wrapped(width).size();
+        }
+        if (rows <= most && (mayWrap || Line.widest(lines) <= width)) {
+          return lines;
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** {@code Thunderstorms, heavy rain}: the worst of the dangers. */
+  static String names(List<Danger> dangers, Language language) {
+    List<String> names = new ArrayList<>();
+    for (Danger danger : dangers) {
+      names.add(language.text(Statement.key("danger", danger.kind())));
+    }
+    return language.capital(String.join(language.text("list.comma"), names));
+  }
+
+  private List<Line> sentences(Speaker wording, Detail detail, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    Line warning = dangerLine(wording, dangers);
-    // Where dangers take more than a line, little else is needed.
-    int room = warning.width() > width ? Math.max(width / 2, LEAST_ROOM) : width;
-    RainRules rules = new RainRules(outlook, days);
-    Line falls = rules.isKnown() ? falls(wording, rules, room) : new Line();
-    append(sentences, warning, width);
-    append(sentences, falls, width);
-    sentences.removeIf(Line::isEmpty);
+    Style bold = Style.BOLD;
+    RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
-    temperature.frost().ifPresent(frost -> append(sentences, sentence(wording, frost), width));
-    temperature.change().ifPresent(change -> sentences.add(sentence(wording, change)));
+    sentences.add(dangers(wording, detail, width));
+    sentences.add(
+        rain.isKnown() ? said(wording, rain.sentence(detail).clauses(), bold) : new Line());
+    if (detail != Detail.NO_CLOCK_TIMES) {
+      temperature
+          .frost()
+          .ifPresent(frost -> sentences.add(said(wording, List.of(frost), Style.PLAIN)));
+    }
+    if (detail == Detail.ALL) {
+      temperature
+          .change()
+          .ifPresent(change -> sentences.add(said(wording, List.of(change), Style.PLAIN)));
+    }
+    sentences.removeIf(Line::isEmpty);
     return sentences;
   }
 
-  /** On the last line if it fits there, or on the next. */
-  private void append(List<Line> sentences, Line sentence, int width) {
+  /** Each on the line of the one before, if both have room there. */
+  private List<Line> joined(List<Line> sentences, int width) {
     String space = speaker.language().text("sentence.space");
-    int added = new Line().add(space).width() + sentence.width();
-    boolean fits = !sentences.isEmpty() && sentences.getLast().width() + added <= width;
-    Line last = fits ? sentences.removeLast() : new Line();
-    sentences.add(Line.joined(space, List.of(last, sentence)));
-  }
-
-  private static Line sentence(Speaker wording, Statement statement) {
-    return sentence(wording, List.of(statement), Style.PLAIN);
-  }
-
-  private Line dangerLine(Speaker wording, List<Statement> dangers) {
-    boolean hasSign = !dangers.isEmpty() && !context.glyphs().spoken();
-    Style style = Palette.WARN.inBold();
-    return Line.of(hasSign ? context.glyphs().warning() + " " : "", style)
-        .addAll(sentence(wording, dangers, style));
-  }
-
-  /** The longest form that fits, or the shortest. Days in full are not worth the hours. */
-  private Line falls(Speaker wording, RainRules rules, int cells) {
-    Form shortest = wording.brief() ? Form.SHORTEST : Form.NO_END;
-    Form form = context.glyphs().spoken() ? Form.LONGEST : Form.LONGEST.shorter();
-    Line words = sentence(wording, rules.sentence(form).clauses(), Style.BOLD);
-    while (words.width() > cells && form != shortest) {
-      form = form.shorter();
-      words = sentence(wording, rules.sentence(form).clauses(), Style.BOLD);
+    List<Line> lines = new ArrayList<>();
+    for (Line sentence : sentences) {
+      Line last = lines.isEmpty() ? new Line() : lines.getLast();
+      boolean fits = !last.isEmpty() && last.width() + space.length() + sentence.width() <= width;
+      Line both = Line.joined(space, List.of(fits ? lines.removeLast() : new Line(), sentence));
+      lines.add(both);
     }
-    return words;
+    return lines;
   }
 
-  private static Line sentence(Speaker wording, List<Statement> clauses, Style style) {
+  /** With their days, or by their names alone if that takes more than a row. */
+  private Line dangers(Speaker wording, Detail detail, int width) {
+    Language language = wording.language();
+    List<Statement> statements = new DangerRules(outlook, days).statements(detail);
+    String sign = context.glyphs().spoken() ? "" : context.glyphs().warning() + " ";
+    Style style = Palette.WARN.inBold();
+    Line all = Line.of(sign, style).addAll(said(wording, statements, style));
+    boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_NUMBERS) >= 0;
+    String names = language.sentence(names(outlook.dangers(), language));
+    Line shown = isShortest && all.width() > width ? Line.of(sign + names, style) : all;
+    return statements.isEmpty() ? new Line() : shown;
+  }
+
+  private static Line said(Speaker wording, List<Statement> clauses, Style style) {
     return Line.of(wording.language().sentence(wording.clauses(clauses)), style);
   }
 }

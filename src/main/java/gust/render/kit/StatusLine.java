@@ -4,11 +4,12 @@ import gust.service.Answer;
 import gust.weather.Place;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
-/** One line for a status bar: the most important part first; what does not fit is omitted. */
+/** One line for a status bar: the most important part first. */
 public final class StatusLine {
   /** The usual room in a status bar, without the place's name. */
-  private static final int WIDEST = 59;
+  public static final int USUAL_WIDTH = 60;
 
   /** The age is shown if the answer is older than this, or replaces a failed call. */
   private static final Duration FRESH = Duration.ofHours(1);
@@ -37,32 +38,26 @@ public final class StatusLine {
     boolean old = answer.staleBecause().isPresent() || !seen.plus(FRESH).isAfter(context.now());
     String age = old ? context.age().of(seen) : "";
     end.add(context.demo() ? context.language().text("demo") : age, Style.DIM);
-    int width = named ? context.width() : Math.min(context.width(), WIDEST);
-    room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
+    room = context.width() - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }
 
-  /** Leaves out a part that does not fit. */
-  public StatusLine add(Line part) {
-    return add(part, new Line());
+  /** Whether these parts have room together. */
+  public boolean fits(List<Line> parts) {
+    Line all = Line.joined(GAP, parts);
+    int before = line.isEmpty() || all.isEmpty() ? 0 : line.width() + GAP.length();
+    return before + all.width() <= room;
   }
 
-  /** Adds a part or, if that does not fit, a shorter one or nothing. */
-  public StatusLine add(Line part, Line shorter) {
-    Line other = fits(shorter) ? shorter : new Line();
-    return addAlways(fits(part) ? part : other);
-  }
-
-  private boolean fits(Line part) {
-    return line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
-  }
-
-  public StatusLine addAlways(Line part) {
-    line.add(line.isEmpty() || part.isEmpty() ? "" : GAP).addAll(part);
+  /** Empty parts are left out. */
+  public StatusLine add(List<Line> parts) {
+    for (Line part : parts) {
+      line.add(line.isEmpty() || part.isEmpty() ? "" : GAP).addAll(part);
+    }
     return this;
   }
 
   public String text() {
     line.addAll(line.isEmpty() ? name : new Line());
-    return new Page(context, context.width()).add(addAlways(end).line).text();
+    return new Page(context, context.width()).add(add(List.of(end)).line).text();
   }
 }

@@ -85,7 +85,12 @@ public record Winds(Quantities quantities) {
 
   /** {@code ↗16}: the wind or its gusts, whichever is stronger; empty if it does not matter. */
   public Line fresh(Wind wind) {
-    if (!Wind.Level.isFresh(wind, quantities.units())) {
+    return Wind.Level.isFresh(wind, quantities.units()) ? gust(wind) : new Line();
+  }
+
+  /** The same of any wind; empty if it is unknown, or as good as calm. */
+  public Line gust(Wind wind) {
+    if (quantities.wholeSpeed(wind.strength()) == 0) {
       return new Line();
     }
     Style style =
