@@ -240,6 +240,10 @@ public final class ReplyCache {
 
   private List<Entry> files() throws IOException {
     List<Entry> files = new ArrayList<>();
+    if (!Files.notExists(folder) && !Files.isRegularFile(folder) && !Files.isExecutable(folder)) {
+      // Of a folder that may not be entered, each file seems to be missing.
+      throw new AccessDeniedException(folder.toString());
+    }
     for (int i = 0; i < FOLDERS; i++) {
       list(folder.resolve(Integer.toHexString(i)), files);
     }

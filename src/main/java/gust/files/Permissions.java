@@ -118,6 +118,30 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
     return ProcessHandle.current().info().user();
   }
 
+  /**
+   * What to do about a file or folder that this process may not use: who owns it is looked at
+   * first.
+   *
+   * @param variable names the folder of all gust's files of this kind
+   */
+  public static String mend(Path file, PathText text, String variable) {
+    Path denied = file.toAbsolutePath();
+    while (denied != null) {
+      try {
+        boolean isMine = of(denied).isMine();
+        String mode = Files.isDirectory(denied) ? "chmod u+rwx " : "chmod 600 ";
+        boolean isInHome = text.home().filter(denied::startsWith).isPresent();
+        if (isMine || isInHome) {
+          return (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied);
+        }
+        break;
+      } catch (IOException _) {
+        denied = denied.getParent(); // It is missing, or its folder may not be entered.
+      }
+    }
+    return "set " + variable + " to a folder of yours";
+  }
+
   /** Requires that only this process's user may read or write the file. */
   public static void requirePrivate(Path file, PathText text) throws IOException {
     Permissions found = of(file);

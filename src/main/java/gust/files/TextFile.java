@@ -76,8 +76,10 @@ public record TextFile(
     } catch (CharacterCodingException _) {
       throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     } catch (IOException e) {
-      String nextStep = (e instanceof AccessDeniedException ? "chmod 600 " : "ls -ld ") + typed();
-      throw new SetupProblem("cannot read " + shown() + ": " + SetupProblem.reason(e), nextStep, e);
+      throw new SetupProblem(
+          "cannot read " + shown() + ": " + SetupProblem.reason(e),
+          Permissions.mend(file, text, variable),
+          e);
     }
   }
 
@@ -139,22 +141,12 @@ public record TextFile(
     }
     String typed = text.typed(folder);
     if (e instanceof AccessDeniedException) {
-      return isOthers(folder)
-          ? "set " + variable + " to a folder of yours   (another user owns " + typed + ")"
-          : "chmod u+rwx " + typed;
+      return Permissions.mend(folder, text, variable);
     }
     return (SetupProblem.isFullDisk(e)
             ? "df -h " + typed + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
-  }
-
-  private static boolean isOthers(Path folder) {
-    try {
-      return !Permissions.of(folder).isMine();
-    } catch (IOException _) {
-      return false;
-    }
   }
 
   /** Unlike {@link Path#toRealPath}, also works if the target does not exist yet. */

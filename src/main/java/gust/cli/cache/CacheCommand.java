@@ -6,6 +6,7 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Option;
 import gust.files.PathText;
+import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.language.Language;
 import gust.memory.WeatherMemory;
@@ -136,7 +137,7 @@ public record CacheCommand(CommandContext context) {
     PathText text = context.directories().text();
     return new SetupProblem(
         "cannot " + verb + " " + text.shown(folder) + ": " + SetupProblem.reason(e),
-        "ls -ld " + text.typed(folder),
+        Permissions.mend(folder, text, "XDG_CACHE_HOME"),
         e);
   }
 }
