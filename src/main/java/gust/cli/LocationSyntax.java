@@ -30,8 +30,9 @@ public final class LocationSyntax {
   private LocationSyntax() {}
 
   /** Splits positional words into single locations, which may be {@code -} or {@code @name}. */
-  public static List<String> split(List<String> words) {
-    words.forEach(LocationSyntax::requireText);
+  public static List<String> split(List<String> typed) {
+    typed.forEach(LocationSyntax::requireText);
+    List<String> words = typed.stream().map(CoordinateText::plain).toList();
     List<String> locations = new ArrayList<>();
     int end;
     for (int i = 0; i < words.size(); i = end) {
@@ -125,11 +126,12 @@ public final class LocationSyntax {
   }
 
   /**
-   * @param text one location, but neither {@code -} nor {@code @name}
+   * @param typed one location, but neither {@code -} nor {@code @name}
    * @param country for a city that names none; empty for none
    * @param zipCountry for a ZIP code that names none; empty for none
    */
-  public static Location parse(String text, String country, String zipCountry) {
+  public static Location parse(String typed, String country, String zipCountry) {
+    String text = CoordinateText.plain(typed);
     if (CoordinateText.isDecimal(text) || CoordinateText.decimal(text).isPresent()) {
       return at(text);
     }
@@ -226,7 +228,7 @@ public final class LocationSyntax {
           Advice.gust("keys", "add"));
     }
     List<String> parts = new ArrayList<>();
-    for (String part : text.split(",", -1)) {
+    for (String part : CoordinateText.plain(text).split(",", -1)) {
       parts.add(part.strip());
     }
     requireText(parts.getFirst());

@@ -15,8 +15,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The proxy that {@code https_proxy} and {@code no_proxy} ask for. The lower-case variables take
- * precedence over the upper-case ones, even if they are empty: an empty one switches the proxy off.
+ * The proxy that {@code https_proxy}, else {@code all_proxy}, and {@code no_proxy} ask for. The
+ * lower-case variables take precedence over the upper-case ones, even if they are empty: an empty
+ * one switches the proxy off.
  */
 public record ProxyFromEnvironment(Map<String, String> environment) {
   private static final String LOOPBACK = "localhost,127.0.0.0/8,::1,";
@@ -36,16 +37,18 @@ public record ProxyFromEnvironment(Map<String, String> environment) {
   }
 
   /**
-   * @param https its host and port count
+   * @param uri its host and port count
    * @return empty if the host is called without a proxy, as loopback hosts always are
    * @throws SetupProblem if the variable does not name an HTTP proxy; the value is not shown
    */
-  public Optional<HttpProxy> forUri(URI https) {
-    String variable = variable("https_proxy", "HTTPS_PROXY");
+  public Optional<HttpProxy> forUri(URI uri) {
+    String https = variable("https_proxy", "HTTPS_PROXY");
+    String all = variable("all_proxy", "ALL_PROXY");
+    String variable = environment.containsKey(https) ? https : all;
     String value = environment.getOrDefault(variable, "").strip();
-    int port = https.getPort() < 0 ? 443 : https.getPort();
+    int port = uri.getPort() < 0 ? 443 : uri.getPort();
     String exceptions = environment.getOrDefault(variable("no_proxy", "NO_PROXY"), "");
-    return value.isEmpty() || isDirect(https.getHost(), port, exceptions)
+    return value.isEmpty() || isDirect(uri.getHost(), port, exceptions)
         ? Optional.empty()
         : Optional.of(parse(variable, value));
   }
@@ -59,12 +62,14 @@ public record ProxyFromEnvironment(Map<String, String> environment) {
    *
    * @param list separated by commas or blanks. An entry is {@code *}, a domain that stands for
    *     itself and all below it (with or without a leading dot or {@code *.}), an IP address or a
-   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. Anything else is ignored.
+   *     network like {@code 10.0.0.0/8}; each may end in {@code :port} or be written as a URL.
+   *     Anything else is ignored.
    */
   private static boolean isDirect(String host, int port, String list) {
     String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
     boolean isAddress = isInRange(name, "0.0.0.0/0") || isInRange(name, "::/0");
     return Stream.of((LOOPBACK + list.toLowerCase(Locale.ROOT)).split("[,\\s]+"))
+        .map(entry -> entry.replaceFirst("^[a-z]+://([^/]*).*", "$1"))
         // A bare IPv6 address has colons of its own.
         .map(entry -> entry.replaceFirst("^([^:]*|\\[.*]):" + port + "$", "$1"))
         .anyMatch(entry -> covers(entry, name, isAddress));

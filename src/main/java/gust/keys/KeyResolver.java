@@ -52,7 +52,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   /**
    * @param label of a stored key, if the user asked for one
-   * @param settings also contain the plan for keys that are not stored
+   * @param settings also contain the plan of keys that name none
    * @param store called only if a stored key is needed
    * @param errors receives the standard error of a key command
    */
@@ -107,7 +107,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey find() {
     if (label.isPresent()) {
-      return ResolvedKey.of(store.get().read().get(label.get()));
+      return ResolvedKey.of(store.get().read().get(label.get()), usualPlan());
     }
     if (isSet(KEY)) {
       return parsed(settings.environment().get(KEY), KEY, KEY + " is not an API key");
@@ -122,7 +122,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey active(KeyRing ring) {
     if (ring.active().isPresent()) {
-      return ResolvedKey.of(ring.active().get());
+      return ResolvedKey.of(ring.active().get(), usualPlan());
     }
     throw ring.keys().isEmpty()
         ? none()
@@ -148,11 +148,13 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
             .orElseThrow(
                 () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
     Optional<StoredKey> stored = storedWith(secret);
-    Optional<Plan> plan =
-        stored.isPresent()
-            ? stored.get().plan()
-            : settings.find(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
+    Optional<Plan> plan = stored.flatMap(StoredKey::plan).or(this::usualPlan);
     return new ResolvedKey(secret, source, stored, plan);
+  }
+
+  /** That of the settings, for keys that name none. */
+  private Optional<Plan> usualPlan() {
+    return settings.find(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
   }
 
   /** Finds the stored key with the same value: it belongs to the same account. */

@@ -35,9 +35,13 @@ public record ResolvedKey(
     return new ResolvedKey(secret, "a key", Optional.empty(), Optional.empty());
   }
 
-  /** A key from the keys file. */
-  static ResolvedKey of(StoredKey key) {
-    return new ResolvedKey(key.secret(), source(key), Optional.of(key), key.plan());
+  /**
+   * A key from the keys file.
+   *
+   * @param usual the plan of keys that name none
+   */
+  static ResolvedKey of(StoredKey key, Optional<Plan> usual) {
+    return new ResolvedKey(key.secret(), source(key), Optional.of(key), key.plan().or(() -> usual));
   }
 
   private static String source(StoredKey key) {

@@ -42,7 +42,8 @@ public record LocaleLanguage(String code, String origin) {
   private static LocaleLanguage ofLocale(String name, String locale, String choices) {
     boolean isC = locale.equals("C") || locale.equals("POSIX") || locale.startsWith("C.");
     for (String choice : isC ? List.<String>of() : List.of(choices.split(":"))) {
-      Optional<String> code = find(choice);
+      boolean isEnglish = choice.equals("C") || choice.equals("POSIX");
+      Optional<String> code = isEnglish ? Optional.of(ENGLISH) : find(choice);
       if (code.isPresent()) {
         return new LocaleLanguage(code.get(), "LANGUAGE=" + choices);
       }

@@ -18,6 +18,7 @@ import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -124,7 +125,9 @@ final class Records {
     for (JsonElement element : JsonBody.array(record, "list")) {
       if (element instanceof JsonObject entry) {
         // Entries without a time cannot be shown.
-        instant(entry, "dt").ifPresent(time -> entries.add(new Listed(time, entry)));
+        instant(entry, "dt")
+            .or(() -> ofText(entry))
+            .ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
     entries.sort((a, b) -> a.time().compareTo(b.time()));
@@ -259,6 +262,15 @@ final class Records {
     return seconds > 0 && seconds < 253_000_000_000d
         ? Optional.of(Instant.ofEpochSecond((long) seconds))
         : Optional.empty();
+  }
+
+  /** {@code dt_txt}: {@code 2030-01-01 00:00:00}, in UTC. */
+  private static Optional<Instant> ofText(JsonObject entry) {
+    try {
+      return Optional.of(Instant.parse(printable(entry, "dt_txt").replace(' ', 'T') + "Z"));
+    } catch (DateTimeParseException _) {
+      return Optional.empty();
+    }
   }
 
   private static OptionalInt wholeNumber(JsonObject parent, String name) {

@@ -71,7 +71,15 @@ public record NameValueText(List<Line> lines) {
     }
     String name = composed(content.substring(0, equals).strip());
     String value = content.substring(equals + 1);
-    return new Line(number, text, name, value.substring(0, commentStart(value)).strip(), false);
+    String bare = unquoted(value.substring(0, commentStart(value)).strip());
+    return new Line(number, text, name, bare, false);
+  }
+
+  /** Without quotes, if a pair of them is around the whole value. */
+  private static String unquoted(String value) {
+    int last = value.length() - 1;
+    boolean isQuoted = last > 0 && "\"'".indexOf(value.charAt(0)) >= 0;
+    return isQuoted && value.indexOf(value.charAt(0), 1) == last ? value.substring(1, last) : value;
   }
 
   /** Normalizes accents, which some keyboards and file systems write as separate characters. */

@@ -38,6 +38,24 @@ public final class CoordinateText {
 
   private CoordinateText() {}
 
+  /** With a minus for the mathematical sign, and with commas for those of other keyboards. */
+  public static String plain(String text) {
+    return text.replace('\u2212', '-')
+        .replace('\u060c', ',')
+        .replace('\u3001', ',')
+        .replace('\uff0c', ',');
+  }
+
+  /** Without parentheses around it, and with a comma for a semicolon or slash in the middle. */
+  private static String pair(String text) {
+    String plain = plain(text).strip();
+    boolean isEnclosed = plain.startsWith("(") && plain.endsWith(")");
+    String inner = isEnclosed ? plain.substring(1, plain.length() - 1) : plain;
+    String[] parts = inner.split("[;/]", 2);
+    boolean isSplit = parts.length == 2 && isNumber(parts[0]) && isNumber(parts[1]);
+    return isSplit ? parts[0].strip() + "," + parts[1].strip() : inner;
+  }
+
   /** Whether it is two numbers with a point in one of them: {@code 51,5} may be a name. */
   public static boolean isDecimal(String text) {
     int comma = text.indexOf(',');
@@ -56,7 +74,7 @@ public final class CoordinateText {
         || word.indexOf('°') > 0
         || word.matches("-[0-9]+,[0-9]+")
         || isDecimal(word + "0.0")
-        || before.endsWith(",") && isDecimal(before + word);
+        || before.matches(".*[,;/]") && isNumber(word) && word.indexOf('.') > 0;
   }
 
   /** Whether it is a decimal number, with or without a sign and a point. */
@@ -72,7 +90,11 @@ public final class CoordinateText {
     if (geo.matches()) {
       return Optional.of(geo.group(1));
     }
-    Matcher pair = PAIR.matcher(text.strip());
+    String plain = pair(text);
+    if (!plain.equals(text.strip()) && isDecimal(plain)) {
+      return Optional.of(plain);
+    }
+    Matcher pair = PAIR.matcher(plain);
     if (!pair.matches()) {
       return Optional.empty();
     }

@@ -206,6 +206,11 @@ class ProxyTest {
     assertEquals(null, proxy(Map.of("https_proxy", "", "HTTPS_PROXY", "b")));
     assertEquals(null, proxy(Map.of("HTTPS_PROXY", "b", "NO_PROXY", "*")));
     assertEquals(null, proxy(Map.of("http_proxy", "c", "HTTP_PROXY", "d")));
+    assertEquals("e:80", proxy(Map.of("ALL_PROXY", "http://e")).toString());
+    assertEquals("f:80", proxy(Map.of("ALL_PROXY", "e", "all_proxy", "f")).toString());
+    assertEquals("b:80", proxy(Map.of("all_proxy", "f", "HTTPS_PROXY", "b")).toString());
+    assertEquals(null, proxy(Map.of("all_proxy", "f", "https_proxy", "")));
+    assertEquals(null, proxy(Map.of("ALL_PROXY", "f", "no_proxy", "weather.example,*")));
   }
 
   @ParameterizedTest
