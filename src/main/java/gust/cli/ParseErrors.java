@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
+import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -93,6 +94,8 @@ final class ParseErrors {
       case UsageProblem explained -> explained;
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, tree);
       case MissingParameterException missing -> missing(missing);
+      case MaxValuesExceededException flag when flag.getMessage().startsWith("option '") ->
+          new UsageProblem(flag.getMessage().split("'")[1] + " takes no value");
       default -> new UsageProblem("cannot understand the command line");
     };
   }

@@ -18,6 +18,7 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -154,7 +155,7 @@ public record Problem(
               ExitCode.FORBIDDEN);
       case Failure.NotFound _ ->
           local(
-              "the service does not know " + quoted(location) + " (404)",
+              "the service does not know " + quoted(location) + " (404)" + lacking(location),
               "check the spelling",
               ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
@@ -176,6 +177,18 @@ public record Problem(
               cause(reason, host),
               nextStep(reason),
               reason == Reason.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.NO_ANSWER);
+    };
+  }
+
+  /** What somebody may have asked for who began with this word; empty for a place. */
+  private static String lacking(Location location) {
+    String words = location.text().toLowerCase(Locale.ROOT);
+    return switch (words.split("[ ,]", 2)[0]) {
+      case "alert", "alerts", "warnings" -> "; this service has no alerts";
+      case "uv" -> "; this service has no UV index";
+      case "aqi", "air", "pollen" -> "; this service has no air quality";
+      case "radar", "map" -> "; this service has no radar";
+      default -> "";
     };
   }
 

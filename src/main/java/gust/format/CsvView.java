@@ -4,6 +4,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.text.Transliteration;
+import gust.weather.Location;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -44,9 +45,14 @@ public final class CsvView implements View {
 
   private static String cell(Field column, Row row) {
     String text = column.valueIn(row).orElse("");
+    boolean isPoint = row.whole().answer().asked() instanceof Location.Coordinates;
+    boolean isNumber = isPoint && column.name().equals("location");
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
-        column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
+        column.kind() == Field.Kind.TEXT
+            && !text.isEmpty()
+            && FORMULA.indexOf(text.charAt(0)) >= 0
+            && !isNumber;
     String shown = formula ? "'" + text : text;
     boolean plain = shown.chars().noneMatch(c -> "\",\r\n".indexOf(c) >= 0);
     return plain ? shown : '"' + shown.replace("\"", "\"\"") + '"';

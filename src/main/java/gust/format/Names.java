@@ -89,6 +89,13 @@ public final class Names {
     return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
   }
 
+  /** Those of them that are not over, if there are any. */
+  List<Row> ahead(Answer<? extends Weather> answer, RenderContext context) {
+    List<Row> rows = rows(answer, context);
+    List<Row> ahead = isList() ? rows.stream().filter(row -> !row.isOver()).toList() : rows;
+    return ahead.isEmpty() ? rows : ahead;
+  }
+
   /** The entries that are not over and the hours that none covers, or else the only row. */
   List<Row> hours(Answer<? extends Weather> answer, RenderContext context) {
     Row.Whole whole = Row.Whole.of(answer, context);
@@ -140,6 +147,8 @@ public final class Names {
       add(TEXT, WHOLE, "location", "place", "units", "units.temp", "units.speed");
       add(SHOWN, WHOLE, "answered", "age");
       add(SHOWN, WHOLE, "sunrise", "sunrise.clock", "sunset", "sunset.clock");
+      add(SHOWN, WHOLE, "sun.next", "sun.event");
+      add(SHOWN_NUMBER, WHOLE, "sun.in");
       if (isList()) {
         addForecast();
       } else {

@@ -78,7 +78,7 @@ public final class Question {
   }
 
   public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
-    // A condition is asked for by the service's word.
+    // The answer must not depend on the language of the screen.
     RenderContext context = screen.withLanguage(Language.ENGLISH);
     List<Row> rows = names.hours(answer, context);
     Row whole = names.whole(answer, context);

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * {@code --format}: text with names in braces. {@code {main.temp}} is replaced by a value, {@code
@@ -34,22 +33,29 @@ public final class TemplateView implements View {
 
   private final String text;
   private final Names names;
+  private final boolean isForEach;
   private final List<Function<Row, String>> parts;
 
   /**
+   * @param isForEach whether each entry has a line, not only the first
    * @throws SyntaxProblem if the template cannot be parsed or has an unknown name
    */
-  public TemplateView(String template, Names names) {
+  public TemplateView(String template, Names names, boolean isForEach) {
     this.text = template;
     this.names = names;
+    this.isForEach = isForEach;
     this.parts = parts();
   }
 
   @Override
   public String draw(Overview weather, RenderContext context) {
-    Row row = names.whole(weather.main(), context);
-    String line = parts.stream().map(part -> part.apply(row)).collect(Collectors.joining());
-    return Transliteration.forCharset(context.charset(), line + "\n");
+    List<Row> rows = names.ahead(weather.main(), context);
+    StringBuilder lines = new StringBuilder();
+    for (Row row : isForEach ? rows : rows.subList(0, 1)) {
+      parts.forEach(part -> lines.append(part.apply(row)));
+      lines.append('\n');
+    }
+    return Transliteration.forCharset(context.charset(), lines.toString());
   }
 
   private List<Function<Row, String>> parts() {

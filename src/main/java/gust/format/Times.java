@@ -8,6 +8,8 @@ import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -61,23 +63,34 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
   }
 
   /**
-   * Whether hours of this row are in it. A day that is named alone has the entries that start on
-   * it, as in the views.
+   * Whether hours of this row are in it. A day or night that is named alone has the entries that
+   * start on it, as in the views.
    */
   boolean include(Row row) {
     Instant now = row.whole().context().now();
-    boolean byStart = length == DAY && !days.isEmpty() && !row.isGap();
-    Instant start = Collections.max(List.of(row.from(), row.time().orElse(row.from())));
-    Instant until = byStart ? start.plusNanos(1) : row.until();
     // An entry counts that begins at the very end; a gap there does not.
-    Instant end = within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(until);
+    Instant last =
+        within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(row.until());
+    Instant end = Collections.min(List.of(row.until(), last));
+    ZoneOffset offset = row.whole().times().offset();
+    LocalDateTime here = now.atOffset(offset).toLocalDateTime();
     return days.isEmpty()
-        ? overlaps(row, Instant.MIN, Collections.min(List.of(until, end)))
+        ? overlaps(row, Instant.MIN, end)
         : days.stream()
-            .map(day -> day.seenFrom(row.whole().times().dateOf(now)).atStartOfDay())
-            .map(midnight -> midnight.toInstant(row.whole().times().offset()))
-            .anyMatch(day ->
-                overlaps(row, day, Collections.min(List.of(until, end, day.plusSeconds(DAY)))));
+            .map(day -> day.seenFrom(here))
+            .anyMatch(part -> {
+              Instant until = length == DAY ? startOf(row, end) : end;
+              return overlaps(
+                  row,
+                  part.from().toInstant(offset),
+                  Collections.min(List.of(until, part.to().toInstant(offset))));
+            });
+  }
+
+  /** Just after an entry begins; of hours without an entry, the given end. */
+  private static Instant startOf(Row row, Instant end) {
+    Instant start = Collections.max(List.of(row.from(), row.time().orElse(row.from())));
+    return row.isGap() ? end : Collections.min(List.of(end, start.plusNanos(1)));
   }
 
   private boolean overlaps(Row row, Instant begin, Instant end) {

@@ -79,7 +79,11 @@ final class Call {
       Optional<CallLedger> ledger = session.ledger(request.key());
       return ledger.isPresent() ? reply(ledger.get()) : session.send(request);
     } catch (TransportException lost) {
-      throw new ServiceException(failure(lost), lost);
+      Failure failure = failure(lost);
+      if (failure instanceof Failure.Unreachable unreachable) {
+        session.lost(unreachable, turn);
+      }
+      throw new ServiceException(failure, lost);
     }
   }
 

@@ -8,6 +8,7 @@ import gust.http.Sleeper.Deadline;
 import gust.http.Transport;
 import gust.http.Transport.Trace;
 import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey;
 import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Accounts;
@@ -24,8 +25,9 @@ import java.util.function.Supplier;
 
 /**
  * What the calls of a command share: their connections, their accounts, and what ends a list: a
- * missing key, a 401, three 403s in a row, a second 429 without an answer in between, or a block
- * that lasts too long. Single calls never end. Thread-safe.
+ * missing key, a 401, three 403s in a row, a second 429 without an answer in between, a block that
+ * lasts too long, or many locations in a row without an answer for one cause. Single calls never
+ * end. Thread-safe.
  */
 public final class CallSession implements AutoCloseable {
   /** After this many unanswered calls in a row, no call waits for another any more. */
@@ -33,6 +35,9 @@ public final class CallSession implements AutoCloseable {
 
   /** A single 403 may concern only one location. */
   private static final int ENOUGH_FORBIDDEN = 3;
+
+  /** So many locations in a row that fail alike are not a matter of the locations. */
+  private static final int ENOUGH_LOST = 24;
 
   /**
    * How far to go for an answer.
@@ -52,6 +57,9 @@ public final class CallSession implements AutoCloseable {
     /** Why the first call failed, or null; the second is not made if it would fail too. */
     volatile Failure before;
 
+    /** Whether it is counted among the locations without an answer. */
+    private boolean isLost;
+
     /** Begins the second call beside the first, with a permit of its own. */
     Runnable beside = () -> {};
   }
@@ -65,6 +73,8 @@ public final class CallSession implements AutoCloseable {
   private final Optional<Supplier<Accounts>> accounts;
   private final AtomicInteger unanswered = new AtomicInteger();
   private final AtomicInteger forbidden = new AtomicInteger();
+  private int lostInRow;
+  private Reason lostBecause;
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
   private volatile CallLedger ledger;
@@ -128,6 +138,7 @@ public final class CallSession implements AutoCloseable {
     try {
       Reply reply = transport().send(request);
       unanswered.set(0);
+      answered();
       reply.clockError().ifPresent(trace::clockIsWrong);
       boolean isForbidden = reply.cod() == 403;
       int inRow = isForbidden ? forbidden.incrementAndGet() : forbidden.getAndSet(0);
@@ -149,6 +160,23 @@ public final class CallSession implements AutoCloseable {
    */
   Optional<Permit.Wait> settle(CallLedger ledger, Permit.Granted permit, Reply reply) {
     return ledger.settle(permit, Observation.of(reply), () -> endAfter(reply));
+  }
+
+  private synchronized void answered() {
+    lostInRow = 0;
+  }
+
+  /** A location has no answer, for all its tries. */
+  synchronized void lost(Failure.Unreachable failure, Turn turn) {
+    if (turn.isLost || failure.reason() == Reason.INTERRUPTED) {
+      return;
+    }
+    turn.isLost = true;
+    lostInRow = failure.reason() == lostBecause ? lostInRow + 1 : 1;
+    lostBecause = failure.reason();
+    if (lostInRow >= ENOUGH_LOST) {
+      end(new Failure.NotAsked(failure));
+    }
   }
 
   /** Whether to wait for another call to reveal the limit. */

@@ -7,6 +7,7 @@ import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /**
  * The part of a forecast to show: {@code --day}, {@code --days} and {@code --hours}. If several are
@@ -33,6 +35,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   /** The next 24 hours: late in the evening little is left of today. */
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
+
+  /** Hours of the day between which it is night to those who say "tonight". */
+  private static final int EVENING = 18;
+
+  private static final int MORNING = 6;
 
   /** Whether nothing is left out. */
   public boolean isAll() {
@@ -62,19 +69,27 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public Chosen of(Forecast forecast, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate today = now.atOffset(offset).toLocalDate();
-    List<LocalDate> wanted = days.stream().map(day -> day.seenFrom(today)).toList();
+    LocalDateTime here = now.atOffset(offset).toLocalDateTime();
+    List<DayPart> wanted = days.stream().map(day -> day.seenFrom(here)).toList();
     // At least one span, as the first entry may start three hours from now.
     long ahead = Math.max(hours.orElse(0), Entry.LONGEST_SPAN.toHours());
     Instant end = hours.isEmpty() ? Instant.MAX : now.plus(Duration.ofHours(ahead));
     Set<LocalDate> counted = new HashSet<>();
-    Set<LocalDate> missing = new TreeSet<>(wanted);
+    Set<LocalDate> missing = new TreeSet<>();
+    wanted.forEach(part -> missing.add(part.date()));
     List<Entry> chosen = new ArrayList<>();
     for (Entry entry : forecast.entries()) {
       // An entry that started yesterday and is not over counts for today.
       boolean isCurrent = entry.time().isBefore(now) && entry.end().isAfter(now);
-      LocalDate date = (isCurrent ? now : entry.time()).atOffset(offset).toLocalDate();
-      missing.remove(date);
-      boolean isWanted = wanted.isEmpty() || wanted.contains(date);
+      LocalDateTime start = (isCurrent ? now : entry.time()).atOffset(offset).toLocalDateTime();
+      LocalDate date = start.toLocalDate();
+      boolean isWanted = wanted.isEmpty();
+      for (DayPart part : wanted) {
+        if (part.holds(start)) {
+          missing.remove(part.date());
+          isWanted = true;
+        }
+      }
       // Late in the evening the list may start tomorrow; then tomorrow is the first day.
       if (isWanted && !date.isBefore(today) && counted.size() < dayCount.orElse(0)) {
         counted.add(date);
@@ -90,6 +105,31 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return new Chosen(forecast.with(List.copyOf(chosen)), List.copyOf(missing));
   }
 
+  /**
+   * The hours that a word means: a local day, or a night.
+   *
+   * @param date of the day or, for a night, today
+   * @param to not part of it
+   */
+  public record DayPart(LocalDate date, LocalDateTime from, LocalDateTime to) {
+    static DayPart ofDay(LocalDate date) {
+      return new DayPart(date, date.atStartOfDay(), date.plusDays(1).atStartOfDay());
+    }
+
+    /** From now on, but not before 18:00; before 06:00, the night that is not over. */
+    static DayPart tonight(LocalDateTime now) {
+      LocalDate today = now.toLocalDate();
+      LocalDate evening = now.getHour() < MORNING ? today.minusDays(1) : today;
+      LocalDateTime from = evening.atTime(EVENING, 0);
+      LocalDateTime to = evening.plusDays(1).atTime(MORNING, 0);
+      return new DayPart(today, from.isBefore(now) ? now : from, to);
+    }
+
+    boolean holds(LocalDateTime time) {
+      return !time.isBefore(from) && time.isBefore(to);
+    }
+  }
+
   /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */
   @FunctionalInterface
   public interface DayWord {
@@ -100,8 +140,12 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     /** Saturday and Sunday; on a Sunday, what is left of this weekend. */
     String WEEKEND = "weekend";
 
-    /** The date that the word means on this day. */
-    LocalDate seenFrom(LocalDate today);
+    String TONIGHT = "tonight";
+
+    /**
+     * @param now local to the place
+     */
+    DayPart seenFrom(LocalDateTime now);
 
     /**
      * Parses an English word in any case; weekdays in full or by at least three letters.
@@ -111,23 +155,30 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     static List<DayWord> parse(String text) {
       String word = text.strip().toLowerCase(Locale.ROOT);
       if (word.equals("today")) {
-        return List.of(today -> today);
+        return List.of(day(today -> today));
       }
       if (word.equals("tomorrow")) {
-        return List.of(today -> today.plusDays(1));
+        return List.of(day(today -> today.plusDays(1)));
+      }
+      if (word.equals(TONIGHT)) {
+        return List.of(DayPart::tonight);
       }
       if (word.equals(WEEKEND)) {
         return List.of(
-            today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
-            today -> next(SUNDAY, today));
+            day(today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today)),
+            day(today -> next(SUNDAY, today)));
       }
       for (DayOfWeek day : DayOfWeek.values()) {
         if (word.length() >= 3 && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
           // If today is that weekday, it means today: a forecast is shorter than a week.
-          return List.of(today -> next(day, today));
+          return List.of(day(today -> next(day, today)));
         }
       }
       return List.of();
+    }
+
+    private static DayWord day(UnaryOperator<LocalDate> date) {
+      return now -> DayPart.ofDay(date.apply(now.toLocalDate()));
     }
 
     private static LocalDate next(DayOfWeek day, LocalDate today) {

@@ -106,7 +106,7 @@ class NamesTest {
     String expected =
         "today.min=9.50 today.max=12.0 today.pop=0.80 today.rain=0.30 today.snow= today.wind=3.10"
             + " fri.gust=1e1 fri.glyph=☂ today.date=2026-11-20 tomorrow.max=-1.0"
-            + " sat.condition=Clear sat.glyph=☀ sun.min=";
+            + " sat.condition=clear sat.glyph=☀ sun.min=";
     for (String pair : expected.split(" ")) {
       String[] parts = pair.split("=", 2);
       assertEquals(parts[1], value(AHEAD, values, parts[0]), parts[0]);

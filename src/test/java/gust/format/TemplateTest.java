@@ -34,7 +34,7 @@ class TemplateTest {
       "{\"main\":{\"temp\":17.380},\"name\":\"Zürich\",\"wind\":{}}";
 
   private static String draw(String template) {
-    return new TemplateView(template, Names.current()).draw(answer(REPLY), context());
+    return new TemplateView(template, Names.current(), false).draw(answer(REPLY), context());
   }
 
   private static Overview answer(String reply) {
@@ -52,7 +52,7 @@ class TemplateTest {
   void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
     String reply = "{\"main\":{\"temp\":" + number + "}}";
     String line =
-        new TemplateView("{main.temp:" + decimals + "}", Names.current())
+        new TemplateView("{main.temp:" + decimals + "}", Names.current(), false)
             .draw(answer(reply), context());
     assertEquals(rounded + "\n", line);
   }
@@ -66,7 +66,7 @@ class TemplateTest {
     String hostile = "{\"name\":\"a\\\"b\\\\c}\u201dé\",\"main\":{\"temp\":1}}";
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
       String line =
-          new TemplateView("{{\"text\":{name:json}}}", Names.current())
+          new TemplateView("{{\"text\":{name:json}}}", Names.current(), false)
               .draw(answer(hostile), context(charset));
       assertEquals(
           "a\"b\\c}\u201dé",
@@ -84,7 +84,8 @@ class TemplateTest {
     String line =
         new TemplateView(
                 "{{\"text\":\"<i t='{name:markup}'>{name:markup}</i>{wind.gust:markup|<br/>}\"}}",
-                Names.current())
+                Names.current(),
+                false)
             .draw(answer(reply.toString()), context());
     String markup = JsonParser.parseString(line).getAsJsonObject().get("text").getAsString();
     Element root =
@@ -102,7 +103,7 @@ class TemplateTest {
   @CsvFileSource(resources = "refused-templates.csv", delimiter = '|', quoteCharacter = '`')
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> new TemplateView(template, Names.current()));
+        assertThrows(SyntaxProblem.class, () -> new TemplateView(template, Names.current(), false));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
   }
@@ -110,7 +111,7 @@ class TemplateTest {
   @Test
   void whatACharsetLacksIsWrittenWithWhatItHas() {
     String line =
-        new TemplateView("{name} {main.temp}°{glyph|-}", Names.current())
+        new TemplateView("{name} {main.temp}°{glyph|-}", Names.current(), false)
             .draw(answer(REPLY), context(StandardCharsets.US_ASCII));
     assertTrue(line.startsWith("Zurich 17.380"), line);
     assertTrue(line.endsWith("-\n"), line);

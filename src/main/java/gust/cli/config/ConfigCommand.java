@@ -1,10 +1,12 @@
 package gust.cli.config;
 
+import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Option;
 import gust.cli.Option.Values;
 import gust.cli.Option.Values.Kind;
 import gust.cli.Option.Values.Words;
@@ -40,9 +42,10 @@ public record ConfigCommand(CommandContext context) {
     return new Command("Shows and changes your settings.")
         .examples(
             "gust config set location 94040", "gust config set units imperial", "gust config list")
-        .verb("list", "list all settings and where they come from", _ -> list())
+        .verb("list", "list all settings and where they come from", this::list)
         .description("Lists every setting with its value and where the value comes from.")
         .examples("gust config list", "GUST_UNITS=imperial gust config list")
+        .group("Output", Option.JSON)
         .verb("get", "print the value of one setting", this::get)
         .description("Prints the value of one setting, set or default.")
         .examples("gust config get units", "gust config get base_url")
@@ -65,14 +68,23 @@ public record ConfigCommand(CommandContext context) {
         .examples("gust config path", "$EDITOR \"$(gust config path)\"");
   }
 
-  private int list() {
+  private int list(ParseResult parsed) {
     Console console = context.console();
+    if (Option.JSON.isSet(parsed)) {
+      console.answer(
+          new Columns<SettingName>()
+              .member("name", SettingName::key)
+              .member("value", name -> peek(name).map(it -> shown(it.value())).orElse(null))
+              .member("origin", name -> peek(name).map(Setting::origin).orElse(null))
+              .json(List.of(SettingName.values())));
+      return problems();
+    }
     ColorDepth depth = console.color();
     Theme theme = depth == ColorDepth.NONE ? Theme.UNKNOWN : context.theme();
     // In a pipe, a line is as in the file.
     int names = console.terminal().out() ? LONGEST_NAME : 0;
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = context.settings().peek(name);
+      Optional<Setting> setting = peek(name);
       String value =
           setting
               .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
@@ -82,8 +94,17 @@ public record ConfigCommand(CommandContext context) {
       Line styled = new Line().add(line, isOwn ? Style.PLAIN : Style.DIM);
       console.printWrapped(styled.text(depth, theme) + "\n");
     }
+    return problems();
+  }
+
+  private Optional<Setting> peek(SettingName name) {
+    return context.settings().peek(name);
+  }
+
+  /** Reports what is wrong with the settings, and returns the exit code. */
+  private int problems() {
     List<SetupProblem> problems = context.settings().problems();
-    problems.forEach(problem -> console.messages().report(Problem.of(problem)));
+    problems.forEach(problem -> context.console().messages().report(Problem.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
   }
 
@@ -121,6 +142,10 @@ public record ConfigCommand(CommandContext context) {
       context.trustSources(context.directories().expand(value.strip(), folder));
     }
     String set = context.config().set(name, value);
+    boolean isPlace = name == SettingName.LOCATION && set.startsWith("@");
+    if (isPlace && !context.places().list().containsKey(set.substring(1))) {
+      context.console().messages().note("no place is saved as " + shown(set));
+    }
     return context.console().answer(name.key() + " = " + shown(set));
   }
 

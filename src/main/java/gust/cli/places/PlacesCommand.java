@@ -10,6 +10,7 @@ import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
+import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
 import gust.cli.UsageProblem;
 import gust.files.Advice;
@@ -49,9 +50,10 @@ public record PlacesCommand(CommandContext context) {
         .argument(ADDED)
         .argument(LOCATION)
         .group("Location", ZIP, CITY, AT)
-        .verb("list", "list the saved places", _ -> list())
+        .verb("list", "list the saved places", this::list)
         .description("Lists the saved places.")
         .examples("gust places list", "gust current @home")
+        .group("Output", Option.JSON)
         .verb("rename", "give a saved place another name", this::rename)
         .description("Gives a saved place another name.")
         .examples("gust places list", "gust places rename home old-home")
@@ -96,17 +98,22 @@ public record PlacesCommand(CommandContext context) {
     return given.getFirst();
   }
 
-  private int list() {
+  private int list(ParseResult parsed) {
     Map<String, String> saved = context.places().list();
+    Columns<Map.Entry<String, String>> columns =
+        new Columns<Map.Entry<String, String>>()
+            .show("NAME", place -> "@" + place.getKey())
+            .member("name", Map.Entry::getKey)
+            .add("LOCATION", "location", Map.Entry::getValue);
+    if (Option.JSON.isSet(parsed)) {
+      return context.console().answer(columns.json(saved.entrySet()));
+    }
     if (saved.isEmpty()) {
       Advice example = Advice.gust("places", "add", "home", "94040");
       context.console().messages().note("no place is saved", example);
       return ExitCode.OK;
     }
-    return new Columns<Map.Entry<String, String>>()
-        .show("NAME", place -> "@" + place.getKey())
-        .show("LOCATION", Map.Entry::getValue)
-        .print(saved.entrySet(), context.console());
+    return columns.print(saved.entrySet(), context.console());
   }
 
   private int rename(ParseResult parsed) {

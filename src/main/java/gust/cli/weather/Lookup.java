@@ -125,9 +125,9 @@ record Lookup(
     Instant now = context.process().clock().instant();
     RenderContext screen = request.screen.withTime(now);
     boolean isForPeople = request.form.isForPeople();
+    boolean mustReach = isForPeople || request.question.isPresent() || !request.span.isAll();
     Optional<Question> question = request.question;
-    Optional<Problem> none =
-        isForPeople || question.isPresent() ? outOfReach(both, now) : Optional.empty();
+    Optional<Problem> none = mustReach ? outOfReach(both, now) : Optional.empty();
     boolean isYes = true;
     if (none.isEmpty() && question.isPresent()) {
       Verdict verdict = question.get().ask(both.main(), screen);

@@ -19,12 +19,13 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
- * stderr that is redrawn in place; only if stderr is a terminal and nothing else is written there.
- * No stored answer starts its thread.
+ * stderr that is redrawn in place, or seldom in a line of its own with {@code --plain}; only if
+ * stderr is a terminal and nothing else is written there. No stored answer starts its thread.
  */
 final class Progress implements Trace, Runnable, AutoCloseable {
   private static final long REDRAW_MILLIS = 200;
   private static final long LONG_CALL_MILLIS = 500;
+  private static final long SELDOM_MILLIS = 10_000;
   private static final int USUAL_WIDTH = 80;
 
   private final Console console;
@@ -116,6 +117,10 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void run() {
     try {
+      while (request.isSpoken) {
+        Thread.sleep(SELDOM_MILLIS);
+        messages.note(text());
+      }
       do {
         Thread.sleep(request.isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
       } while (line.show(text()));
@@ -132,7 +137,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     if (request.isList) {
       Duration passed = Duration.between(start, now);
       boolean bar = canWrite(ListText.BAR);
-      return new ListText(workers.finished(), workers.total(), passed, held, bar).in(columns);
+      ListText list = new ListText(workers.finished(), workers.total(), passed, held, bar);
+      return request.isSpoken ? list.inWords() : list.in(columns);
     }
     String host = request.connection.baseUrl().orElseThrow().getHost();
     String text =
@@ -174,14 +180,22 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
     /** The longest text that fits this many columns. */
     String in(int columns) {
-      String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
-      String whole = count + " locations" + rest();
+      String count = count();
+      String whole = inWords();
       for (String text : List.of(bar() + whole, whole, count)) {
         if (text.length() <= columns) {
           return text;
         }
       }
       return "";
+    }
+
+    String inWords() {
+      return count() + " locations" + rest();
+    }
+
+    private String count() {
+      return done + (total.isPresent() ? " of " + total.getAsLong() : "");
     }
 
     private String bar() {

@@ -57,6 +57,7 @@ final class ResultPrinter {
   private int reported = ExitCode.OK;
 
   private boolean othersAreSkipped;
+  private long skipped;
   private final long[] ended = new long[FAILURES.length];
   private long cached;
   private long old;
@@ -165,9 +166,10 @@ final class ResultPrinter {
   }
 
   /** Another location has ended the list. */
-  private int skip(Failed skipped) {
-    Problem why = skipped.problem();
-    printFailure(skipped, why.withPrefix("not asked: "));
+  private int skip(Failed one) {
+    Problem why = one.problem();
+    skipped++;
+    printFailure(one, why.withPrefix("not asked: "));
     if (!othersAreSkipped) {
       out.flush();
       console.messages().report(why.withPrefix("the other locations are not asked: "));
@@ -178,11 +180,12 @@ final class ResultPrinter {
   }
 
   /**
-   * Whether nothing will be printed for the other locations. After a 429 there may be older answers
-   * for them.
+   * Whether nothing will be printed for the other locations. There may be stored answers for them
+   * unless the key is to blame.
    */
   boolean isAtEnd() {
-    return othersAreSkipped && request.form != Form.JSON_LINES && reported != ExitCode.RATE_LIMIT;
+    boolean mayBeStored = reported == ExitCode.RATE_LIMIT || reported == ExitCode.NO_ANSWER;
+    return othersAreSkipped && request.form != Form.JSON_LINES && !mayBeStored;
   }
 
   private void printFailure(Failed failed, Problem problem) {
@@ -218,7 +221,11 @@ final class ResultPrinter {
     for (int code = ExitCode.USAGE; code < FAILURES.length; code++) {
       append(line, "; ", ended[code], FAILURES[code]);
     }
-    line.append(othersAreSkipped ? "; the others not asked" : "");
+    if (isAtEnd()) {
+      line.append("; the others not asked");
+    } else {
+      append(line, "; ", skipped, "not asked");
+    }
     return line + "; " + Durations.exactly(Duration.between(start, clock.instant()));
   }
 

@@ -46,7 +46,7 @@ final class WeatherOptions {
               "--day",
               "DAY",
               new Words(dayWords()),
-              "today, tomorrow, weekend or a weekday; several: sat,sun")
+              "today, tonight, tomorrow, weekend or a weekday; several: sat,sun")
           .reading(WeatherOptions::days)
           .many();
   static final Option<Integer> DAYS =
@@ -221,6 +221,7 @@ final class WeatherOptions {
 
   private static List<String> dayWords() {
     List<String> words = new ArrayList<>(DayWord.SHORT_WORDS);
+    words.add(1, DayWord.TONIGHT);
     words.add(DayWord.WEEKEND);
     return words;
   }
@@ -243,7 +244,8 @@ final class WeatherOptions {
       known.add(day.name().toLowerCase(Locale.ROOT));
     }
     return new UsageProblem(
-        "--day takes today, tomorrow, weekend or days of the week" + Redaction.butNot(word),
+        "--day takes today, tonight, tomorrow, weekend or days of the week"
+            + Redaction.butNot(word),
         words,
         NearestName.oneEdit(word, known).map(meant -> words.replace(word, meant)));
   }

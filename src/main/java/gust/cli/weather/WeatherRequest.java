@@ -71,6 +71,9 @@ final class WeatherRequest {
 
   final Form form;
 
+  /** Whether sentences are asked for, though another form may win: nothing is redrawn then. */
+  final boolean isSpoken;
+
   /** The view for {@code --csv} or {@code --format}; empty for any other form. */
   final Optional<View> data;
 
@@ -114,7 +117,9 @@ final class WeatherRequest {
    */
   WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
     Settings settings = context.settings();
-    form = form(parsed, settings.isYes(SettingName.PLAIN));
+    boolean isPlain = settings.isYes(SettingName.PLAIN);
+    form = form(parsed, isPlain);
+    isSpoken = isPlain || Option.PLAIN.isSet(parsed);
     width = optional(Option.WIDTH.get(parsed));
     RenderContext whole = ScreenOptions.read(parsed, context, form, width);
     data = data(parsed, names, context.console().messages());
@@ -157,8 +162,7 @@ final class WeatherRequest {
    * @param plain whether the settings ask for sentences
    */
   private static Form form(ParseResult parsed, boolean plain) {
-    // The line is for status bars: about the next 24 hours, or the days of --day.
-    LINE.exclude(parsed, DAYS, HOURS, HOURLY);
+    LINE.exclude(parsed, HOURLY);
     COMPARE.exclude(parsed, HOURLY, LINE, IF);
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
@@ -168,6 +172,10 @@ final class WeatherRequest {
     Form form = Form.read(parsed, plain);
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
       throw COMPARE.problem("prints a table for people");
+    }
+    if ((form == Form.JSON || form == Form.JSON_LINES) && !span(parsed).isAll()) {
+      throw new UsageProblem(
+          "--json and --jsonl print the whole reply, not days or hours of it", "--csv or --format");
     }
     return form;
   }
@@ -230,10 +238,14 @@ final class WeatherRequest {
         if (text.indexOf('{') < 0) {
           messages.note("this --format names nothing in { }, so it prints only itself");
         }
-        yield Optional.of(parsed(FORMAT, TemplateView::new, text, names));
+        yield Optional.of(parsed(FORMAT, template(parsed), text, names));
       }
       default -> Optional.empty();
     };
+  }
+
+  private static BiFunction<String, Names, TemplateView> template(ParseResult parsed) {
+    return (text, names) -> new TemplateView(text, names, HOURLY.isSet(parsed));
   }
 
   private static Optional<Question> question(ParseResult parsed, Names names) {

@@ -33,7 +33,7 @@ import java.util.Optional;
  * {@code --line}: whether and when it will be wet, then the temperatures, amount and wind of the
  * next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
  *
- * @param span the days to speak of instead of the next 24 hours; {@link ForecastSpan#ALL} for none
+ * @param span the hours to speak of instead of the next 24; {@link ForecastSpan#ALL} for none
  * @param named whether to include the place
  */
 public record ForecastLine(ForecastSpan span, boolean named) implements OverviewPart {
@@ -43,7 +43,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
-    boolean days = !span.days().isEmpty();
+    boolean days = !span.isAll();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
     Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
     Quantities quantities = context.quantities(answer.units());
@@ -106,7 +106,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Day day,
       Outlook outlook,
       RenderContext context) {
-    boolean days = !span.days().isEmpty();
+    boolean days = !span.isAll();
     Speaker inFull = context.speaker(answer.units(), answer.weather().offset());
     Speaker speaker = days ? inFull : inFull.inBrief();
     Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);

@@ -192,6 +192,12 @@ public record LocalTimes(
     return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
   }
 
+  /** {@code UTC-5}, with a space before it; empty if the reader's clock is the same. */
+  public String zoneUnless(Optional<ZoneOffset> reader) {
+    boolean isReaders = reader.orElse(offset()).equals(offset());
+    return known().isPresent() && isReaders ? "" : " " + offsetName();
+  }
+
   /** How a time of day is written. */
   public enum HourCycle {
     /** {@code 06:05}, {@code 15:00} */

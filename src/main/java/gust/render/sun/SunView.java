@@ -79,9 +79,11 @@ public record SunView(boolean plain) implements View {
     Line name = new Words(context).name(answer.weather().place(), answer);
     Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
     Line demo = Line.of(context.demo() ? "  " + language.text("demo") : "", Style.DIM);
-    Line clock = Line.of(words.times().dateAndTime(words.almanac().now()), Style.DIM);
+    String time = words.times().dateAndTime(words.almanac().now());
+    Line clock = Line.of(time + words.times().zoneUnless(context.units().reader()), Style.DIM);
     boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
-    page.ends((isWide ? titled : name).addAll(demo), clock);
+    Line title = (isWide ? titled : name).addAll(demo);
+    page.ends(title, page.fits(title, clock) ? clock : Line.of(time, Style.DIM));
     Page day = day(words, context);
     Page end = nights(words, context);
     end.paragraph(Line.of(language.capital(zone), Style.DIM));

@@ -95,9 +95,11 @@ record SunWords(Almanac almanac, RenderContext context) {
     if (offset.isEmpty()) {
       return language().text("zone.unknown");
     }
+    boolean isReaders = times().zoneUnless(context.units().reader()).isEmpty();
     boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
     String age = context.age().of(received);
-    return isOld ? language().say("zone.old", "zone", zoneName(), "age", age) : "";
+    String usual = context.glyphs().spoken() && !isReaders ? language().capital(zoneName()) : "";
+    return isOld ? language().say("zone.old", "zone", zoneName(), "age", age) : usual;
   }
 
   /** {@code UTC-5}; in words for a screen reader. */

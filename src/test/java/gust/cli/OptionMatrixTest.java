@@ -1,0 +1,248 @@
+package gust.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.Option.Values.Words;
+import gust.http.Reply;
+import gust.http.Request;
+import gust.http.TransportException;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * What is accepted has an effect: every option of the commands that show the weather, in every
+ * form, changes what is printed, asked or waited for, or the line is refused, or the pair is one of
+ * {@link NoEffect}, where it must have none.
+ */
+class OptionMatrixTest {
+  /** The options that choose a form, with their values; only those that the command has. */
+  private static final List<String> FORMS =
+      List.of(
+          "view",
+          "--json",
+          "--jsonl",
+          "--csv",
+          "--format={place} {main.temp} {condition} {glyph}",
+          "--format={main.temp} + --hourly",
+          "--line",
+          "--plain",
+          "--if=main.temp > -90C");
+
+  /** The pairs that are accepted without an effect, and why. */
+  private enum NoEffect {
+    DATA_HAS_NO_LOOKS(
+        "current forecast sun",
+        "--json --jsonl --csv",
+        "--color --theme --glyphs --width --wind --pressure --clock --lang"),
+    TEMPLATES_NAME_THEIR_UNITS(
+        "current forecast", "--format", "--color --theme --width --wind --pressure --clock"),
+    SENTENCES_HAVE_NO_SIGNS("gust current forecast sun", "--plain", "--color --theme --glyphs"),
+    /** So that an alias or the setting can hold it. */
+    PLAIN_YIELDS("gust current forecast sun", "--json --jsonl --csv --format --line", "--plain"),
+    REPLIES_AND_ROWS_ARE_WHOLE("forecast", "--json --jsonl --csv", "--hourly"),
+    LINE_NOW_NAMES_NO_TIME("current", "--line", "--pressure --clock"),
+    DAYS_HAVE_NO_PRESSURE("forecast", "view --plain --line --if", "--pressure"),
+    OVERVIEW_HAS_NO_PRESSURE("gust", "view --line", "--pressure"),
+    FIRST_ENTRY_IS_IN_EACH("forecast", "--format", "--days --hours"),
+    HOURS_OF_A_TEMPLATE(
+        "forecast",
+        "--format + --hourly",
+        "--color --theme --glyphs --width --wind --pressure --clock --lang --plain --parallel"),
+    /** It decides how many calls are under way, not what comes of them. */
+    PACE_OF_LISTS(
+        "gust current forecast",
+        "view --json --jsonl --csv --format --line --plain --if",
+        "--parallel");
+
+    private final List<List<String>> all = new ArrayList<>();
+
+    NoEffect(String... words) {
+      Stream.of(words).forEach(text -> all.add(List.of(text.split(" (?![+])(?<![+] )"))));
+    }
+
+    static boolean holds(String command, String form, String option) {
+      return Stream.of(values())
+          .anyMatch(it ->
+              it.all.get(0).contains(command)
+                  && it.all.get(1).contains(form)
+                  && it.all.get(2).contains(option));
+    }
+  }
+
+  /** What an option is given, and what must be so that it matters: see {@link #run}. */
+  private static final Map<String, String> LINES =
+      Map.ofEntries(
+          Map.entry("--zip", "10001"),
+          Map.entry("--city", "Paris"),
+          Map.entry("--at", "1.5,2.5"),
+          Map.entry("--country", "de | 94040"),
+          Map.entry("--days", "1"),
+          Map.entry("--hours", "5"),
+          Map.entry("--width", "20"),
+          Map.entry("--format", "{main.temp}"),
+          Map.entry("--if", "main.temp > 90C"),
+          Map.entry("--wind", "bft | --lang zh"),
+          Map.entry("--once", "job | again"),
+          Map.entry("--watch", "1m"),
+          Map.entry("--param", "lang=de"),
+          Map.entry("--base-url", "https://other.example/data/2.5"),
+          Map.entry("--ca-cert", "authority.pem"),
+          Map.entry("--key-label", "second"),
+          Map.entry("--parallel", "1"),
+          Map.entry("--verbose", " | failing"),
+          Map.entry("--quiet", " | --base-url https://other.example/data/3.0"),
+          Map.entry("--timeout", "1s"),
+          Map.entry("--retries", "0 | failing"),
+          Map.entry("--wait", " | limited"),
+          Map.entry("--max-wait", "1s | limited --wait"),
+          Map.entry("--refresh", " | stored"),
+          Map.entry("--max-age", "1s | stored"),
+          Map.entry("--max-stale", "8h | old failing"));
+
+  @TempDir Path folder;
+
+  private int runs;
+  private final List<String> wrong = new ArrayList<>();
+
+  @Test
+  void everyOptionHasAnEffectInEveryForm() {
+    GustRun keys = GustRun.in(folder).reading("0123456789abcdef");
+    keys.run("keys", "add", "first").exits(0);
+    keys.reading("fedcba9876543210").run("keys", "add", "second").exits(0);
+    for (String name : List.of("current", "forecast", "sun")) {
+      tryAll(name, KnownCommand.TREE.find(name).orElseThrow().spec());
+    }
+    tryAll("gust", KnownCommand.TREE.overview().spec());
+    assertTrue(runs > 900, "too few to be true: " + runs);
+    assertEquals("", String.join("\n", wrong));
+  }
+
+  private void tryAll(String command, CommandSpec spec) {
+    Set<String> refused = new TreeSet<>();
+    Set<String> taken = new TreeSet<>();
+    for (String form : FORMS) {
+      String formName = form.replaceFirst("=.*?(?=$| [+])", "");
+      boolean isKnown =
+          Stream.of(formName.split(" . "))
+              .allMatch(it -> it.equals("view") || spec.findOption(it) != null);
+      if (!isKnown) {
+        continue;
+      }
+      Map<String, String> without = new HashMap<>();
+      for (OptionSpec option : spec.options()) {
+        String name = option.longestName();
+        boolean isHelp = option.usageHelp() || option.versionHelp();
+        if (isHelp || formName.contains(name)) {
+          continue;
+        }
+        String[] line = line(option).split(" ?\\| ?", -1);
+        String world = line.length > 1 ? line[1] : "";
+        without.computeIfAbsent(world, same -> run(command, form, same, "").toString());
+        String value = option.arity().max() == 0 ? "" : "=" + line[0];
+        Ended with = run(command, form, world, name + value);
+        boolean isSame = without.get(world).equals(with.toString());
+        boolean isRefused = with.code() == ExitCode.USAGE;
+        (isRefused ? refused : taken).add(name);
+        if (isSame != NoEffect.holds(command, formName, name) && (isSame || !isRefused)) {
+          wrong.add(command + " " + form + " " + name + (isSame ? ": no effect" : ": an effect"));
+        }
+      }
+    }
+    refused.removeAll(taken);
+    refused.forEach(name -> wrong.add(command + " " + name + ": refused in every form"));
+  }
+
+  private static String line(OptionSpec option) {
+    if (option.arity().max() == 0) {
+      return LINES.getOrDefault(option.longestName(), "");
+    }
+    String usual =
+        KnownCommand.values(option) instanceof Words words
+            ? words.words().getLast()
+            : "no sample of a value";
+    return LINES.getOrDefault(option.longestName(), usual);
+  }
+
+  /**
+   * What a line does: what it prints, and each call with its key, time limit and certificates.
+   *
+   * @param world further words, and what is so: {@code failing}, {@code limited}, {@code stored}
+   *     (five minutes ago), {@code old} (stored seven hours ago), {@code again} (the second time)
+   */
+  private Ended run(String command, String form, String world, String option) {
+    List<String> words = new ArrayList<>();
+    List<String> facts = new ArrayList<>(List.of(world.split(" ")));
+    boolean isFailing = facts.remove("failing");
+    boolean isAgain = facts.remove("again");
+    boolean isLimited = facts.remove("limited");
+    boolean isOld = facts.remove("old");
+    boolean isStored = facts.remove("stored") || isOld;
+    words.add(command);
+    words.addAll(List.of(form.split(" [+] ")));
+    words.add(option);
+    words.addAll(facts);
+    words.removeAll(List.of("gust", "view", ""));
+    String home = folder.resolve("world" + runs++).toString();
+    GustRun gust =
+        GustRun.in(folder)
+            .keepingReplies()
+            .with("XDG_CACHE_HOME", home + "/cache")
+            .with("XDG_STATE_HOME", home + "/state")
+            .with("GUST_LOCATION", "London,GB")
+            .with("COLORTERM", "truecolor")
+            .onTerminal(100, UTF_8)
+            .rows(40)
+            .interruptedAfter(Duration.ofMinutes(3));
+    if (isStored) {
+      Instant then = FakeService.NOW.minus(Duration.ofMinutes(isOld ? 7 * 60 : 5));
+      gust.at(then.toString()).asking(call -> reply(call, then)).run("--quiet").exits(0);
+      gust.at(FakeService.NOW.toString());
+    }
+    List<String> calls = new ArrayList<>();
+    gust.over((certificates, _) ->
+        call -> {
+          boolean isLong = call.deadline().left().toSeconds() > 0;
+          calls.add(call.uriWithKey() + " " + isLong + " " + certificates);
+          return isFailing
+              ? ManyPlaces.reply(503, "{}")
+              : isLimited && calls.size() == 1
+                  ? ManyPlaces.reply(429, "{}")
+                  : reply(call, FakeService.NOW);
+        });
+    String[] line = words.toArray(String[]::new);
+    Ended ended = gust.run(line);
+    ended = isAgain ? gust.run(line) : ended;
+
+    // An interrupted watch leaves its mark on the thread.
+    Thread.interrupted();
+    return new Ended(ended.code(), ended.out(), ended.err() + calls);
+  }
+
+  private static Reply reply(Request call, Instant time) throws TransportException {
+    Reply reply = ManyPlaces.always().send(call);
+    // So that the wind has room in --line.
+    String windy =
+        new String(reply.body(), UTF_8)
+            .replaceAll("\"gust\": [0-9.]+", "\"gust\": 21")
+            .replace("\"id\": 802", "\"id\": 800");
+    return new Reply(reply.status(), Map.of(), windy.getBytes(UTF_8), time);
+  }
+}
