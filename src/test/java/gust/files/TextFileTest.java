@@ -115,6 +115,10 @@ class TextFileTest {
         path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("1"));
     assertTrue(refused(true).getMessage().startsWith("another user owns "));
     assertEquals("sudo chown root " + path, refused(true).nextStep());
+    String away = "set XDG to a folder of yours";
+    assertEquals(away, Permissions.mend(path, new PathText(Optional.empty()), "XDG"));
+    String given = Permissions.mend(path, new PathText(Optional.of(root)), "XDG");
+    assertTrue(given.startsWith("sudo chown -R \"$USER\" ~/"), given);
   }
 
   @Test
