@@ -39,7 +39,7 @@ public final class Language {
   }
 
   /**
-   * @param code one of {@link LocaleLanguage#CODES}
+   * @param code of a file, as in the constructor
    */
   public static Language of(String code) {
     return code.equals(ENGLISH.code) ? ENGLISH : new Language(code);

@@ -1,5 +1,7 @@
 package gust.language;
 
+import gust.files.TextFile;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,14 +10,12 @@ import java.util.function.UnaryOperator;
 /**
  * The language of the reader's locale, found as gettext finds it.
  *
- * @param code one of {@link #CODES}
+ * @param code of a language that there is a file for
  * @param origin for people: {@code LANG=de_AT.UTF-8}
  */
 public record LocaleLanguage(String code, String origin) {
-  /** All that gust speaks. */
-  public static final List<String> CODES =
-      List.of(
-          "en de fr es pt it nl sv da nb fi pl cs uk ru tr hu ro el ja ko zh zh-Hant".split(" "));
+  /** What a user can ask for: {@code auto} and the codes. */
+  public static final List<String> CHOICES = new Choices();
 
   private static final String ENGLISH = "en";
 
@@ -35,20 +35,29 @@ public record LocaleLanguage(String code, String origin) {
     }
     return system.isEmpty()
         ? new LocaleLanguage(ENGLISH, "no locale is set")
-        : new LocaleLanguage(find(system).orElse(ENGLISH), "the system's " + system);
+        : ofTag(system, "the system's " + system);
   }
 
   /** The choices of {@code LANGUAGE} come first, but not in the C locale. */
   private static LocaleLanguage ofLocale(String name, String locale, String choices) {
     boolean isC = locale.equals("C") || locale.equals("POSIX") || locale.startsWith("C.");
-    for (String choice : isC ? List.<String>of() : List.of(choices.split(":"))) {
+    if (isC) {
+      return new LocaleLanguage(ENGLISH, name + "=" + locale);
+    }
+    for (String choice : choices.split(":")) {
       boolean isEnglish = choice.equals("C") || choice.equals("POSIX");
       Optional<String> code = isEnglish ? Optional.of(ENGLISH) : find(choice);
       if (code.isPresent()) {
         return new LocaleLanguage(code.get(), "LANGUAGE=" + choices);
       }
     }
-    return new LocaleLanguage(find(locale).orElse(ENGLISH), name + "=" + locale);
+    return ofTag(locale, name + "=" + locale);
+  }
+
+  private static LocaleLanguage ofTag(String tag, String origin) {
+    return find(tag)
+        .map(code -> new LocaleLanguage(code, origin))
+        .orElseGet(() -> new LocaleLanguage(ENGLISH, origin + ", which gust does not speak"));
   }
 
   /**
@@ -69,7 +78,8 @@ public record LocaleLanguage(String code, String origin) {
     for (String part : TRADITIONAL) {
       code = tag.startsWith("zh-" + part + "-") ? "zh-Hant" : code;
     }
-    return CODES.contains(code) ? Optional.of(code) : Optional.empty();
+    boolean isSpoken = code.equals(ENGLISH) || CHOICES.indexOf(code) > 0;
+    return isSpoken ? Optional.of(code) : Optional.empty();
   }
 
   /** The English name of a language that gust does not speak, for its code or name. */
@@ -81,5 +91,35 @@ public record LocaleLanguage(String code, String origin) {
       }
     }
     return Optional.empty();
+  }
+
+  /** Reads the list of the files only if asked for more than {@code auto}. */
+  private static final class Choices extends AbstractList<String> {
+    private static final String AUTO = "auto";
+
+    private List<String> codes;
+
+    @Override
+    public String get(int index) {
+      return index == 0 ? AUTO : codes().get(index - 1);
+    }
+
+    @Override
+    public int size() {
+      return 1 + codes().size();
+    }
+
+    @Override
+    public boolean contains(Object word) {
+      return AUTO.equals(word) || super.contains(word);
+    }
+
+    private List<String> codes() {
+      if (codes == null) {
+        String all = TextFile.ofJar(LocaleLanguage.class.getResourceAsStream("codes"));
+        codes = List.of(all.strip().split("\n"));
+      }
+      return codes;
+    }
   }
 }

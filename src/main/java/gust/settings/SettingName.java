@@ -39,7 +39,7 @@ public enum SettingName {
   PRESSURE("hPa", "hPa", "inHg", "mmHg"),
   CLOCK("24h", "24h", "12h"),
   /** The language of the views. */
-  LANG("auto", ("auto " + String.join(" ", LocaleLanguage.CODES)).split(" ")),
+  LANG("auto", LocaleLanguage.CHOICES),
   /** Whether views are sentences for screen readers. */
   PLAIN("no", "yes", "no"),
   /** The country of ZIP codes that name none. */
@@ -59,8 +59,12 @@ public enum SettingName {
   private final Function<String, ?> reader;
 
   SettingName(String builtIn, String... choices) {
+    this(builtIn, List.of(choices));
+  }
+
+  SettingName(String builtIn, List<String> choices) {
     this.builtIn = builtIn;
-    this.choices = List.of(choices);
+    this.choices = choices;
     this.reader = text -> choice(text, this.choices);
   }
 
@@ -166,6 +170,9 @@ public enum SettingName {
    * @throws IllegalArgumentException if there is none
    */
   public static String choice(String text, List<String> words) {
+    if (words.contains(text)) {
+      return text;
+    }
     for (String word : words) {
       if (word.equalsIgnoreCase(text)) {
         return word;

@@ -13,11 +13,15 @@ import gust.render.kit.RenderContext;
 import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.testing.Answers;
+import gust.testing.Golden;
 import gust.testing.Skies;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -71,6 +75,24 @@ class LanguageTest {
 
   private static String key(String line) {
     return line.replaceFirst(" = .*", "");
+  }
+
+  /** The program cannot list a jar's files. {@code -Dgolden=write} lists new ones last. */
+  @Test
+  void everyFileIsListed() throws IOException {
+    Path list = Path.of("src", "main", "resources", "gust", "language", "codes");
+    List<String> codes = new ArrayList<>(Files.readAllLines(list));
+    codes.retainAll(Languages.all());
+    Languages.all().stream().filter(code -> !codes.contains(code)).forEach(codes::add);
+    Golden.check(list, String.join("\n", codes) + "\n");
+  }
+
+  /** A test of the build reports it; the program goes on. */
+  @Test
+  void whatAFileLacksIsEnglish() {
+    Language language = new Language("xx", "plural = none\n");
+    assertEquals("demo", language.text("demo"));
+    assertEquals("dry through Friday", language.say("dry.through", "through", "through Friday"));
   }
 
   @Test

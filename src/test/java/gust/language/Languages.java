@@ -21,7 +21,12 @@ public final class Languages {
   /** The code of each, English too. */
   public static List<String> all() {
     try (Stream<Path> files = Files.list(DIRECTORY)) {
-      return files.map(file -> file.getFileName().toString().replace(".txt", "")).sorted().toList();
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(".txt"))
+          .map(file -> file.replace(".txt", ""))
+          .sorted()
+          .toList();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
