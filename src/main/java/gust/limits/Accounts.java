@@ -105,7 +105,7 @@ public final class Accounts {
     }
     int forgotten = 0;
     try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(folder.get(), evenIfServed ? "[!.]*" : "loopback_[0-9]*")) {
+        Files.newDirectoryStream(folder.get(), file -> isOwn(file, evenIfServed))) {
       for (Path file : files) {
         LedgerFile ledger = new LedgerFile(file);
         forgotten += ledger.forgetIf(() -> evenIfServed || !isServed(file)) ? 1 : 0;
@@ -115,6 +115,14 @@ public final class Accounts {
           "cannot forget the rate limits: " + SetupProblem.reason(e), "ls -ld " + folder.get(), e);
     }
     return forgotten;
+  }
+
+  /** Whether the file is a ledger by its name; what else lies in the folder is not gust's. */
+  private static boolean isOwn(Path file, boolean everyAddress) {
+    String name = file.getFileName().toString();
+    boolean isLoopback = name.matches("loopback_[0-9]{1,5}_[0-9a-f]{32}");
+    return (isLoopback || everyAddress && name.matches("[0-9a-f]{32}"))
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   private static boolean isServed(Path loopback) {

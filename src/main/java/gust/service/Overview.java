@@ -65,7 +65,11 @@ public record Overview(
     turn.beside =
         () -> {
           turn.beside = () -> {};
-          beside.execute(second);
+          try {
+            beside.execute(second);
+          } catch (OutOfMemoryError _) {
+            // The system refuses another thread: the second call is made after the first.
+          }
         };
     Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;

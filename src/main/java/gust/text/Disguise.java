@@ -18,6 +18,15 @@ public final class Disguise {
   private static final Pattern ESCAPE =
       Pattern.compile("\\\\u([0-9a-fA-F]{4})|(?:%[0-9a-fA-F]{2})+");
 
+  /** Control characters; but in another layer, a letter after a backslash. */
+  private static final Pattern CONTROL = Pattern.compile("\\\\[bfnrt]");
+
+  /** Characters that no font shows (Unicode: default ignorable). */
+  private static final Pattern INVISIBLE =
+      Pattern.compile(
+          "[\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0"
+              + "\\x{e0100}-\\x{e01ef}]");
+
   /** An escape may hide another. */
   private static final int LAYERS = 3;
 
@@ -27,12 +36,39 @@ public final class Disguise {
    * @param word letters, digits, {@code -} and {@code _}
    */
   public static boolean hides(String text, String word) {
-    // Nothing else can hide it.
-    boolean isPossible =
-        text.indexOf('\\') >= 0
-            || text.indexOf('%') >= 0
-            || text.getBytes(UTF_8).length > text.length();
-    return isPossible && bare(text).contains(word.toLowerCase(Locale.ROOT));
+    String lower = word.toLowerCase(Locale.ROOT);
+    boolean isPlain = text.indexOf('\\') < 0 && text.indexOf('%') < 0;
+    for (int i = 0; isPlain && i < text.length(); i++) {
+      isPlain = text.charAt(i) < 0x80;
+    }
+    // Every reply is searched, and all steps at a cold start cost a twentieth of a call.
+    return isPlain
+        ? letters(text).contains(lower)
+        : bare(text).contains(lower) || bare(CONTROL.matcher(text).replaceAll("")).contains(lower);
+  }
+
+  /** Without characters that are not shown. */
+  public static String visible(String text) {
+    return INVISIBLE.matcher(text).replaceAll("");
+  }
+
+  /** With the usual form of each letter. */
+  public static String folded(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFKC);
+  }
+
+  /** The ASCII characters that words consist of, in lower case. */
+  private static String letters(String text) {
+    StringBuilder letters = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '_') {
+        letters.append(c);
+      } else if (c >= 'A' && c <= 'Z') {
+        letters.append((char) (c + 'a' - 'A'));
+      }
+    }
+    return letters.toString();
   }
 
   /** Only what words consist of, in lower case. */
@@ -43,10 +79,19 @@ public final class Disguise {
     }
     // With escape sequences for the terminal, and without.
     plain += " " + Printable.text(plain, plain.length() + 4);
-    if (plain.chars().anyMatch(c -> c >= 0xD800 || c >= 0x2070 && c < 0x2500)) {
-      plain = Normalizer.normalize(plain, Normalizer.Form.NFKC);
+    if (plain.chars().anyMatch(Disguise::mayHaveOtherForm)) {
+      plain = folded(plain);
     }
-    return plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    return letters(plain.toLowerCase(Locale.ROOT));
+  }
+
+  /** Not letters with accents, nor those of other scripts: place names have them. */
+  private static boolean mayHaveOtherForm(int c) {
+    return c >= 0xD800
+        || c >= 0x1D00 && c < 0x2C80
+        || c >= 0x3200 && c < 0x3400
+        || c >= 0x2B0 && c < 0x300
+        || "\u00aa\u00b2\u00b3\u00b9\u00ba\u017f".indexOf(c) >= 0;
   }
 
   private static String unescaped(MatchResult escape) {

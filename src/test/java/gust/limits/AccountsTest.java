@@ -95,6 +95,17 @@ class AccountsTest {
   }
 
   @Test
+  void whatElseLiesInTheFolderIsLeftAlone() throws IOException {
+    call(BASE, stored("work", "ours"));
+    Path limits = state.resolve("limits");
+    Path folder = Files.createDirectories(limits.resolve("0".repeat(32)).resolve("folder"));
+    Path notes = Files.createFile(limits.resolve("notes.txt"));
+    assertEquals(1, accounts().forget(true));
+    assertTrue(Files.exists(folder) && Files.exists(notes));
+    assertEquals(0, accounts().forget(true));
+  }
+
+  @Test
   void theAccountsOfASandboxThatIsGoneAreForgotten() throws IOException {
     InetAddress loopback = InetAddress.getByName("localhost");
     try (ServerSocket running = new ServerSocket(0, 1, loopback)) {

@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LedgerFileTest {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final ResolvedKey KEY = key("work");
+  private static final String ACCOUNT = "0123456789abcdef".repeat(2);
   private static final int SLOT = 4096;
   private static final int VERSION_AT = 7;
 
@@ -48,11 +49,11 @@ class LedgerFileTest {
   }
 
   private CallLedger ledger() {
-    return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger("account");
+    return new Accounts(StateFolder.of(Optional.of(state)), () -> now).ledger(ACCOUNT);
   }
 
   private Path file() {
-    return state.resolve("limits/account");
+    return state.resolve("limits/" + ACCOUNT);
   }
 
   private CallLedger call(int times) {

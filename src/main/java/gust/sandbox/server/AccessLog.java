@@ -13,6 +13,7 @@ import gust.sandbox.IssuedKey;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
+import gust.text.Disguise;
 import gust.text.Printable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -41,12 +42,6 @@ public record AccessLog(PrintWriter file, Sandbox sandbox, UnaryOperator<String>
     implements AutoCloseable {
   public static final AccessLog NONE =
       new AccessLog(new PrintWriter(Writer.nullWriter()), null, null);
-
-  /** Characters that no font shows (Unicode: default ignorable), which could split a key. */
-  private static final Pattern INVISIBLE =
-      Pattern.compile(
-          "[\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\ufe00-\\ufe0f\\uffa0"
-              + "\\x{e0100}-\\x{e01ef}]");
 
   /** Characters that would end the quoted request, or the line. */
   private static final Pattern END = Pattern.compile("[\"\\n\\p{Z}]");
@@ -105,7 +100,11 @@ public record AccessLog(PrintWriter file, Sandbox sandbox, UnaryOperator<String>
   }
 
   private String safe(String text) {
-    String shown = redact.apply(INVISIBLE.matcher(text).replaceAll(""));
+    String visible = Disguise.visible(text);
+    String folded = Disguise.folded(visible);
+    // The words as sent, unless the usual form of their letters shows a key.
+    boolean isHarmless = redact.apply(folded).equals(folded);
+    String shown = redact.apply(isHarmless ? visible : folded);
     return END.matcher(Printable.message(shown.replace(' ', '+'))).replaceAll("?");
   }
 

@@ -198,9 +198,41 @@ class OnTheWayTest {
     key.chars()
         .forEach(c -> bold.appendCodePoint(c <= '9' ? c - '0' + 0x1D7CE : c - 'a' + 0x1D41A));
     String[] hidden = {
-      "\u200d", "\u200c", "\ufe0f", "\u034f", "\u200b",
-      "\u00ad", "\u2060", "\u180e", "\\u200d", "\ufeff",
-      "\\u001b[1m", "\\u0000", "%E2%80%8B", "\\u0025e2\\u002580\\u00258b"
+      "\u200d",
+      "\u200c",
+      "\ufe0f",
+      "\u034f",
+      "\u200b",
+      "\u00ad",
+      "\u2060",
+      "\u180e",
+      "\\u200d",
+      "\ufeff",
+      "\\u001b[1m",
+      "\\u0000",
+      "%E2%80%8B",
+      "\\u0025e2\\u002580\\u00258b",
+      "\u007f",
+      "\\u007f",
+      "%7F",
+      "\\n",
+      "\\t",
+      "\\f",
+      "\\r",
+      "\\b",
+      "\\/",
+      "\\\\",
+      "\\\\n",
+      "\u0085",
+      "\u009b",
+      "\u2028",
+      "\u3164",
+      "\u115f",
+      "\u202e",
+      "\u061c",
+      ".",
+      " ",
+      "\\\""
     };
     List<String> split = Stream.of(hidden).map(each -> key.replace("e", "e" + each)).toList();
     List<String> all = new ArrayList<>(split);
@@ -211,6 +243,11 @@ class OnTheWayTest {
     all.add(percent.toString().replace("%", "\\u0025"));
     all.add(key.replaceFirst("5", "\\\\u0035"));
     all.add(key.toUpperCase(Locale.ROOT).replaceFirst("E", "\u200bE"));
+    all.add(key.toUpperCase(Locale.ROOT));
+    all.add(key.replace('2', '\u00b2').replace('3', '\u00b3'));
+    all.add(key.replace('5', '\u2075'));
+    all.add(key.replace('1', '\u2460'));
+    all.addAll(all.stream().map(each -> "\u00fc" + each).toList());
     return all;
   }
 

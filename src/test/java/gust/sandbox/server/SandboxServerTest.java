@@ -19,12 +19,15 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.Socket;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.cert.X509Certificate;
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -247,6 +250,12 @@ class SandboxServerTest {
     assertFalse(log("GET", "/data/2.5/%3" + REAL_KEY, null).contains("9abcd"));
     assertFalse(log("GET", "/01234567%E2%80%8B" + REAL_KEY.substring(8), null).contains("9abcd"));
     assertFalse(log(REAL_KEY, "/", null).contains(REAL_KEY));
+    for (int other : new int[] {0xFF10 - '0', 0x1D7CE - '0'}) {
+      StringBuilder disguised = new StringBuilder();
+      REAL_KEY.chars().forEach(c -> disguised.appendCodePoint(c <= '9' ? c + other : c));
+      String path = "/" + URLEncoder.encode(disguised.toString(), StandardCharsets.UTF_8);
+      assertFalse(Normalizer.normalize(log("GET", path, null), Form.NFKC).contains(REAL_KEY));
+    }
   }
 
   @Test
