@@ -62,6 +62,10 @@ public record Answer<T>(
     return new Answer<>(weather, raw, asked, units, other, received, cached, staleBecause);
   }
 
+  Answer<T> with(T other) {
+    return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
+  }
+
   Answer<T> staleBecause(Failure failure) {
     return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
   }

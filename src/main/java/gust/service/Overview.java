@@ -26,22 +26,19 @@ import java.util.concurrent.FutureTask;
  * @param main the answer whose age and origin count for both
  * @param missing why the call for one of them failed, also if an earlier answer replaces it; null
  *     if neither did
- * @param past what is known of the place's last hours, and was forecast for the next ones
  */
 public record Overview(
     Answer<CurrentWeather> now,
     Answer<Forecast> ahead,
     Answer<? extends Weather> main,
-    ServiceException missing,
-    List<PastEntry> past) {
+    ServiceException missing) {
   /** The older answer is the main one. */
   public Overview(Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
     this(
         now,
         ahead,
         ahead == null || now != null && now.received().isBefore(ahead.received()) ? now : ahead,
-        missing,
-        List.of());
+        missing);
   }
 
   /**
@@ -143,7 +140,7 @@ public record Overview(
     Instant at = service.clock().instant();
     Optional<Answer<Forecast>> days =
         service.stored(ahead, false).filter(stored -> problem(present, stored, at).isEmpty());
-    return new Overview(present, days.orElse(null), present, null, List.of());
+    return new Overview(present, days.orElse(null), present, null);
   }
 
   /**
@@ -192,11 +189,15 @@ public record Overview(
 
   /** A copy with other data to print for {@code --json}. */
   public Overview withBody(byte[] body) {
-    return new Overview(now, ahead, main.withBody(body), missing, past);
+    return new Overview(now, ahead, main.withBody(body), missing);
   }
 
+  /** A copy with what gust remembers of the place. */
   public Overview withPast(List<PastEntry> known) {
-    return new Overview(now, ahead, main, missing, known);
+    Answer<CurrentWeather> present = now == null ? null : now.with(now.weather().withPast(known));
+    Answer<Forecast> days = ahead == null ? null : ahead.with(ahead.weather().withPast(known));
+    return new Overview(
+        present, days, main == now ? present : main == ahead ? days : main, missing);
   }
 
   /** What these answers say of this hour and the next ones, if they are not stored ones. */

@@ -94,7 +94,8 @@ final class Records {
         precipitation(record, "snow", 1),
         instant(record, "dt"),
         offset(record),
-        sun(sys));
+        sun(sys),
+        List.of());
   }
 
   static Forecast forecast(JsonObject record) throws ServiceException {
@@ -116,7 +117,8 @@ final class Records {
         new Place(printable(city, "name"), country(city), coordinates(city)),
         List.copyOf(entries),
         offset(city),
-        sun(city));
+        sun(city),
+        List.of());
   }
 
   /** The forecast list in order of time. */

@@ -6,6 +6,8 @@ package gust.statement;
  */
 public enum Detail {
   ALL,
+  /** Without how much warmer or colder it is than yesterday. */
+  NO_YESTERDAY,
   /** Without the change of temperature. */
   NO_CHANGE,
   /** Of the days of possible rain only the likeliest. */
@@ -19,7 +21,8 @@ public enum Detail {
   /** Without the hours of what has not begun: only its day is named. Frost is left out. */
   NO_CLOCK_TIMES;
 
-  boolean has(Detail other) {
+  /** Whether what that step leaves out is still there. */
+  public boolean has(Detail other) {
     return compareTo(other) < 0;
   }
 }

@@ -6,15 +6,20 @@ import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.Rounding;
+import gust.weather.Units;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The greatest change of temperature among the days, and frost in the next 24 hours. */
 public record TemperatureRules(Outlook outlook, NearDays days) {
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
+
+  /** From this difference (°C) to yesterday on, people notice it. */
+  private static final double LEAST = 2;
 
   /** {@code Thursday 6° warmer than today, up to 25°}; empty if a danger says it already. */
   public Optional<Statement> change() {
@@ -31,6 +36,37 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
             .days("day", List.of(change.day().date()))
             .with("difference", new Difference(Math.abs(change.difference())))
             .with(change.isOfHigh() ? "high" : "low", new Temperature(degrees)));
+  }
+
+  /** {@code 3° warmer than yesterday}; empty beside a greater change to come. */
+  public Optional<Statement> yesterday() {
+    long ahead = Math.abs(outlook.change().map(DayChange::difference).orElse(0L));
+    OptionalDouble now =
+        outlook.yesterday().isEmpty()
+            ? OptionalDouble.empty()
+            : outlook.entries().getFirst().measures().temperature();
+    return yesterday(now, outlook.yesterday(), outlook.units(), ahead);
+  }
+
+  /**
+   * @param then 24 hours ago
+   * @param ahead the greatest change to come, in whole degrees
+   */
+  public static Optional<Statement> yesterday(
+      OptionalDouble now, OptionalDouble then, Units units, long ahead) {
+    if (now.isEmpty() || then.isEmpty()) {
+      return Optional.empty();
+    }
+    double celsius = units.toCelsius(now.getAsDouble());
+    double change = celsius - units.toCelsius(then.getAsDouble());
+    long shown = Rounding.whole(now.getAsDouble()) - Rounding.whole(then.getAsDouble());
+    if (Math.abs(change) < LEAST || Math.abs(shown) < ahead) {
+      return Optional.empty();
+    }
+    String fall = celsius >= WARM ? "yesterday.cooler" : "yesterday.colder";
+    return Optional.of(
+        new Statement(shown > 0 ? "yesterday.warmer" : fall)
+            .with("difference", new Difference(Math.abs(shown))));
   }
 
   /**

@@ -104,6 +104,13 @@ public record Day(
     return to.equals(LocalTime.MIDNIGHT);
   }
 
+  /** A copy with other temperatures. */
+  Day reaching(double lowest, double highest) {
+    OptionalDouble least = OptionalDouble.of(lowest);
+    OptionalDouble most = OptionalDouble.of(highest);
+    return new Day(date, entries, from, to, cover, least, most, amount, wetness, typical);
+  }
+
   public static List<LocalDate> dates(List<Day> days) {
     List<LocalDate> dates = new ArrayList<>();
     for (Day day : days) {

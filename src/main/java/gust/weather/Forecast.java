@@ -14,9 +14,14 @@ import java.util.function.Predicate;
  *
  * @param entries in chronological order; at least one, perhaps with gaps
  * @param offset the place's own offset from UTC, one for all entries
+ * @param past what gust remembers of the place, in chronological order
  */
 public record Forecast(
-    Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun)
+    Place place,
+    List<Entry> entries,
+    Optional<ZoneOffset> offset,
+    Optional<Sun> sun,
+    List<PastEntry> past)
     implements Weather {
   /**
    * A period of which nothing is known.
@@ -88,6 +93,10 @@ public record Forecast(
 
   /** A copy with other entries. */
   public Forecast with(List<Entry> others) {
-    return new Forecast(place, others, offset, sun);
+    return new Forecast(place, others, offset, sun, past);
+  }
+
+  public Forecast withPast(List<PastEntry> known) {
+    return new Forecast(place, entries, offset, sun, known);
   }
 }

@@ -21,6 +21,9 @@ import java.util.function.Predicate;
  * @param shown the forecast with {@code entries}
  * @param isMeasured whether the first entry is the reading
  * @param days of these entries
+ * @param today in all its hours, with the temperatures of those that have passed; its entries are
+ *     those to come; empty if they are not known
+ * @param yesterday the temperature that was observed 24 hours ago, beside a reading
  * @param spells of rain and snow that falls or is expected, in order
  * @param tonight what is left of today in the evening, and the night until the morning; empty at
  *     other times, or if it is not known to its end
@@ -38,6 +41,8 @@ public record Outlook(
     boolean isMeasured,
     List<Day> days,
     Optional<Day> tonight,
+    Optional<Day> today,
+    OptionalDouble yesterday,
     List<WetSpell> spells,
     boolean isUnbroken,
     Optional<DayChange> change,
@@ -72,6 +77,12 @@ public record Outlook(
     Optional<Day> tonight =
         beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
     Predicate<Entry> isKnown = isKnown(entries, isMeasured);
+    Instant end = midnight.plus(Duration.ofDays(1));
+    History history = new History(forecast.past(), now);
+    Optional<Day> today =
+        beginsToday && shown.gaps(now, end).isEmpty()
+            ? history.whole(days.getFirst(), midnight)
+            : Optional.empty();
     return new Outlook(
         units,
         now,
@@ -80,6 +91,8 @@ public record Outlook(
         isMeasured,
         days,
         tonight,
+        today,
+        isMeasured ? history.yesterday() : OptionalDouble.empty(),
         WetSpell.of(entries, isKnown, units),
         !entries.isEmpty() && shown.gaps(now, now, entries.getLast().end(), isKnown).isEmpty(),
         beginsToday ? DayChange.greatest(days, units) : Optional.empty(),
@@ -125,10 +138,10 @@ public record Outlook(
     return shown.gaps(now, now, Instant.MAX, isDry).getFirst().from();
   }
 
-  /** The rows of a table of days: at its beginning tonight, in the evening. */
+  /** The rows of a table of days: at its beginning today, or tonight in the evening. */
   public List<Day> rows() {
     List<Day> rows = new ArrayList<>(days);
-    tonight.ifPresent(night -> rows.set(0, night));
+    today.or(() -> tonight).ifPresent(night -> rows.set(0, night));
     return rows;
   }
 

@@ -222,6 +222,9 @@ public final class StatementSamples {
         slot("difference", DIFFERENCE),
         degrees);
     add(
+        key("yesterday.warmer", "yesterday.cooler", "yesterday.colder"),
+        slot("difference", DIFFERENCE));
+    add(
         key("frost"),
         slot("begin", MOMENTS),
         slot("lowest", new Temperature(-17), new Temperature(-16)),

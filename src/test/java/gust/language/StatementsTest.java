@@ -53,7 +53,11 @@ class StatementsTest {
           new Synonym("en", "danger.gusts ", "danger.wind ", "both are called a storm"),
           new Synonym("cs", "change.colder ", "change.cooler ", "one word for both"),
           new Synonym("es", "change.colder ", "change.cooler ", "only the degrees are said"),
-          new Synonym("fr", "change.colder ", "change.cooler ", "only the degrees are said"));
+          new Synonym("fr", "change.colder ", "change.cooler ", "only the degrees are said"),
+          new Synonym("cs", "yesterday.colder ", "yesterday.cooler ", "one word for both"),
+          new Synonym("es", "yesterday.colder ", "yesterday.cooler ", "only the degrees are said"),
+          new Synonym("fr", "yesterday.colder ", "yesterday.cooler ", "only the degrees are said"),
+          new Synonym("it", "yesterday.colder ", "yesterday.cooler ", "only the degrees are said"));
 
   private static final java.util.regex.Pattern ROW =
       java.util.regex.Pattern.compile("tonight|(hours|part)[.].*");

@@ -18,6 +18,7 @@ enum Kinds {
       ""),
   CHANGE("colder cooler warmer", "change."),
   FROST("frost", ""),
+  YESTERDAY("colder cooler warmer", "yesterday."),
   DAY_ROWS(
       "hours.afternoon hours.all_day hours.at_times hours.between hours.evening hours.from"
           + " hours.morning hours.night hours.not_said hours.until hours.wind tonight",
@@ -26,7 +27,7 @@ enum Kinds {
   PARTS("gaps hours row row.gaps", "part.");
 
   /** What stands above a forecast. */
-  static final List<Kinds> SENTENCES = List.of(DANGERS, RAIN, CHANGE, FROST);
+  static final List<Kinds> SENTENCES = List.of(DANGERS, RAIN, CHANGE, FROST, YESTERDAY);
 
   /** What fills a slot. */
   sealed interface Slot {
@@ -110,6 +111,7 @@ enum Kinds {
       case CHANGE ->
           new TemperatureClaims(reply, checks).change(Optional.of(clauses.getFirst()), true);
       case FROST -> new TemperatureClaims(reply, checks).frost(Optional.of(clauses.getFirst()));
+      case YESTERDAY -> checks.claim("yesterday is remembered", false, "" + clauses);
       default -> throw new AssertionError(this + " are no sentences");
     }
   }

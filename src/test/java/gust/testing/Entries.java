@@ -89,7 +89,11 @@ public final class Entries {
   /** The forecast of a place with an offset. */
   public Forecast at(Place place, String offset) {
     return new Forecast(
-        place, List.copyOf(entries), Optional.of(ZoneOffset.of(offset)), Optional.empty());
+        place,
+        List.copyOf(entries),
+        Optional.of(ZoneOffset.of(offset)),
+        Optional.empty(),
+        List.of());
   }
 
   /** The forecast of a place without a name. */
@@ -99,7 +103,7 @@ public final class Entries {
 
   /** The forecast of a server that sends no offset. */
   public Forecast at(Place place) {
-    return new Forecast(place, List.copyOf(entries), Optional.empty(), Optional.empty());
+    return new Forecast(place, List.copyOf(entries), Optional.empty(), Optional.empty(), List.of());
   }
 
   private static OptionalDouble none() {

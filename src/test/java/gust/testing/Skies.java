@@ -63,7 +63,8 @@ public final class Skies {
         weather.snow(),
         weather.observed(),
         weather.offset(),
-        weather.sun());
+        weather.sun(),
+        weather.past());
   }
 
   private static Forecast to(Units units, Forecast forecast) {

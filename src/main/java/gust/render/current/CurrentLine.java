@@ -27,10 +27,15 @@ public record CurrentLine(boolean named) implements View.OfNow {
     Quantities quantities = context.quantities(answer.units());
     Line sky = sky(weather, words, quantities, true);
     Line wind = wind(weather.wind(), quantities);
+    Line yesterday = new CurrentReading(answer).yesterday(context);
     Instant seen = weather.observed().orElse(answer.received());
     StatusLine line = new StatusLine(context, answer, weather.place(), named, seen);
-    List<Line> both = List.of(sky, wind);
-    return line.add(line.fits(both) ? both : List.of(sky)).text();
+    List<Line> parts = List.of(sky, wind, yesterday);
+    int shown = parts.size();
+    while (shown > 1 && !line.fits(parts.subList(0, shown))) {
+      shown--;
+    }
+    return line.add(parts.subList(0, shown)).text();
   }
 
   /** {@code ☁ 10° overcast}, or {@code ☁ 10°} */

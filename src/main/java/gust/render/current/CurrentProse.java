@@ -18,7 +18,8 @@ import java.util.List;
 public final class CurrentProse implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
-    return text(answer, List.of(), context.spoken());
+    Line yesterday = new CurrentReading(answer).yesterday(context.spoken());
+    return text(answer, List.of(yesterday), context.spoken());
   }
 
   /**

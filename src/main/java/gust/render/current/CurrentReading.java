@@ -7,8 +7,10 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.kit.Words;
 import gust.service.Answer;
+import gust.statement.TemperatureRules;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -101,6 +103,17 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
       CurrentReading now, Answer<Forecast> ahead, ForecastSpan span, Instant instant) {
     Entry reading = now == null ? null : now.entry(instant);
     return Outlook.of(ahead.weather(), span, reading, ahead.units(), instant);
+  }
+
+  /** {@code 3° warmer than yesterday}; empty if that is not known. */
+  Line yesterday(RenderContext context) {
+    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
+    OptionalDouble now = answer.weather().measures().temperature();
+    OptionalDouble then = answer.weather().yesterday(context.now());
+    boolean isOld = entry(context.now()) == null;
+    return TemperatureRules.yesterday(isOld ? OptionalDouble.empty() : now, then, answer.units(), 0)
+        .map(statement -> Line.of(speaker.words(statement)))
+        .orElse(new Line());
   }
 
   /** As the first hour of what is to come; null if it is too old for that. */

@@ -28,7 +28,11 @@ public record CurrentView() implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
-    new CurrentReading(answer).head(page, null, context).end();
+    CurrentReading reading = new CurrentReading(answer);
+    reading
+        .head(page, null, context)
+        .sentence(reading.yesterday(context).capital(context.language()))
+        .end();
     addFacts(page, answer, context);
     addAlmanac(page, answer, context);
     return page.text();

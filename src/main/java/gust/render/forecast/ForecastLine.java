@@ -17,6 +17,7 @@ import gust.statement.DayRules;
 import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -62,12 +63,14 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return line.add(List.of(dangers.getFirst(), skies.getFirst(), none)).text();
     }
     Day day = next.get();
+    Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
     List<Line> readings =
         List.of(
             quantities.shortRange(day.low(), day.high()),
             quantities.rainfall(day.amount()),
-            wind(day, quantities));
-    List<Line> verdicts = verdicts(now, answer, day, outlook, context);
+            wind(day, quantities),
+            yesterday(whole, context));
+    List<Line> verdicts = verdicts(now, answer, day, whole, context);
     return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
   }
 
@@ -101,17 +104,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /** What falls, from the longest form to the shortest; the sky where that is unknown. */
   private List<Line> verdicts(
-      CurrentReading now,
-      Answer<Forecast> answer,
-      Day day,
-      Outlook outlook,
-      RenderContext context) {
+      CurrentReading now, Answer<Forecast> answer, Day day, Outlook whole, RenderContext context) {
     boolean days = !span.isAll();
     Speaker inFull = context.speaker(answer.units(), answer.weather().offset());
     Speaker speaker = days ? inFull : inFull.inBrief();
     Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);
     NearDays near = new NearDays(context.now(), speaker.times().offset(), clear);
-    Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
     RainRules rain = new RainRules(whole, near);
     if (!rain.isKnown()) {
       return List.of(sky(DayRules.of(day, answer.units(), near), context));
@@ -126,6 +124,13 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       verdicts.add(signed(sign, speaker.clauses(said.clauses()), context));
     }
     return verdicts;
+  }
+
+  private static Line yesterday(Outlook outlook, RenderContext context) {
+    Speaker speaker = context.speaker(outlook.units(), outlook.shown().offset());
+    NearDays near = NearDays.of(context.now(), speaker.times().offset());
+    String said = new TemperatureRules(outlook, near).yesterday().map(speaker::words).orElse("");
+    return Line.of(said);
   }
 
   private static Line sky(DayRules row, RenderContext context) {

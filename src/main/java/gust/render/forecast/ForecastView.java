@@ -237,7 +237,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
     Instant hour = first.time().isAfter(context.now()) ? first.time() : context.now();
     Head head = titled(page, first.measures().temperature(), hour, answer, context);
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
-    Day day = outlook.days().getFirst();
+    Day day = outlook.today().orElse(outlook.days().getFirst());
     Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
     Quantities quantities = speaker.quantities();
     Line range = quantities.shortRange(day.low(), day.high());

@@ -90,6 +90,11 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     }
     if (detail == Detail.ALL) {
       temperature
+          .yesterday()
+          .ifPresent(change -> sentences.add(said(wording, List.of(change), Style.PLAIN)));
+    }
+    if (detail.has(Detail.NO_CHANGE)) {
+      temperature
           .change()
           .ifPresent(change -> sentences.add(said(wording, List.of(change), Style.PLAIN)));
     }
