@@ -51,6 +51,7 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
     return GustRun.in(home)
         .at(now.toString())
         .with("NO_COLOR", "1")
+        .with("GUST_MEMORY", "no")
         .onTerminal(width, StandardCharsets.UTF_8)
         .rows(rows);
   }
