@@ -18,6 +18,7 @@ import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -182,14 +183,10 @@ public record Problem(
 
   /** What somebody may have asked for who began with this word; empty for a place. */
   private static String lacking(Location location) {
-    String words = location.text().toLowerCase(Locale.ROOT);
-    return switch (words.split("[ ,]", 2)[0]) {
-      case "alert", "alerts", "warnings" -> "; this service has no alerts";
-      case "uv" -> "; this service has no UV index";
-      case "aqi", "air", "pollen" -> "; this service has no air quality";
-      case "radar", "map" -> "; this service has no radar";
-      default -> "";
-    };
+    String word = location.text().toLowerCase(Locale.ROOT).split("[ ,]", 2)[0];
+    boolean isLacking =
+        List.of("alerts", "warnings", "uv", "aqi", "pollen", "radar").contains(word);
+    return isLacking ? "; this service has no " + word : "";
   }
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {

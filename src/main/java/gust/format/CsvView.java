@@ -45,8 +45,9 @@ public final class CsvView implements View {
 
   private static String cell(Field column, Row row) {
     String text = column.valueIn(row).orElse("");
-    boolean isPoint = row.whole().answer().asked() instanceof Location.Coordinates;
-    boolean isNumber = isPoint && column.name().equals("location");
+    boolean isNumber =
+        column.name().equals("location")
+            && row.whole().answer().asked() instanceof Location.Coordinates;
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
         column.kind() == Field.Kind.TEXT

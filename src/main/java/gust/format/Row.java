@@ -14,23 +14,17 @@ import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Place.Coordinates;
-import gust.weather.Sun;
+import gust.weather.SunEvent;
 import gust.weather.Weather;
 import gust.weather.Wind;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /**
  * The current record or one entry of the forecast, for the published names to read from.
@@ -111,30 +105,8 @@ record Row(
       return new Words(utf8()).title(weather.place(), answer);
     }
 
-    /** When the sun next rises, or else sets, today or tomorrow. */
-    private Optional<Instant> nextSun(boolean rises) {
-      Optional<Coordinates> place = weather.place().coordinates();
-      ZoneOffset offset = times.offset();
-      for (int day = 0; day < 2; day++) {
-        LocalDate date = times.dateOf(context.now()).plusDays(day);
-        Optional<Instant> next =
-            weather
-                .sun()
-                .flatMap(known -> known.onDate(date, place, offset))
-                .or(() -> place.flatMap(at -> Sun.computed(at.sunOn(date, offset))))
-                .map(rises ? Sun::rise : Sun::set)
-                .filter(time -> time.isAfter(context.now()));
-        if (next.isPresent()) {
-          return next;
-        }
-      }
-      return Optional.empty();
-    }
-
-    private Optional<Instant> nextSun() {
-      return Stream.of(nextSun(true), nextSun(false))
-          .flatMap(Optional::stream)
-          .min(Comparator.naturalOrder());
+    private Optional<SunEvent> nextSun() {
+      return SunEvent.next(weather, context.now());
     }
 
     /** The condition's symbol; empty if the glyph set has none. */
@@ -159,13 +131,9 @@ record Row(
       case "answered" -> Optional.of(whole.iso(whole.answer.received()));
       case "age" ->
           Optional.of(new Age(Language.ENGLISH, whole.context.now()).of(whole.measured()));
-      case "sun.next" -> whole.nextSun().map(whole::iso);
-      case "sun.event" ->
-          whole
-              .nextSun()
-              .map(at -> whole.nextSun(true).equals(Optional.of(at)) ? "sunrise" : "sunset");
-      case "sun.in" ->
-          whole.nextSun().map(at -> "" + Duration.between(whole.context.now(), at).toMinutes());
+      case "sun.next" -> whole.nextSun().map(sun -> whole.iso(sun.time()));
+      case "sun.event" -> whole.nextSun().map(SunEvent::name);
+      case "sun.in" -> whole.nextSun().map(sun -> "" + sun.minutesFrom(whole.context.now()));
       case "sunrise" -> whole.weather.sun().map(sun -> whole.iso(sun.rise()));
       case "sunset" -> whole.weather.sun().map(sun -> whole.iso(sun.set()));
       case "sunrise.clock" -> whole.weather.sun().map(sun -> whole.times.time(sun.rise()));

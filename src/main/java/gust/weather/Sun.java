@@ -15,13 +15,6 @@ import java.util.Optional;
 public record Sun(Instant rise, Instant set) {
   private static final long QUARTER = SolarDay.SECONDS / 4;
 
-  /** As computed; empty in the polar day and night. */
-  public static Optional<Sun> computed(SolarDay day) {
-    return day.isPolar()
-        ? Optional.empty()
-        : Optional.of(new Sun(Instant.ofEpochSecond(day.rise()), Instant.ofEpochSecond(day.set())));
-  }
-
   /** Whether they can be of two neighbouring dates at most. */
   boolean isPlausible() {
     return Math.abs(apart()) < 2 * SolarDay.SECONDS;

@@ -19,6 +19,7 @@ import gust.render.kit.Style;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
+import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
@@ -70,12 +71,14 @@ public record ConfigCommand(CommandContext context) {
 
   private int list(ParseResult parsed) {
     Console console = context.console();
+    Settings settings = context.settings();
     if (Option.JSON.isSet(parsed)) {
       console.answer(
           new Columns<SettingName>()
               .member("name", SettingName::key)
-              .member("value", name -> peek(name).map(it -> shown(it.value())).orElse(null))
-              .member("origin", name -> peek(name).map(Setting::origin).orElse(null))
+              .member(
+                  "value", name -> settings.peek(name).map(it -> shown(it.value())).orElse(null))
+              .member("origin", name -> settings.peek(name).map(Setting::origin).orElse(null))
               .json(List.of(SettingName.values())));
       return problems();
     }
@@ -84,7 +87,7 @@ public record ConfigCommand(CommandContext context) {
     // In a pipe, a line is as in the file.
     int names = console.terminal().out() ? LONGEST_NAME : 0;
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = peek(name);
+      Optional<Setting> setting = settings.peek(name);
       String value =
           setting
               .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
@@ -95,10 +98,6 @@ public record ConfigCommand(CommandContext context) {
       console.printWrapped(styled.text(depth, theme) + "\n");
     }
     return problems();
-  }
-
-  private Optional<Setting> peek(SettingName name) {
-    return context.settings().peek(name);
   }
 
   /** Reports what is wrong with the settings, and returns the exit code. */

@@ -180,9 +180,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
     /** The longest text that fits this many columns. */
     String in(int columns) {
-      String count = count();
-      String whole = inWords();
-      for (String text : List.of(bar() + whole, whole, count)) {
+      for (String text : List.of(bar() + inWords(), inWords(), count())) {
         if (text.length() <= columns) {
           return text;
         }

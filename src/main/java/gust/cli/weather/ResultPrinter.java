@@ -221,11 +221,8 @@ final class ResultPrinter {
     for (int code = ExitCode.USAGE; code < FAILURES.length; code++) {
       append(line, "; ", ended[code], FAILURES[code]);
     }
-    if (isAtEnd()) {
-      line.append("; the others not asked");
-    } else {
-      append(line, "; ", skipped, "not asked");
-    }
+    append(line, "; ", isAtEnd() ? 0 : skipped, "not asked");
+    line.append(isAtEnd() ? "; the others not asked" : "");
     return line + "; " + Durations.exactly(Duration.between(start, clock.instant()));
   }
 

@@ -235,17 +235,15 @@ final class WeatherRequest {
       case CSV -> Optional.of(new CsvView(names));
       case TEMPLATE -> {
         String text = FORMAT.get(parsed).orElseThrow();
+        boolean isEach = HOURLY.isSet(parsed);
         if (text.indexOf('{') < 0) {
           messages.note("this --format names nothing in { }, so it prints only itself");
         }
-        yield Optional.of(parsed(FORMAT, template(parsed), text, names));
+        yield Optional.of(
+            parsed(FORMAT, (it, all) -> new TemplateView(it, all, isEach), text, names));
       }
       default -> Optional.empty();
     };
-  }
-
-  private static BiFunction<String, Names, TemplateView> template(ParseResult parsed) {
-    return (text, names) -> new TemplateView(text, names, HOURLY.isSet(parsed));
   }
 
   private static Optional<Question> question(ParseResult parsed, Names names) {
