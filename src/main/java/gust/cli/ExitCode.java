@@ -25,6 +25,14 @@ public final class ExitCode {
   private ExitCode() {}
 
   /**
+   * Combines answers to one question about several locations: yes if any is yes, else unknown if
+   * any is.
+   */
+  public static int combinedAnswers(int soFar, int next) {
+    return soFar == OK || next == OK ? OK : Math.max(soFar, next);
+  }
+
+  /**
    * Combines the codes of several locations or keys.
    *
    * @param soFar null before the first

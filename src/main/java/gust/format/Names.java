@@ -26,6 +26,7 @@ import gust.weather.Weather;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * The published names of one resource, and how their values are read from an answer. Scripts rely
@@ -38,13 +39,19 @@ public final class Names {
   /** Empty until a name is looked up, because most runs ask for none. */
   private final List<Field> fields = new ArrayList<>();
 
-  private Names(Optional<ForecastSpan> span) {
+  /** Finds the rows of an answer that are no entries; null for entries. */
+  private final BiFunction<Answer<? extends Weather>, RenderContext, List<Row>> search;
+
+  private Names(
+      Optional<ForecastSpan> span,
+      BiFunction<Answer<? extends Weather>, RenderContext, List<Row>> search) {
     this.span = span;
+    this.search = search;
   }
 
   /** The names of {@code gust current}. */
   public static Names current() {
-    return new Names(Optional.empty());
+    return new Names(Optional.empty(), null);
   }
 
   /**
@@ -53,11 +60,20 @@ public final class Names {
    * @param span which entries have a row
    */
   public static Names forecast(ForecastSpan span) {
-    return new Names(Optional.of(span));
+    return new Names(Optional.of(span), null);
+  }
+
+  /** The names of {@code --when}. */
+  static Names windows(
+      ForecastSpan span, BiFunction<Answer<? extends Weather>, RenderContext, List<Row>> search) {
+    return new Names(Optional.of(span), search);
   }
 
   /** The columns of {@code --csv}, in order. */
   public List<String> columns() {
+    if (search != null) {
+      return List.of("location", "from", "to", "hours");
+    }
     List<String> columns = new ArrayList<>(List.of("location", "place", "time", "units"));
     columns.addAll(
         isList()
@@ -86,7 +102,9 @@ public final class Names {
 
   /** One row for each entry of a list; otherwise exactly one. */
   List<Row> rows(Answer<? extends Weather> answer, RenderContext context) {
-    return Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL));
+    return search == null
+        ? Row.Whole.of(answer, context).rows(span.orElse(ForecastSpan.ALL))
+        : search.apply(answer, context);
   }
 
   /** Those of them that are not over, if there are any. */
@@ -134,6 +152,11 @@ public final class Names {
   }
 
   List<Field> fields() {
+    if (search != null && fields.isEmpty()) {
+      add(TEXT, WHOLE, "location", "place");
+      add(SHOWN, ENTRY, "from", "to");
+      add(SHOWN_NUMBER, ENTRY, "hours");
+    }
     if (fields.isEmpty()) {
       add(TEXT, ENTRY, "weather.main", "weather.description", "weather.icon");
       add(TEMPERATURE, ENTRY, "main.temp", "main.feels_like", "main.temp_min", "main.temp_max");

@@ -37,7 +37,7 @@ import java.util.regex.Pattern;
  * time       = "within" DURATION | DAY | "weekend" | "between" CLOCK "and" CLOCK
  * </pre>
  */
-public final class Question {
+public final class Question implements Asked {
   private static final Pattern RELATION = Pattern.compile("[<>=!]=|[<>=]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+([.,][0-9]+)?");
   private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
@@ -58,6 +58,10 @@ public final class Question {
   private static final int DEEPEST = 50;
 
   private final Names names;
+
+  /** Whether it is about one entry, without times of its own. */
+  private final boolean isOfEntry;
+
   private final QuestionLexer lexer;
   private final Expression expression;
   private int depth;
@@ -69,7 +73,12 @@ public final class Question {
    * @throws SyntaxProblem if it cannot be parsed
    */
   public Question(String text, Names names) {
+    this(text, names, false);
+  }
+
+  private Question(String text, Names names, boolean isOfEntry) {
     this.names = names;
+    this.isOfEntry = isOfEntry;
     this.lexer = new QuestionLexer(text);
     this.expression = question();
     if (!lexer.atEnd()) {
@@ -77,6 +86,24 @@ public final class Question {
     }
   }
 
+  /**
+   * A question about one entry, for {@code --when}.
+   *
+   * @throws SyntaxProblem if it cannot be parsed, or names a time
+   */
+  public static Question ofEntry(String text, Names names) {
+    return new Question(text, names, true);
+  }
+
+  /** The answer for one entry alone; not known of hours without an entry. */
+  Verdict askOf(Row row) {
+    Verdict answer = expression.test(new Expression.Subject(List.of(row), row, true));
+    return row.isGap() && answer.yes().isPresent()
+        ? Verdict.unknown(List.of(names.fields().getFirst().missingIn(row)))
+        : answer;
+  }
+
+  @Override
   public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
     // The answer must not depend on the language of the screen.
     RenderContext context = screen.withLanguage(Language.ENGLISH);
@@ -129,6 +156,9 @@ public final class Question {
     if (!quantified && times == Times.ANY) {
       return term;
     }
+    if (isOfEntry) {
+      throw ownTime(quantified ? column : timeColumn);
+    }
     if (!names.isList()) {
       throw SyntaxProblem.at(
           quantified ? column : timeColumn, "only a forecast has several times", "gust forecast");
@@ -167,6 +197,9 @@ public final class Question {
     ToIntBiFunction<String, Units> order =
         isText ? (value, _) -> value.equalsIgnoreCase(text) ? 0 : 1 : quantity(field);
     if (field.origin() == Origin.DAY) {
+      if (isOfEntry) {
+        throw ownTime(column);
+      }
       if (isTime(lexer.peek())) {
         throw problem(name + " has its own time", "main.temp > 20C today");
       }
@@ -175,6 +208,10 @@ public final class Question {
     Relation tested = relation.isUnequal() ? Relation.EQUAL : relation;
     return new Comparison(
         field, relation, (value, units) -> tested.holds(order.applyAsInt(value, units)));
+  }
+
+  private static SyntaxProblem ownTime(int column) {
+    return SyntaxProblem.at(column, "--when asks about each entry by itself", "--day tomorrow");
   }
 
   private String text() {

@@ -14,10 +14,12 @@ import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Rounding;
 import gust.weather.SunEvent;
 import gust.weather.Weather;
 import gust.weather.Wind;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
@@ -121,6 +123,9 @@ record Row(
       case "condition" -> Condition.worst(conditions).flatMap(this::words);
       case "glyph" -> Condition.worst(conditions).flatMap(sky -> whole.glyph(sky, sky.isNight()));
       case "wind.compass" -> windFrom.stream().mapToObj(Row::compass).findFirst();
+      case "from" -> Optional.of(whole.iso(from));
+      case "to" -> Optional.of(whole.iso(until));
+      case "hours" -> Optional.of(hours());
       case "time" -> time.map(whole::iso);
       case "time.clock" -> time.map(whole.times::time);
       case "location" -> Optional.of(Printable.text(whole.answer.asked().text()));
@@ -144,6 +149,12 @@ record Row(
         yield isText ? values.text(path) : values.number(path);
       }
     };
+  }
+
+  /** How long it lasts, to a hundredth: {@code 3}, {@code 2.67}. */
+  private String hours() {
+    double hours = Duration.between(from, until).toSeconds() / 3600.0;
+    return Rounding.decimal(hours, 100).replaceFirst("[.]?0+$", "");
   }
 
   /** A row for each condition, which is its only one; itself if it has none. */

@@ -47,14 +47,18 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     Instant end = isCounted ? hours.getLast().until() : Instant.MAX;
     Instant now = whole.context().now();
     for (Gap gap : whole.forecast().orElseThrow().gaps(now, Instant.MAX)) {
-      RawValues raw = new RawValues(new JsonObject(), List.of());
-      OptionalDouble wind = OptionalDouble.empty();
-      Row row = new Row(whole, Optional.empty(), gap.from(), gap.to(), List.of(), wind, raw);
+      Row row = row(whole, gap.from(), gap.to());
       if (gap.from().isBefore(end) && of(span).include(row)) {
         hours.add(row);
       }
     }
     return hours;
+  }
+
+  /** Hours without an entry. */
+  static Row row(Row.Whole whole, Instant from, Instant until) {
+    RawValues raw = new RawValues(new JsonObject(), List.of());
+    return new Row(whole, Optional.empty(), from, until, List.of(), OptionalDouble.empty(), raw);
   }
 
   /** Whether its own end limits it; else it ends where the forecast does. */

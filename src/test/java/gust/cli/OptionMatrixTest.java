@@ -66,6 +66,8 @@ class OptionMatrixTest {
         "forecast",
         "--format + --hourly",
         "--color --theme --glyphs --width --wind --pressure --clock --lang --plain --parallel"),
+    /** Which {@code --when}, without which there is no {@code --for}, does not take either. */
+    WINDOWS_ARE_NO_ENTRIES("forecast", "--json --format --format + --hourly --if", "--for"),
     /** It decides how many calls are under way, not what comes of them. */
     PACE_OF_LISTS(
         "gust current forecast",
@@ -100,6 +102,8 @@ class OptionMatrixTest {
           Map.entry("--format", "{main.temp}"),
           Map.entry("--if", "main.temp > 90C"),
           Map.entry("--wind", "bft | --lang zh"),
+          Map.entry("--when", "main.temp>-90C"),
+          Map.entry("--for", "400h | --when=main.temp>-90C"),
           Map.entry("--once", "job | again"),
           Map.entry("--watch", "1m"),
           Map.entry("--param", "lang=de"),

@@ -3,16 +3,25 @@ package gust.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.testing.Answers;
+import gust.testing.StrictCsv;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -65,6 +74,109 @@ class RandomQuestionsTest {
     }
     for (int count : answers) {
       assertTrue(count > LISTS * QUESTIONS / 8, "each answer is common");
+    }
+  }
+
+  /** Windows, exit code, and both forms of data. */
+  @Test
+  void theWindowsOfARandomQuestionAreThoseOfASlowerEvaluator() {
+    long seed = Long.getLong("questions.seed", 7);
+    int[] answers = new int[3];
+    for (int i = 0; i < LISTS * 10; i++) {
+      Random random = new Random(-seed * LISTS * 10 - i);
+      World world = new World(random);
+      Asking asking = new Asking(random, world);
+      Node node = asking.group(2);
+      while (node.text().split("weather.id").length > 2) {
+        node = asking.group(2); // Two bounds of it may be a range, which is tested elsewhere.
+      }
+      Part part = Part.of(random, asking.day());
+      int least = random.nextBoolean() ? 0 : random.nextInt(DAY);
+      boolean isEmpty = true;
+      int expected = NO;
+      List<String> windows = new ArrayList<>();
+      int start = -1;
+      for (int step = 0; step < HORIZON; step++) {
+        boolean isAsked = part.isAsked(world, step);
+        int one = isAsked ? node.at(world, step) : NO;
+        boolean isCovered = world.cover[step] != null;
+        isEmpty &= !(isAsked && isCovered);
+        int known = isCovered ? one : isAsked ? UNKNOWN : NO;
+        expected = known == UNKNOWN ? UNKNOWN : expected;
+        start = known == YES && start < 0 ? step : start;
+        if (known != YES && start >= 0) {
+          windows.addAll(step - start < least ? List.of() : List.of(start + "," + step));
+          start = -1;
+        }
+      }
+      if (!isEmpty) {
+        expected = windows.isEmpty() ? expected : YES;
+        Question question = Question.ofEntry(node.text(), Names.forecast(part.span));
+        check(
+            new WindowSearch(question, part.span, Duration.ofSeconds((long) STEP * least)),
+            world,
+            windows,
+            expected);
+        answers[expected]++;
+      }
+    }
+    for (int count : answers) {
+      assertTrue(count > LISTS, "each answer is common: " + count);
+    }
+  }
+
+  private static void check(WindowSearch search, World world, List<String> windows, int expected) {
+    Answer<Forecast> answer = Answers.forecast(world.json(), Units.METRIC);
+    RenderContext context = Answers.context(80, world.now);
+    Overview both = new Overview(null, answer, null);
+    Verdict verdict = search.ask(answer, context);
+    assertEquals(
+        expected, verdict.yes().map(yes -> yes ? YES : NO).orElse(UNKNOWN), world::toString);
+    assertEquals(expected == UNKNOWN, !verdict.missing().isEmpty());
+    List<String> rows = new ArrayList<>();
+    for (List<String> row : StrictCsv.read(new CsvView(search.names()).draw(both, context))) {
+      rows.add(world.step(row.get(1)) + "," + world.step(row.get(2)));
+      long steps = world.step(row.get(2)) - world.step(row.get(1));
+      assertEquals(steps / 4.0, Double.parseDouble(row.get(3)));
+    }
+    assertEquals(windows, rows, search.question()::canonical);
+    List<String> lines = new ArrayList<>();
+    new TemplateView(WindowSearch.JSON_LINE, search.names(), true)
+        .draw(both, context)
+        .lines()
+        .forEach(line -> {
+          JsonObject window = JsonParser.parseString(line).getAsJsonObject();
+          lines.add(
+              world.step(window.get("from").getAsString())
+                  + ","
+                  + world.step(window.get("to").getAsString()));
+        });
+    assertEquals(windows, lines);
+  }
+
+  /** A part of the forecast, by {@code --hours}, by {@code --day}, or all of it. */
+  private record Part(ForecastSpan span, int hours, String day) {
+    static Part of(Random random, String day) {
+      OptionalInt none = OptionalInt.empty();
+      int hours = 3 + random.nextInt(150);
+      return switch (random.nextInt(4)) {
+        case 0 -> new Part(new ForecastSpan(List.of(), none, OptionalInt.of(hours)), hours, "");
+        case 1 -> new Part(new ForecastSpan(DayWord.parse(day), none, none), 0, day);
+        default -> new Part(ForecastSpan.ALL, 0, "");
+      };
+    }
+
+    boolean isAsked(World world, int step) {
+      Hour hour = world.cover[step];
+      int begin =
+          hour == null
+              ? step
+              : (int) Math.max(0, (hour.start() - world.now.getEpochSecond()) / STEP);
+      return hours > 0
+          ? begin < hours * 4
+          : day.isEmpty()
+              ? step < world.end
+              : When.isOn(day, world.quarter(begin) / DAY, world.weekday());
     }
   }
 
@@ -177,6 +289,10 @@ class RandomQuestionsTest {
     int weekday() {
       long day = Math.floorDiv(now.getEpochSecond() + offset, 86400);
       return Math.floorMod(day + 3, 7);
+    }
+
+    long step(String time) {
+      return (OffsetDateTime.parse(time).toEpochSecond() - now.getEpochSecond()) / STEP;
     }
 
     String amountName() {

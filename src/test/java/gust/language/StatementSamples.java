@@ -249,6 +249,8 @@ public final class StatementSamples {
     List<Choice> begins = slot("begin", orNot(MOMENTS));
     add(key("part.hours", "part.row"), begins, slot("end", orNot(MOMENTS)));
     add(key("part.gaps", "part.row.gaps"));
+    add(key("window.hours"), begins, slot("end", orNot(MOMENTS)));
+    add(key("window.hours"), begins, slot("least", MOMENTS));
     Statement windy = new Statement("hours.wind").with("wind", winds[0]);
     all.add(new Statement("tonight").with("weather", new Part(windy)));
   }

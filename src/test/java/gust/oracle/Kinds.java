@@ -24,7 +24,8 @@ enum Kinds {
           + " hours.morning hours.night hours.not_said hours.until hours.wind tonight",
       ""),
   SKIES("later plain possible some thunder", "day."),
-  PARTS("gaps hours row row.gaps", "part.");
+  PARTS("gaps hours row row.gaps", "part."),
+  WINDOWS("hours", "window.");
 
   /** What stands above a forecast. */
   static final List<Kinds> SENTENCES = List.of(DANGERS, RAIN, CHANGE, FROST, YESTERDAY);

@@ -43,6 +43,7 @@ final class Batch {
    */
   int show() {
     Integer code = null;
+    Integer found = null;
     try (workers;
         progress;
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
@@ -50,14 +51,22 @@ final class Batch {
       workers.begin();
       Runnable flush = console.out()::flush;
       for (Result next = workers.take(flush); next != null; next = workers.take(flush)) {
-        code = ExitCode.combined(code, print(next));
+        int one = print(next);
+        if (lookup.request().windows.isPresent() && next.isAnswered()) {
+          found = found == null ? one : ExitCode.combinedAnswers(found, one);
+        } else {
+          code = ExitCode.combined(code, one);
+        }
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
     lookup.printer().end();
-    if (code != ExitCode.OK) {
+    if (found != null) {
+      code = code == null ? found : (Integer) ExitCode.MIXED;
+    }
+    if (code != ExitCode.OK && code != ExitCode.NO) {
       console.messages().note(lookup.printer().summary());
     }
     return code;

@@ -11,6 +11,7 @@ import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
+import gust.render.forecast.WindowView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
@@ -47,10 +48,24 @@ public record ForecastCommand(CommandContext context) {
         WeatherOptions.COMPARE.isSet(parsed)
             ? new Views(compared(request), List.of())
             : views(request, Layout.HOURS, Layout.WEEK);
+    if (request.windows.isPresent()) {
+      views = new Views(windows(request, WeatherOptions.WHEN.get(parsed).orElseThrow()), List.of());
+    }
     Lookup.Source source =
         (service, place, refresh, _) ->
             new Overview(null, service.ask(request.query(Endpoint.FORECAST, place), refresh), null);
     return WeatherRunner.show(context, request, source, request.parallel, views);
+  }
+
+  private static View windows(WeatherRequest request, String question) {
+    WindowView.Form form =
+        switch (request.form) {
+          case LINE -> WindowView.Form.LINE;
+          case PLAIN -> WindowView.Form.PROSE;
+          default -> WindowView.Form.ROWS;
+        };
+    boolean named = request.locations.areSeveral();
+    return new WindowView(request.windows.orElseThrow()::find, question, form, named);
   }
 
   private View.Joint compared(WeatherRequest request) {

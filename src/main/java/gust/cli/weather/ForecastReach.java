@@ -19,7 +19,6 @@ import java.util.Set;
 /** Compares the requested days and hours with those in the service's list. */
 record ForecastReach(ForecastSpan span, Messages messages) {
   private static final String TOO_FAR = "the forecast does not reach that far";
-  private static final String ALL = "the same without --if, which shows what it has";
 
   /**
    * Notes once which days the list does not have.
@@ -59,11 +58,13 @@ record ForecastReach(ForecastSpan span, Messages messages) {
    * The problem of a question whose answer is not known.
    *
    * @param missing why, at least one reason
+   * @param option that asks it
    */
-  static Problem unknown(Set<String> missing) {
+  static Problem unknown(Set<String> missing, String option) {
     String more = missing.size() > 1 ? ", and more (--verbose)" : "";
     String sentence = "the answer is not known: " + missing.iterator().next() + more;
-    return Problem.local(sentence, ALL, ExitCode.USAGE);
+    return Problem.local(
+        sentence, "the same without " + option + ", which shows what it has", ExitCode.USAGE);
   }
 
   /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */

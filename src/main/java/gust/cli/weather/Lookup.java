@@ -7,8 +7,8 @@ import gust.cli.watch.WatchSource;
 import gust.cli.watch.WatchedPlace;
 import gust.cli.weather.Result.Failed;
 import gust.cli.weather.Result.Kind;
+import gust.format.Asked;
 import gust.format.JsonLines;
-import gust.format.Question;
 import gust.format.Verdict;
 import gust.language.Language;
 import gust.memory.WeatherMemory;
@@ -126,28 +126,34 @@ record Lookup(
     RenderContext screen = request.screen.withTime(now);
     boolean isForPeople = request.form.isForPeople();
     boolean mustReach = isForPeople || request.question.isPresent() || !request.span.isAll();
-    Optional<Question> question = request.question;
+    Optional<Asked> question = request.question;
     Optional<Problem> none = mustReach ? outOfReach(both, now) : Optional.empty();
     boolean isYes = true;
     if (none.isEmpty() && question.isPresent()) {
+      String asking = request.windows.isPresent() ? "--when" : "--if";
       Verdict verdict = question.get().ask(both.main(), screen);
-      verdict.missing().forEach(what -> messages().step("--if: " + what));
+      verdict.missing().forEach(what -> messages().step(asking + ": " + what));
       isYes = verdict.yes().orElse(false);
       none =
-          verdict.yes().isPresent() ? none : Optional.of(ForecastReach.unknown(verdict.missing()));
+          verdict.yes().isPresent()
+              ? none
+              : Optional.of(ForecastReach.unknown(verdict.missing(), asking));
     }
     if (none.isPresent()) {
       return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
     boolean isJoint = request.isList && view instanceof View.Joint;
-    boolean isExitCodeOnly = question.isPresent() && messages().isQuiet() && isForPeople;
+    boolean isExitCodeOnly =
+        question.isPresent() && request.windows.isEmpty() && messages().isQuiet() && isForPeople;
     byte[] text =
         switch (request.form) {
           case JSON -> printer.json(answer.body());
           case JSON_LINES ->
-              printer.jsonLine(
-                  JsonLines.line(
-                      location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
+              request.windows.isPresent()
+                  ? printer.encoded(view.draw(both, screen))
+                  : printer.jsonLine(
+                      JsonLines.line(
+                          location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
           default -> isJoint || isExitCodeOnly ? null : printer.encoded(view.draw(both, screen));
         };
     if (request.once.isPresent()) {

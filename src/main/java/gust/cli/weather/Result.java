@@ -44,6 +44,11 @@ record Result(
     }
   }
 
+  /** Whether the service has answered, even if the answer lacks the hours. */
+  boolean isAnswered() {
+    return failed.isEmpty() || failed.get().kind() == Kind.OUT_OF_REACH;
+  }
+
   /** Its approximate size in bytes. */
   int size() {
     int words = failed.map(why -> 400 + 2 * why.location().length()).orElse(0);

@@ -63,13 +63,17 @@ final class WeatherOptions {
           "SYSTEM",
           "metric (C, m/s, mm) or imperial (F, mph, in)",
           word -> Units.valueOf(constant(word)));
-  private static final Option<Boolean> JSON =
+  static final Option<Boolean> JSON =
       Option.flag("--json", "the service's reply, byte for byte; one location only");
   static final Option<String> FORMAT =
       Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
           .reading(WeatherOptions::template);
   static final Option<String> IF =
       Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
+  static final Option<String> WHEN =
+      Option.text("--when", "QUESTION", "the hours of which it is true: 'main.temp > 18C'");
+  static final Option<Duration> FOR =
+      Option.duration("--for", "with --when: for at least this long, such as 2h");
   static final Option<String> ONCE =
       Option.of(
           "--once",
@@ -195,6 +199,7 @@ final class WeatherOptions {
   static Command addTo(Command spec, boolean days, boolean data) {
     if (days) {
       spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
+      spec.options(data ? List.of(WHEN, FOR) : List.of());
     }
     List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF, ONCE) : List.of(UNITS);
     spec.group("Common options").options(common).options(List.of(WATCH, Connection.DEMO));

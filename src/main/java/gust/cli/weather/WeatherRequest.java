@@ -3,10 +3,12 @@ package gust.cli.weather;
 import static gust.cli.weather.WeatherOptions.COMPARE;
 import static gust.cli.weather.WeatherOptions.DAY;
 import static gust.cli.weather.WeatherOptions.DAYS;
+import static gust.cli.weather.WeatherOptions.FOR;
 import static gust.cli.weather.WeatherOptions.FORMAT;
 import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
+import static gust.cli.weather.WeatherOptions.JSON;
 import static gust.cli.weather.WeatherOptions.LINE;
 import static gust.cli.weather.WeatherOptions.MAX_AGE;
 import static gust.cli.weather.WeatherOptions.MAX_STALE;
@@ -19,6 +21,7 @@ import static gust.cli.weather.WeatherOptions.REFRESH;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
 import static gust.cli.weather.WeatherOptions.WATCH;
+import static gust.cli.weather.WeatherOptions.WHEN;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
@@ -30,11 +33,13 @@ import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.WatchRequest;
 import gust.cli.weather.WeatherOptions.Form;
+import gust.format.Asked;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
 import gust.format.SyntaxProblem;
 import gust.format.TemplateView;
+import gust.format.WindowSearch;
 import gust.keys.KeyResolver;
 import gust.limits.Caller;
 import gust.render.kit.RenderContext;
@@ -77,7 +82,10 @@ final class WeatherRequest {
   /** The view for {@code --csv} or {@code --format}; empty for any other form. */
   final Optional<View> data;
 
-  final Optional<Question> question;
+  /** {@code --if} or {@code --when}. */
+  final Optional<Asked> question;
+
+  final Optional<WindowSearch> windows;
 
   /** Names the question of {@code --once} in gust's record, without the place. */
   final Optional<String> once;
@@ -122,15 +130,17 @@ final class WeatherRequest {
     isSpoken = isPlain || Option.PLAIN.isSet(parsed);
     width = optional(Option.WIDTH.get(parsed));
     RenderContext whole = ScreenOptions.read(parsed, context, form, width);
-    data = data(parsed, names, context.console().messages());
-    question = question(parsed, names);
+    windows = windows(parsed, names);
+    question = windows.<Asked>map(search -> search).or(() -> question(parsed, names));
+    Names named = windows.map(WindowSearch::names).orElse(names);
+    data = data(parsed, named, context.console().messages());
     watch = watch(parsed, form);
     if (watch.isPresent()) {
       requireScreen(context.console());
     }
     hints = new Hints(parsed, context);
     locations = Locations.read(parsed, context, hints);
-    boolean isForOne = form == Form.JSON || question.isPresent() || watch.isPresent();
+    boolean isForOne = form == Form.JSON || IF.isSet(parsed) || watch.isPresent();
     isList = locations.areSeveral() && !isForOne;
     boolean isBar = form == Form.LINE && width.isEmpty() && !isList;
     int columns = isBar ? Math.min(whole.width(), StatusLine.USUAL_WIDTH) : whole.width();
@@ -141,7 +151,7 @@ final class WeatherRequest {
     Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Caller caller = isList ? Caller.LIST : single;
     connection = Connection.read(parsed, context, cache, caller, maxWait);
-    once = once(parsed, settings);
+    once = once(parsed, settings, names);
     key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
@@ -163,6 +173,10 @@ final class WeatherRequest {
    */
   private static Form form(ParseResult parsed, boolean plain) {
     LINE.exclude(parsed, HOURLY);
+    WHEN.exclude(parsed, IF, ONCE, JSON, HOURLY, COMPARE, WATCH);
+    if (FOR.isSet(parsed) && !WHEN.isSet(parsed)) {
+      throw FOR.problem("works only with --when");
+    }
     COMPARE.exclude(parsed, HOURLY, LINE, IF);
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
@@ -173,7 +187,8 @@ final class WeatherRequest {
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
       throw COMPARE.problem("prints a table for people");
     }
-    if ((form == Form.JSON || form == Form.JSON_LINES) && !span(parsed).isAll()) {
+    boolean isReply = form == Form.JSON || form == Form.JSON_LINES && !WHEN.isSet(parsed);
+    if (isReply && !span(parsed).isAll()) {
       throw new UsageProblem(
           "--json and --jsonl print the whole reply, not days or hours of it", "--csv or --format");
     }
@@ -233,9 +248,10 @@ final class WeatherRequest {
   private Optional<View> data(ParseResult parsed, Names names, Messages messages) {
     return switch (form) {
       case CSV -> Optional.of(new CsvView(names));
+      case JSON_LINES -> windows.map(_ -> new TemplateView(WindowSearch.JSON_LINE, names, true));
       case TEMPLATE -> {
         String text = FORMAT.get(parsed).orElseThrow();
-        boolean isEach = HOURLY.isSet(parsed);
+        boolean isEach = HOURLY.isSet(parsed) || WHEN.isSet(parsed);
         if (text.indexOf('{') < 0) {
           messages.note("this --format names nothing in { }, so it prints only itself");
         }
@@ -246,11 +262,17 @@ final class WeatherRequest {
     };
   }
 
+  private static Optional<WindowSearch> windows(ParseResult parsed, Names names) {
+    return WHEN.get(parsed)
+        .map(text -> parsed(WHEN, Question::ofEntry, text, names))
+        .map(each -> new WindowSearch(each, span(parsed), FOR.get(parsed).orElse(Duration.ZERO)));
+  }
+
   private static Optional<Question> question(ParseResult parsed, Names names) {
     return IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
   }
 
-  private Optional<String> once(ParseResult parsed, Settings settings) {
+  private Optional<String> once(ParseResult parsed, Settings settings, Names names) {
     if (!ONCE.isSet(parsed)) {
       return Optional.empty();
     }
@@ -264,7 +286,7 @@ final class WeatherRequest {
       Object typed = part.isSet(parsed) ? parsed.matchedOption(part.name()).getValue() : "";
       parts.add(typed.toString().replace(" ", "").toLowerCase(Locale.ROOT));
     }
-    parts.add(question.orElseThrow().canonical());
+    parts.add(question(parsed, names).orElseThrow().canonical());
     return Optional.of(String.join("\n", parts));
   }
 

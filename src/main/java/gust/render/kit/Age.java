@@ -49,8 +49,13 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
 
   /** {@code in 40 min}, {@code in 29 h}, rounded. */
   public String ahead(Instant then) {
-    long minutes = Math.round(Duration.between(now, then).toSeconds() / 60.0);
-    return in(minutes < 60 ? span(minutes) : unit("hours.unit", (minutes + 30) / 60));
+    return in(rounded(Duration.between(now, then)));
+  }
+
+  /** {@code 40 min}, {@code 29 h}. */
+  public String rounded(Duration span) {
+    long minutes = Math.round(span.toSeconds() / 60.0);
+    return minutes < 60 ? span(minutes) : unit("hours.unit", (minutes + 30) / 60);
   }
 
   /**

@@ -1,0 +1,102 @@
+package gust.format;
+
+import gust.language.Language;
+import gust.render.kit.RenderContext;
+import gust.service.Answer;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.ForecastSpan.DayPart;
+import gust.weather.Weather;
+import gust.weather.Windows;
+import gust.weather.Windows.Hours;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * {@code --when}: the hours of a forecast in which a question about one entry has the answer yes.
+ *
+ * @param least what lasts for less does not count
+ */
+public record WindowSearch(Question question, ForecastSpan span, Duration least) implements Asked {
+  /** {@code --jsonl}: a line for each window. */
+  public static final String JSON_LINE =
+      "{{\"location\":{location:json},\"from\":\"{from}\",\"to\":\"{to}\",\"hours\":{hours}}}";
+
+  /** The names of a window's values. */
+  public Names names() {
+    return Names.windows(span, this::windows);
+  }
+
+  /** The hours asked about: all entries that are not over, and those between that none covers. */
+  public Windows find(Answer<Forecast> answer, RenderContext context) {
+    long hours = Math.max(span.hours().orElse(0), Entry.LONGEST_SPAN.toHours());
+    boolean isEndless = span.hours().isEmpty();
+    Instant end = isEndless ? Instant.MAX : context.now().plus(Duration.ofHours(hours));
+    List<Hours> asked = new ArrayList<>();
+    for (Row row : rows(answer, context)) {
+      Hours whole = new Hours(row.from(), row.until(), question.askOf(row).yes());
+      if (row.isGap()) {
+        days(row).forEach(day -> asked.add(whole.during(day).until(end)));
+      } else {
+        asked.add(whole);
+      }
+    }
+    asked.removeIf(one -> !one.from().isBefore(one.to()));
+    asked.sort(Comparator.comparing(Hours::from));
+    return new Windows(asked, least);
+  }
+
+  /** The days asked about; all time without one. */
+  private List<Hours> days(Row row) {
+    if (span.days().isEmpty()) {
+      return List.of(new Hours(Instant.MIN, Instant.MAX, Optional.empty()));
+    }
+    ZoneOffset offset = row.whole().times().offset();
+    LocalDateTime here = row.whole().context().now().atOffset(offset).toLocalDateTime();
+    List<Hours> days = new ArrayList<>();
+    for (ForecastSpan.DayWord day : span.days()) {
+      DayPart part = day.seenFrom(here);
+      Instant from = part.from().toInstant(offset);
+      days.add(new Hours(from, part.to().toInstant(offset), Optional.empty()));
+    }
+    return days;
+  }
+
+  @Override
+  public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
+    RenderContext context = screen.withLanguage(Language.ENGLISH);
+    if (!windows(answer, context).isEmpty()) {
+      return Verdict.of(true);
+    }
+    Stream<Verdict> each =
+        rows(answer, context).stream()
+            .map(question::askOf)
+            .map(known -> known.yes().isPresent() ? Verdict.of(false) : known);
+    return Verdict.join(false, each);
+  }
+
+  private List<Row> rows(Answer<? extends Weather> answer, RenderContext context) {
+    Names names = Names.forecast(span);
+    List<Row> rows = names.hours(answer, context);
+    rows.removeIf(row -> row.isBeyond() && !names.isLimited());
+    return rows;
+  }
+
+  /** Each window as a row without values. */
+  private List<Row> windows(Answer<? extends Weather> answer, RenderContext context) {
+    Row.Whole whole = Row.Whole.of(answer, context);
+    @SuppressWarnings("unchecked") // Only a forecast has windows.
+    Answer<Forecast> ahead = (Answer<Forecast>) answer;
+    return find(ahead, context).found().stream()
+        .map(window -> Times.row(whole, window.from(), window.to()))
+        .toList();
+  }
+}

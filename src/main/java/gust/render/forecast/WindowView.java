@@ -1,0 +1,185 @@
+package gust.render.forecast;
+
+import gust.render.kit.CellGrid;
+import gust.render.kit.Line;
+import gust.render.kit.LocalTimes;
+import gust.render.kit.Page;
+import gust.render.kit.Palette;
+import gust.render.kit.Prose;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
+import gust.render.kit.StatusLine;
+import gust.render.kit.Style;
+import gust.render.kit.View;
+import gust.render.kit.Words;
+import gust.service.Answer;
+import gust.service.Overview;
+import gust.statement.NearDays;
+import gust.statement.WindowRules;
+import gust.weather.Forecast;
+import gust.weather.Windows;
+import gust.weather.Windows.Hours;
+import gust.weather.Windows.OfDay;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * {@code --when}: a row for each day, with the hours in which something is so in words and on a
+ * strip; or sentences, or the next such hours in one line.
+ *
+ * @param question as typed
+ * @param named whether the line includes the place
+ */
+public record WindowView(
+    BiFunction<Answer<Forecast>, RenderContext, Windows> search,
+    String question,
+    Form form,
+    boolean named)
+    implements View {
+  /** How it is written. */
+  public enum Form {
+    ROWS,
+    PROSE,
+    LINE
+  }
+
+  private static final int GAP = 2;
+  private static final int LEAST_WORDS = 12;
+  private static final int LEAST_TITLE = 60;
+
+  @Override
+  public String draw(Overview weather, RenderContext drawn) {
+    Answer<Forecast> answer = weather.ahead();
+    RenderContext context = form == Form.PROSE ? drawn.spoken() : drawn;
+    Windows windows = search.apply(answer, context);
+    LocalTimes times = context.times(answer.weather().offset());
+    return switch (form) {
+      case ROWS -> rows(windows, answer, context, times);
+      case PROSE -> prose(windows, answer, context, times);
+      case LINE -> line(windows, answer, context);
+    };
+  }
+
+  private String line(Windows windows, Answer<Forecast> answer, RenderContext context) {
+    Speaker speaker = context.speaker(answer.units(), answer.weather().offset()).inBrief();
+    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().offset()));
+    String words =
+        windows.found().stream()
+            .findFirst()
+            .map(window -> speaker.words(rules.of(window, windows.isOpen(window))))
+            .orElseGet(() -> context.language().text("window.none"));
+    Line said = Line.of(context.language().capital(words), Style.BOLD);
+    return new StatusLine(context, answer, answer.weather().place(), named, answer.received())
+        .add(List.of(said))
+        .text();
+  }
+
+  private String prose(
+      Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
+    Prose prose = new Prose(context, times).title(answer.weather().place(), answer);
+    for (OfDay day : windows.days(times.offset())) {
+      Line none = Line.of(context.language().text("window.none"));
+      Line said = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
+      String comma = context.language().text("list.comma");
+      Line values =
+          Line.joined(
+              comma, List.of(words(day, windows, answer, context), said, sum(day, context)));
+      prose.sentence(
+          context
+              .quantities(answer.units())
+              .line("prose.day", "name", times.weekday(day.date()), "values", values));
+    }
+    return prose.end(Optional.empty(), answer.received()).text();
+  }
+
+  private String rows(
+      Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
+    List<OfDay> days = windows.days(times.offset());
+    List<Line> names = new ArrayList<>();
+    List<Line> words = new ArrayList<>();
+    List<Line> sums = new ArrayList<>();
+    for (OfDay day : days) {
+      boolean isNone = day.found().isEmpty() && !day.known().isEmpty();
+      names.add(Line.of(times.weekday(day.date())));
+      words.add(isNone ? Line.of(context.glyphs().rule()) : words(day, windows, answer, context));
+      sums.add(sum(day, context));
+    }
+    int start = Line.widest(names) + GAP;
+    int end = Line.widest(sums) + GAP;
+    int cells = context.width() >= 100 ? 48 : context.width() >= 64 ? 24 : 8;
+    int left = context.width() - start - end;
+    cells = left - cells - GAP < LEAST_WORDS ? 0 : cells;
+    int room = Math.min(left - cells - GAP, Math.max(Line.widest(words), 2 * LEAST_WORDS));
+    int strip = start + room + GAP;
+    Page page = new Page(context, Math.max(strip + cells + end, LEAST_TITLE));
+    Line title = Line.of(context.text(question), Style.BOLD);
+    page.ends(title, new Words(context).name(answer.weather().place(), answer).in(Style.DIM));
+    for (int i = 0; i < days.size(); i++) {
+      List<Line> wrapped = words.get(i).wrapped(room);
+      Line row =
+          names.get(i).padTo(start).addAll(wrapped.isEmpty() ? new Line() : wrapped.getFirst());
+      row.padTo(strip).addAll(strip(days.get(i), windows, cells, answer.weather(), context));
+      page.add(sums.get(i).isEmpty() ? row : row.endAt(strip + cells + end, sums.get(i)));
+      for (int j = 1; j < wrapped.size(); j++) {
+        page.add(new Line().padTo(start).addAll(wrapped.get(j)));
+      }
+    }
+    String clock = times.dateAndTime(context.now()) + (times.known().isPresent() ? "" : " UTC");
+    String age = context.age().freshness(Optional.empty(), answer.received(), times);
+    return page.ends(new Words(context).ageOrDemo(age), Line.of(clock, Style.DIM)).text();
+  }
+
+  /** The hours of a day; empty if there are none of them, or else whether they are known. */
+  private static Line words(
+      OfDay day, Windows windows, Answer<Forecast> answer, RenderContext context) {
+    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
+    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().offset()));
+    if (day.known().isEmpty()) {
+      return Line.of(context.language().text("window.unknown"), Style.DIM);
+    }
+    List<Line> parts = new ArrayList<>();
+    for (Hours part : day.found()) {
+      boolean isLongest = part.isWithin(windows.longest().orElseThrow());
+      Line said = Line.of(speaker.words(rules.of(part, day, windows.isOpen(part))));
+      parts.add(isLongest ? said.inBold() : said);
+    }
+    return Line.joined(context.language().text("list.comma"), parts);
+  }
+
+  private static Line sum(OfDay day, RenderContext context) {
+    Duration sum = Duration.ZERO;
+    for (Hours part : day.found()) {
+      sum = sum.plus(part.length());
+    }
+    return sum.isZero() ? new Line() : Line.of(context.age().rounded(sum));
+  }
+
+  /** The day's hours: those that are known on the ground of day and night, the windows as bars. */
+  private static Line strip(
+      OfDay day, Windows windows, int cells, Forecast forecast, RenderContext context) {
+    CellGrid grid = new CellGrid(cells, 1);
+    Duration length = Duration.between(day.begin(), day.end());
+    List<Hours> drawn = new ArrayList<>(day.known());
+    drawn.addAll(day.found());
+    for (Hours hours : drawn) {
+      boolean isFound = day.found().contains(hours);
+      double scale = (double) cells / length.toMinutes();
+      double from = Duration.between(day.begin(), hours.from()).toMinutes() * scale;
+      double to = Duration.between(day.begin(), hours.to()).toMinutes() * scale;
+      int last = Math.max((int) Math.ceil(to - 0.5), (int) ((from + to) / 2) + 1);
+      for (int x = Math.min((int) Math.ceil(from - 0.5), last - 1); x < last; x++) {
+        Instant middle = day.begin().plus(length.multipliedBy(2L * x + 1).dividedBy(2L * cells));
+        Style ground = Palette.sky(0, forecast.isNight(middle));
+        boolean isLongest = isFound && hours.isWithin(windows.longest().orElseThrow());
+        Style style = (isFound ? Palette.WORD : Palette.FAINT).on(ground);
+        String sign = isFound ? context.glyphs().bar() : context.glyphs().track();
+        grid.put(x, 0, sign.charAt(0), isLongest ? style.inBold() : style);
+      }
+    }
+    return grid.row();
+  }
+}
