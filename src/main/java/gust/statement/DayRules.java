@@ -72,18 +72,16 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     List<Statement> forms = new ArrayList<>();
     forms.add(withHours(sky).with("wind", beside));
     forms.add(withHours(sky).with("wind", danger));
-    if (theme.falls().isPresent()) {
-      boolean isPossible = sky.key().equals("day.possible");
+    if (theme.falls().isPresent() && !day.isHeavy()) {
       PrecipitationType falls = theme.falls().get();
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
       String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
-      Statement broad = sky(isPossible ? "day.possible" : "day.plain", what);
+      Statement broad = sky(sky.key().equals("day.possible") ? sky.key() : "day.plain", what);
       forms.add(withHours(broad).with("wind", danger));
       forms.add(withoutHours(sky).with("wind", danger));
-      forms.add(withoutHours(broad).with("wind", danger));
-    } else {
-      forms.add(withoutHours(sky).with("wind", danger));
+      sky = broad;
     }
+    forms.add(withoutHours(sky).with("wind", danger));
     return forms;
   }
 

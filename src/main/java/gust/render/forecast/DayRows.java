@@ -191,17 +191,20 @@ final class DayRows {
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
     String part = row.partOfRow().map(speaker::words).orElse("");
-    Line words = new Line();
-    for (Statement form : row.forms(gusts.get(index).isEmpty())) {
-      for (Speaker wording : List.of(speaker, speaker.inBrief())) {
-        words = colored(wording.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
-        words.add(part.isEmpty() ? "" : " " + part, Style.DIM);
-        if (words.width() <= room) {
-          return words;
+    Line words = Line.of(part, Style.DIM);
+    List<Statement> forms = row.forms(gusts.get(index).isEmpty());
+    for (String after : part.isEmpty() ? List.of("") : List.of(" " + part, "")) {
+      for (Statement form : forms) {
+        for (Speaker wording : List.of(speaker, speaker.inBrief())) {
+          words = colored(wording.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
+          words.add(after, Style.DIM);
+          if (words.width() <= room) {
+            return words;
+          }
         }
       }
     }
-    return words.isEmpty() ? Line.of(part, Style.DIM) : words;
+    return words;
   }
 
   private Line colored(Phrase said, Statement form, Day day, Style plain) {
