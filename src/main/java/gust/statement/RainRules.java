@@ -43,38 +43,34 @@ public record RainRules(Outlook outlook, NearDays days) {
    * does, that they are dry: {@code Dry through Fri}.
    */
   public Sentence next(Detail detail) {
-    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    Instant end = outlook.now().plus(Duration.ofDays(1));
-    if (first != null && first.from().isBefore(end)) {
-      boolean isBrief = !isMeasured(first) && !detail.has(Detail.NO_CLOCK_TIMES);
-      boolean hasEnd = first.to().isBefore(end) && detail.has(Detail.NO_ENDS);
-      List<WetSpell> wet = isBrief ? new WetDays(outlook, days).unsaid(null, false) : List.of();
-      return isBrief
-          ? sentence(new WetDays(outlook, days).groups(wet.subList(0, 1), null), wet.getFirst())
-          : new Sentence(List.of(spell(first, hasEnd)), Optional.of(firstType(first)));
+    WetSpell first = first();
+    if (first != null && first.from().isBefore(outlook.now().plus(Duration.ofDays(1)))) {
+      return sentence(detail, List.of());
     }
-    List<Day> possible = outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX);
-    possible.removeIf(day -> !Wetness.first(day.entries()).time().isBefore(end));
+    List<Day> possible = outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
     List<Statement> clauses = possible.isEmpty() ? dry(first) : chances(possible, detail);
     boolean isLater = clauses.isEmpty() && first != null;
     return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
   }
 
-  private static Sentence sentence(List<Statement> clauses, WetSpell opening) {
-    return new Sentence(clauses, Optional.of(opening.type()));
+  /** Null if none is expected. */
+  private WetSpell first() {
+    return outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
   }
 
   /** What falls, as far as it is said: what is expected before what is possible. */
   public Sentence sentence(Detail detail) {
-    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    List<Statement> clauses = dry(first);
+    // What falls is worth more than that it is dry until then.
+    boolean hasDry = first() == null || detail.has(Detail.NO_ENDS);
+    return sentence(detail, hasDry ? dry(first()) : List.of());
+  }
+
+  private Sentence sentence(Detail detail, List<Statement> dry) {
+    WetSpell first = first();
+    List<Statement> clauses = new ArrayList<>(dry);
     if (first == null) {
       clauses.addAll(chances(outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX), detail));
       return new Sentence(clauses, Optional.empty());
-    }
-    if (!detail.has(Detail.NO_ENDS)) {
-      // What falls is worth more than that it is dry until then.
-      clauses.clear();
     }
     boolean isOpening = clauses.isEmpty();
     WetDays wetDays = new WetDays(outlook, days);
@@ -89,7 +85,6 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   private List<Statement> spellAndOtherDays(WetSpell first, WetDays wetDays, Detail detail) {
     boolean hasEnd = isMeasured(first) || detail.has(Detail.NO_ENDS);
-    boolean hasOthers = detail.has(Detail.FIRST_SPELL);
     boolean isOnly = outlook.spells().size() == 1;
     LocalDate day = days.dateOf(first.from());
     List<Day> chances = outlook.daysOfChance(day, LocalDate.MAX);
@@ -100,24 +95,21 @@ public record RainRules(Outlook outlook, NearDays days) {
     Statement spell =
         spell(first, hasEnd)
             .amount(isSnow ? "water" : "amount", isOnly && total != null ? outlook.amount() : 0);
+    if (!detail.has(Detail.FIRST_SPELL)) {
+      return List.of(spell);
+    }
     List<Statement> clauses = new ArrayList<>();
-    if (!hasOthers) {
-      clauses.add(spell);
-    } else {
-      clauses.add(
-          spell
-              .word("later", "type", later.what())
-              .word("maybe", "sure", later.sure())
-              .with("rest", isOnly ? dryAfter(first) : null));
-      // After a spell that says what falls later, "more" would be taken for more of that.
-      clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
-    }
-    if (hasOthers) {
-      clauses.addAll(isOnly || total == null ? List.of() : List.of(total));
-      List<Day> possible = outlook.daysOfChance(LocalDate.MIN, day);
-      possible.addAll(later.chances());
-      clauses.addAll(chances(possible, detail));
-    }
+    clauses.add(
+        spell
+            .word("later", "type", later.what())
+            .word("maybe", "sure", later.sure())
+            .with("rest", isOnly ? dryAfter(first) : null));
+    // After a spell that says what falls later, "more" would be taken for more of that.
+    clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
+    clauses.addAll(isOnly || total == null ? List.of() : List.of(total));
+    List<Day> possible = outlook.daysOfChance(LocalDate.MIN, day);
+    possible.addAll(later.chances());
+    clauses.addAll(chances(possible, detail));
     return clauses;
   }
 

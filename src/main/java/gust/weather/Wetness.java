@@ -61,19 +61,6 @@ public enum Wetness {
     return wet;
   }
 
-  /**
-   * The first entry that may not stay dry.
-   *
-   * @param entries of which one is not {@link #DRY}
-   */
-  public static Entry first(List<Entry> entries) {
-    int first = 0;
-    while (of(entries.get(first)) == DRY) {
-      first++;
-    }
-    return entries.get(first);
-  }
-
   /** All that may fall: rain, snow or both. Rain if nothing may. */
   public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
     Optional<PrecipitationType> all = Optional.empty();

@@ -115,7 +115,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return List.of(sky(DayRules.of(day, answer.units(), near), context));
     }
     List<Line> verdicts = new ArrayList<>();
-    for (Detail detail : List.of(Detail.FIRST_SPELL, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
+    for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
       RainRules.Sentence said = days ? rain.sentence(detail) : rain.next(detail);
       ConditionKind kind =
           said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
