@@ -14,7 +14,6 @@ import gust.weather.Sky;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -229,23 +228,23 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   private String hours() {
     List<Entry> hours = theme.hours();
     Instant last = hours.getLast().time();
-    Duration all = Duration.ZERO;
-    Duration without = Duration.ZERO;
-    Duration gap = Duration.ZERO;
-    Duration longest = Duration.ZERO;
+    long all = 0;
+    long without = 0;
+    long gap = 0;
+    long longest = 0;
     for (Entry entry : day.entries()) {
       if (!entry.time().isBefore(theme.from()) && !entry.time().isAfter(last)) {
-        Duration other = hours.contains(entry) ? Duration.ZERO : entry.span();
-        all = all.plus(entry.span());
-        without = without.plus(other);
-        gap = other.isZero() ? Duration.ZERO : gap.plus(other);
-        longest = gap.compareTo(longest) > 0 ? gap : longest;
+        long seconds = entry.span().toSeconds();
+        boolean hasIt = hours.contains(entry);
+        all += seconds;
+        without += hasIt ? 0 : seconds;
+        gap = hasIt ? 0 : gap + seconds;
+        longest = Math.max(longest, gap);
       }
     }
-    boolean isParted = longest.compareTo(Entry.LONGEST_SPAN) > 0;
-    boolean isQuarter = without.multipliedBy(4).compareTo(all) >= 0;
-    if (hours.size() > 1 && without.multipliedBy(2).compareTo(all) >= 0 || isParted) {
-      return isQuarter ? "hours.at_times" : NO_HOURS;
+    boolean isParted = longest > Entry.LONGEST_SPAN.toSeconds();
+    if (hours.size() > 1 && 2 * without >= all || isParted) {
+      return 4 * without >= all ? "hours.at_times" : NO_HOURS;
     }
     boolean toTheEnd = last.equals(day.entries().getLast().time());
     if (theme.from().equals(day.entries().getFirst().time())) {

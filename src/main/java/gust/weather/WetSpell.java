@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,13 +78,13 @@ public record WetSpell(
   public static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.summary(wet, units).withoutDanger();
-    Duration dry = Duration.ZERO;
-    Duration all = Duration.ZERO;
+    long dry = 0;
+    long all = 0;
     for (Entry entry : entries) {
-      all = all.plus(entry.span());
-      dry = Wetness.of(entry) == Wetness.WET ? dry : dry.plus(entry.span());
+      all += entry.span().toSeconds();
+      dry += Wetness.of(entry) == Wetness.WET ? 0 : entry.span().toSeconds();
     }
-    boolean withBreaks = !dry.isZero() && dry.multipliedBy(DRY_SHARE).compareTo(all) >= 0;
+    boolean withBreaks = dry > 0 && DRY_SHARE * dry >= all;
     return new WetSpell(wet, type, toTheEnd, withBreaks);
   }
 }
