@@ -8,11 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.ForecastView.Layout;
 import gust.render.kit.LocalTimes;
+import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Speaker;
 import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.statement.Statement;
+import gust.statement.Statement.Term;
 import gust.testing.Answers;
+import gust.testing.Cells;
 import gust.testing.Golden;
 import gust.testing.Skies;
 import gust.weather.CurrentWeather;
@@ -31,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -245,6 +251,93 @@ class LanguageTest {
     assertEquals(early, plain(times.timeInWords(LocalTime.of(4, 0))));
     assertEquals(time, plain(times.timeInWords(LocalTime.of(15, 45))));
     assertEquals(date, plain(times.date(LocalDate.of(2026, 12, 1))));
+  }
+
+  /** On both clocks, and noon and midnight by words that are no other hour. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void anHourIsSaidAsNoOther(String code) {
+    for (HourCycle clock : HourCycle.values()) {
+      LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), clock, new Language(code));
+      Speaker speaker =
+          new Speaker(context(code).quantities(Units.METRIC), times, LocalDate.EPOCH, false);
+      List<String> said = new ArrayList<>();
+      List<String> shown = new ArrayList<>();
+      for (int hour : new int[] {0, 1, 11, 12, 13, 21, 23}) {
+        LocalTime time = LocalTime.of(hour, 0);
+        Instant instant = LocalDate.EPOCH.atTime(time).toInstant(ZoneOffset.UTC);
+        said.add(speaker.until(instant));
+        shown.add(times.time(time));
+        assertTrue(Cells.of(times.hour(instant)) <= times.hourWidth(), shown::toString);
+      }
+      assertEquals(said.size(), Set.copyOf(said).size(), said::toString);
+      assertEquals(shown.size(), Set.copyOf(shown).size(), shown::toString);
+      boolean is12 = clock == HourCycle.H12;
+      assertFalse(
+          is12 && String.join(" ", said).matches(".*\\b(13|21|23|24)\\b.*"), said::toString);
+    }
+  }
+
+  /** At night from midnight, at one o'clock, and at noon. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "clocks.csv", delimiter = '|')
+  void theHoursOfAFrost(String code, HourCycle clock, int hour, int by, String words) {
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), clock, new Language(code));
+    Quantities quantities = context(code).quantities(Units.IMPERIAL);
+    Speaker speaker = new Speaker(quantities, times, LocalDate.EPOCH, false);
+    Instant start = LocalDate.EPOCH.atTime(hour, 0).toInstant(ZoneOffset.UTC);
+    Instant lowest = LocalDate.EPOCH.atTime(by, 0).toInstant(ZoneOffset.UTC);
+    Statement frost =
+        new Statement("frost")
+            .with("begin", new Term.Moment(start, true, null))
+            .with("lowest", new Term.Temperature(28))
+            .with("by", new Term.Moment(lowest, true, null));
+    assertEquals(words, plain(speaker.words(frost)));
+  }
+
+  /** A number in °F may be one above zero. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void frostIsNoMinus(String code) {
+    Language language = new Language(code);
+    String minus = plain(language.text("quantity.minus").replace("{number}", "")).strip();
+    assertFalse(language.text("frost").contains(minus), minus);
+  }
+
+  /** Eight cells of the ribbon are never blank, and a narrow row keeps its wind. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void whatMustFitHasAShortWord(String code) {
+    Language language = new Language(code);
+    for (String key : LanguageFile.check(code)) {
+      String word = language.find(key);
+      if (key.matches("sky[.](clear|mostly_clear|partly_cloudy|cloudy|overcast)")) {
+        int least = Math.min(Cells.of(word), Cells.of(language.form(key, "ribbon")));
+        assertTrue(least <= 8, key);
+      } else if (key.matches("wind[.](windy|gale|stormy)")) {
+        assertTrue(Cells.of(language.brief(key, "")) <= 12, key);
+      } else if (key.matches("danger[.]\\w+") && word.indexOf('{') < 0) {
+        assertTrue(Cells.of(language.brief(key, "")) <= 22, key);
+      }
+    }
+  }
+
+  /** A noun that is counted has a form for each class that its language has. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void whatIsCountedHasItsForms(String code) {
+    Language language = new Language(code);
+    List<String> units = List.of("degree", "mm", "km", "m/s", "km/h", "mph", "mi");
+    List<String> keys = new ArrayList<>(List.of("span.minutes.spoken", "span.hours.unit.spoken"));
+    units.forEach(unit -> keys.add("unit." + unit + ".spoken"));
+    for (String key : keys) {
+      for (String number : new String[] {"0", "1", "2", "5", "11", "21", "101", "0.5"}) {
+        String form = Language.pluralForm(language.text("plural"), number);
+        boolean isDeclined =
+            Set.of("few", "many").contains(form) && language.find(key + "|one") == null;
+        assertFalse(isDeclined, key + " has only one form");
+      }
+    }
   }
 
   /** The forms that the Unicode CLDR 48 gives to 0, 1, 2, 5, 11, 21 and 101. */

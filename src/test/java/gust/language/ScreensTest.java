@@ -56,7 +56,13 @@ class ScreensTest {
   private static final int[] WIDTHS = {40, 80, 120};
 
   /** Columns and rows; rows of 0 are unknown. */
-  private static final int[][] SIZES = {{40, 0}, {40, 24}, {80, 24}, {120, 50}};
+  private static final int[][] SIZES = {{40, 0}, {40, 24}, {60, 24}, {80, 24}, {120, 50}};
+
+  /** {@code -Dlanguages.all=true}: every clock and unit at every size. */
+  private static final boolean ALL = Boolean.getBoolean("languages.all");
+
+  private static final java.util.regex.Pattern NUMBER =
+      java.util.regex.Pattern.compile("\\d+(?:[.]\\d+)?");
 
   private static final List<String> NOW =
       List.of("usual", "storm", "frost", "hot", "clear-night", "polar-night", "polar-day", "tokyo");
@@ -154,10 +160,13 @@ class ScreensTest {
       own.addAll(words(entry.substring(entry.indexOf(" = ")).replaceAll("\\{[^}]*}", "|"), locale));
     }
     Set<String> foreign = new TreeSet<>();
-    for (int[] size : SIZES) {
+    for (int way = 0; way < SIZES.length * (ALL ? 4 : 1); way++) {
+      int[] size = SIZES[way % SIZES.length];
+      int turn = way / SIZES.length;
       int width = size[0];
-      Units units = size[1] == 0 ? Units.IMPERIAL : Units.METRIC;
-      screens(context(code, width, size[1], size[1] == 50), units)
+      Units units = (turn & 1) != (size[1] == 0 ? 1 : 0) ? Units.IMPERIAL : Units.METRIC;
+      boolean is12 = (turn & 2) != (width == 60 || width == 120 ? 2 : 0);
+      screens(context(code, width, size[1], is12), units)
           .forEach((name, screen) -> {
             for (String line : screen.split("\n")) {
               assertTrue(Cells.of(line) <= width, () -> name + ": " + line);
@@ -172,6 +181,47 @@ class ScreensTest {
           });
     }
     assertEquals("", code.equals("en") ? "" : String.join("\n", foreign));
+  }
+
+  /** All numbers of the sentences for a screen reader, from which nothing is left out. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void theNumbersAreThoseOfEnglish(String code) {
+    Language language = new Language(code);
+    for (Units units : List.of(Units.METRIC, Units.IMPERIAL)) {
+      for (boolean is12 : new boolean[] {false, true}) {
+        Map<String, String> english = screens(context("en", 120, 0, is12), units);
+        screens(context(code, 120, 0, is12), units)
+            .forEach((name, screen) -> {
+              if (name.startsWith("plain") && !name.contains("sun") && !code.equals("en")) {
+                List<String> expected = numbers(english.get(name), Language.ENGLISH);
+                assertEquals(expected, numbers(screen, language), () -> name + "\n" + screen);
+              }
+            });
+      }
+    }
+  }
+
+  /** In their order of size, without those that noon and midnight may be said by. */
+  private static List<String> numbers(String screen, Language language) {
+    String text = screen.replaceAll("(\\d),(\\d)", "$1.$2");
+    String rate = language.text("fallen.rate.spoken").replace("{amount}", "");
+    String gale = language.text("wind.gale");
+    for (String words : List.of(rate, gale, language.brief("wind.gale", ""))) {
+      text = text.replace(words, "");
+    }
+    for (int month = 12; month > 0; month--) {
+      String name = language.text("month." + month);
+      text = Character.isDigit(name.charAt(0)) ? text.replace(name, " ") : text;
+    }
+    List<String> numbers = new ArrayList<>();
+    Matcher found = NUMBER.matcher(text);
+    while (found.find()) {
+      String number = found.group().replaceFirst("^0(?=\\d)", "");
+      numbers.addAll(Set.of("0", "12", "24").contains(number) ? List.of() : List.of(number));
+    }
+    numbers.sort(null);
+    return numbers;
   }
 
   private static List<String> words(String text, Locale locale) {
