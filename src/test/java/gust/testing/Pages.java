@@ -19,6 +19,7 @@ public final class Pages {
         README,
         Path.of("docs/using.md"),
         Path.of("docs/scripts.md"),
+        Path.of("docs/cookbook.md"),
         Path.of("docs/limits-and-cache.md"));
   }
 
