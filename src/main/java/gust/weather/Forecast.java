@@ -86,6 +86,11 @@ public record Forecast(
     return isNight(at, List.of());
   }
 
+  /** From when on its hours may be off, as clocks may be changed; {@link Instant#MAX} if not. */
+  public Instant certainUntil(Instant now) {
+    return offset.isEmpty() ? Instant.MAX : ClockChange.next(place.country(), offset.get(), now);
+  }
+
   /** Whether no hour of it is still to come. */
   public boolean isOver(Instant now) {
     return !entries.getLast().end().isAfter(now);

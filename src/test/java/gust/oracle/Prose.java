@@ -19,7 +19,8 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
               + " (?:Celsius|Fahrenheit)[.]$");
   private static final Pattern DAY =
       Pattern.compile(
-          "^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Tonight)(?:, (forecast.*?))?: (.*)[.]$");
+          "^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Tonight)(?: ±1 h)?(?:, (forecast.*?))?:"
+              + " (.*)[.]$");
   private static final Pattern RANGE =
       Pattern.compile("^(?:(-?\\d+) to )?(-?\\d+) degrees?(?: Celsius| Fahrenheit)?(?:, |$)");
   private static final Pattern PERCENT =

@@ -15,6 +15,7 @@ import gust.render.kit.Words;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.Statement;
+import gust.text.Transliteration;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
@@ -23,6 +24,7 @@ import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -32,6 +34,8 @@ import java.util.OptionalDouble;
  * the longest words, the temperatures on one scale, the gusts in one column.
  */
 final class DayRows {
+  private static final String OFF = " ±1 h";
+
   private static final int GAP = 2;
 
   /** Before the temperatures. */
@@ -55,6 +59,7 @@ final class DayRows {
   private static final double LEAST_RANGE = 6;
 
   private final Outlook outlook;
+  private final Instant certainUntil;
   private final List<DayRules> rows = new ArrayList<>();
   private final Quantities quantities;
   private final RenderContext context;
@@ -77,6 +82,7 @@ final class DayRows {
   DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
+    certainUntil = outlook.shown().certainUntil(context.now());
     speaker = context.speaker(outlook.units(), outlook.shown().offset());
     quantities = speaker.quantities();
     NearDays near = NearDays.of(context.now(), speaker.times().offset());
@@ -132,7 +138,8 @@ final class DayRows {
   }
 
   void addTo(Page page) {
-    int nameEnd = hasBars ? 5 : 4;
+    boolean isOff = rows.stream().anyMatch(row -> isOff(row.day()));
+    int nameEnd = (hasBars ? 5 : 4) + (isOff ? off(context).length() : 0);
     int start = nameEnd + columns(signs, 1);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
@@ -178,7 +185,17 @@ final class DayRows {
     Line name = Line.of(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
         ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
-        : name;
+        : name.add(isOff(day) ? off(context) : "", Style.DIM);
+  }
+
+  /** Stands after the name of a day whose hours may be off by one, also for a screen reader. */
+  static String off(RenderContext context) {
+    return Transliteration.forCharset(context.charset(), OFF);
+  }
+
+  /** Whether its hours may be off by one, as clocks may have been changed. */
+  private boolean isOff(Day day) {
+    return day.entries().getLast().end().isAfter(certainUntil);
   }
 
   /**

@@ -54,6 +54,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
     Speaker speaker = context.speaker(answer.units(), forecast.offset());
+    Instant certainUntil = forecast.certainUntil(context.now());
     for (Day day : days) {
       boolean first = day == days.getFirst();
       if (hourly) {
@@ -62,7 +63,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         boolean isTonight = day.cover() == Day.Cover.NIGHT;
         String weekday = times.weekday(day.date());
         String name = isTonight ? context.language().text("prose.tonight") : weekday;
-        prose.sentence(day(Line.of(name), day, speaker, context.now(), first));
+        boolean isOff = day.entries().getLast().end().isAfter(certainUntil);
+        String marked = isOff ? name + DayRows.off(context) : name;
+        prose.sentence(day(Line.of(marked), day, speaker, context.now(), first));
       }
     }
     AlmanacLine.of(outlook.shown(), outlook.start(), context).addTo(prose);
