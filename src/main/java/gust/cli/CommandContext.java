@@ -144,7 +144,8 @@ public final class CommandContext {
    * @param key read only when it is sent
    * @return to be closed by the caller
    */
-  public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace trace) {
+  public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace steps) {
+    Trace trace = process.network().heard(steps);
     boolean demo = connection.demo();
     URI base = connection.baseUrl().orElseGet(() -> URI.create("https://demo.invalid/data/2.5"));
     CallSession session =

@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 
@@ -33,6 +34,7 @@ import java.util.function.Supplier;
  * @param tty the terminal, if there is one
  * @param offset of the reader's time zone from UTC, now; to look it up can take milliseconds
  * @param threads creates the threads for lists
+ * @param beside runs a location's second call in a thread; rejects it if there is none
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
  * @param language the tag of the language that the system is set to
@@ -48,6 +50,7 @@ public record ProcessContext(
     Supplier<ZoneOffset> offset,
     Sleeper sleeper,
     ThreadFactory threads,
+    Executor beside,
     Shutdown shutdown,
     String userHome,
     String osName,
@@ -63,6 +66,11 @@ public record ProcessContext(
      * @param certificates a PEM file of further authorities to trust
      */
     Transport open(Optional<Path> certificates, Trace trace);
+
+    /** What is told of the calls, which is only for people; tests drop it. */
+    default Trace heard(Trace trace) {
+      return trace;
+    }
   }
 
   /** Runs actions when Ctrl-C or SIGTERM ends the process. */
@@ -100,6 +108,7 @@ public record ProcessContext(
         () -> offset(System.getProperty("gust.offset"), tty, clock),
         Thread::sleep,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
+        call -> Thread.ofPlatform().daemon().name("second-call").start(call),
         ProcessContext::atEnd,
         System.getProperty("user.home"),
         osName,

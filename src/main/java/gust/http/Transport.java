@@ -24,7 +24,10 @@ public interface Transport extends AutoCloseable {
   @Override
   default void close() {}
 
-  /** Is told what happens on the network, for {@code --verbose} and the progress line. */
+  /**
+   * Is told what happens on the network, for {@code --verbose} and the progress line. Nothing
+   * depends on what it does.
+   */
   @FunctionalInterface
   interface Trace {
     /**

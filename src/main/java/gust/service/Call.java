@@ -11,7 +11,6 @@ import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
 import gust.limits.Permit.RetryTime;
-import gust.service.CallSession.Turn;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -120,7 +119,7 @@ final class Call {
 
   private Optional<Reply> waitForAnother() throws TransportException {
     hasWaitedForAnother = true;
-    session.trace.queued();
+    session.queued();
     sleep(LOCK_PAUSE);
     return Optional.empty();
   }
@@ -136,7 +135,7 @@ final class Call {
     Duration timeout = caller.waits() ? LEDGER_TIMEOUT : request.deadline().left(4);
     Permit permit = ledger.take(request.key(), caller, mayWaitForOthers, timeout);
     stopClock(start);
-    session.trace.queued();
+    session.queued();
     session.warnOfTrouble(ledger);
     if (!(permit instanceof Permit.Granted granted)) {
       return waitFor((Permit.Wait) permit);
@@ -145,9 +144,7 @@ final class Call {
       ledger.cancel(granted);
       return Optional.empty();
     }
-    if (granted.isKeyKnown()) {
-      turn.beside.run();
-    }
+    turn.onPermit.accept(granted);
     return send(ledger, granted);
   }
 

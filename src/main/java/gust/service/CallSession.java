@@ -19,6 +19,7 @@ import gust.limits.Permit;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -49,21 +50,6 @@ public final class CallSession implements AutoCloseable {
    */
   public record RetryPolicy(Duration timeout, int retries, Caller caller, Duration maxWait) {}
 
-  /** One location's whole answer, which may take two calls. */
-  static final class Turn {
-    /** The deadline of both calls; null until the key is found. */
-    volatile Deadline deadline;
-
-    /** Why the first call failed, or null; the second is not made if it would fail too. */
-    volatile Failure before;
-
-    /** Whether it is counted among the locations without an answer. */
-    private boolean isLost;
-
-    /** Begins the second call beside the first, with a permit of its own. */
-    Runnable beside = () -> {};
-  }
-
   final URI base;
   final RetryPolicy policy;
   final Sleeper sleeper;
@@ -75,6 +61,7 @@ public final class CallSession implements AutoCloseable {
   private final AtomicInteger forbidden = new AtomicInteger();
   private int lostInRow;
   private Reason lostBecause;
+  private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
   private volatile CallLedger ledger;
@@ -177,6 +164,17 @@ public final class CallSession implements AutoCloseable {
     if (lostInRow >= ENOUGH_LOST) {
       end(new Failure.NotAsked(failure));
     }
+  }
+
+  /** Released once a call has asked for its permit, even if that is granted at once. */
+  public CountDownLatch first() {
+    return first;
+  }
+
+  /** A call has asked for its permit, or waits for another process's answer. */
+  void queued() {
+    first.countDown();
+    trace.queued();
   }
 
   /** Whether to wait for another call to reveal the limit. */

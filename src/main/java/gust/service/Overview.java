@@ -1,7 +1,5 @@
 package gust.service;
 
-import gust.http.TransportException.Reason;
-import gust.service.CallSession.Turn;
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
@@ -14,9 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.FutureTask;
 
 /**
  * What was answered for a place: the weather now, the days ahead, or both.
@@ -44,7 +40,7 @@ public record Overview(
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
    *
-   * @param beside runs one call while the other is made, or does nothing
+   * @param beside runs one call while the other is made; rejects it if there is no thread
    * @param refresh whether to ignore stored answers, unless a call fails
    * @param earlier an answer whose half replaces that of a call that fails
    * @throws ServiceException why the first call failed, if both did
@@ -57,27 +53,18 @@ public record Overview(
       boolean refresh,
       Optional<Overview> earlier)
       throws ServiceException {
-    Turn turn = new Turn();
-    FutureTask<Answer<Forecast>> second = new FutureTask<>(() -> service.ask(ahead, refresh, turn));
-    turn.beside =
-        () -> {
-          turn.beside = () -> {};
-          try {
-            beside.execute(second);
-          } catch (OutOfMemoryError _) {
-            // The system refuses another thread: the second call is made after the first.
-          }
-        };
+    SecondCall<Answer<Forecast>> second =
+        new SecondCall<>(beside, turn -> service.ask(ahead, refresh, turn));
     Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;
     try {
-      present = service.ask(now, refresh, turn);
+      present = service.ask(now, refresh, second.turn);
     } catch (ServiceException failed) {
       missing = failed;
     }
-    turn.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
+    second.turn.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
     try {
-      Answer<Forecast> days = result(second);
+      Answer<Forecast> days = second.result();
       String problem = problem(present, days, service.clock().instant());
       if (!problem.isEmpty()) {
         throw ServiceException.unusable(problem);
@@ -98,24 +85,6 @@ public record Overview(
       case Failure.RateLimited _, Failure.LimitKnown _ -> true;
       default -> false;
     };
-  }
-
-  /** Makes the call here, unless it is being made elsewhere. */
-  private static <T> T result(FutureTask<T> call) throws ServiceException {
-    call.run();
-    try {
-      return call.get();
-    } catch (ExecutionException failed) {
-      switch (failed.getCause()) {
-        case ServiceException known -> throw known;
-        case RuntimeException broken -> throw broken;
-        default -> throw (Error) failed.getCause();
-      }
-    } catch (InterruptedException _) {
-      call.cancel(true);
-      Thread.currentThread().interrupt();
-      throw new ServiceException(new Failure.Unreachable(Reason.INTERRUPTED, ""), null);
-    }
   }
 
   /** Why the forecast cannot stand beside the weather now; empty if it can. */

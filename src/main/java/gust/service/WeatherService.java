@@ -6,7 +6,6 @@ import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.limits.Observation.LimitHeaders;
-import gust.service.CallSession.Turn;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Instant;

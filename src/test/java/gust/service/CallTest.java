@@ -144,7 +144,7 @@ class CallTest {
   private Object ask(CallSession calls, Duration timeout) {
     Request request = new Request(ASKED, KEY, Deadline.fromNow(timeout, time));
     try {
-      return new Call(calls, new CallSession.Turn(), request, alone(request)).reply();
+      return new Call(calls, new Turn(), request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }

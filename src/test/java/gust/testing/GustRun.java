@@ -7,6 +7,7 @@ import gust.Gust;
 import gust.cli.ProcessContext;
 import gust.http.Sleeper;
 import gust.http.Transport;
+import gust.http.Transport.Trace;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;
 import java.io.ByteArrayInputStream;
@@ -24,9 +25,10 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -50,7 +52,9 @@ public final class GustRun {
   private String systemLanguage = "en-US";
   private Instant now = FakeService.NOW;
   private VirtualTime virtual;
-  private ThreadFactory threads = GustRun::threadInTurn;
+  private ThreadFactory threads = DAEMONS;
+  private boolean inTurn = true;
+  private boolean isUntraced;
   private ProcessContext.Network network =
       (certificates, trace) ->
           call -> {
@@ -63,8 +67,11 @@ public final class GustRun {
   }
 
   /** A location's second call follows the first, since most services of tests answer in order. */
-  private static Thread threadInTurn(Runnable task) {
-    return DAEMONS.newThread(task instanceof FutureTask ? () -> {} : task);
+  private void beside(Runnable call) {
+    if (inTurn) {
+      throw new RejectedExecutionException("one call after the other");
+    }
+    threads.newThread(call).start();
   }
 
   /** What came of it; its assertions show all of it where they fail. */
@@ -261,13 +268,13 @@ public final class GustRun {
   /** Its waits, deadlines and threads are of this time. */
   public GustRun by(VirtualTime time) {
     virtual = time;
-    threads = time.threads();
-    return this;
+    return threads(time.threads());
   }
 
   /** What makes the threads of a list. */
   public GustRun threads(ThreadFactory factory) {
     threads = factory;
+    inTurn = false;
     return this;
   }
 
@@ -296,7 +303,12 @@ public final class GustRun {
   /** Asks whoever the options name, over the real network. */
   public GustRun overTheWire() {
     network = null;
-    threads = DAEMONS;
+    return threads(DAEMONS);
+  }
+
+  /** What is told of the calls reaches nobody. */
+  public GustRun untraced(boolean wanted) {
+    isUntraced = wanted;
     return this;
   }
 
@@ -320,20 +332,34 @@ public final class GustRun {
             () -> ZoneOffset.UTC,
             virtual != null ? virtual : time,
             threads,
+            this::beside,
             last -> () -> {},
             null,
             osName,
             () -> systemLanguage,
             "Java 25, Linux",
-            network != null
-                ? network
-                : (certificates, trace) ->
-                    ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace));
+            reached(clock));
     int code = new Gust(outside).run(args);
     Terminal terminal = tty.streams();
     Charset charset = terminal.out() ? terminal.ownCharset() : StandardCharsets.UTF_8;
     Charset errorCharset = terminal.err() ? terminal.ownCharset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(errorCharset));
+  }
+
+  private ProcessContext.Network reached(InstantSource clock) {
+    return new ProcessContext.Network() {
+      @Override
+      public Transport open(Optional<Path> certificates, Trace trace) {
+        return network == null
+            ? ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace)
+            : network.open(certificates, trace);
+      }
+
+      @Override
+      public Trace heard(Trace trace) {
+        return isUntraced ? _ -> {} : trace;
+      }
+    };
   }
 
   /** Writes to both, to the second first. */

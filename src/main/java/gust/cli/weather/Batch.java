@@ -35,7 +35,12 @@ final class Batch {
     this.lookup = lookup;
     this.progress = progress;
     this.workers =
-        new Workers(process, lookup.request().locations, threads, this::ask, progress.first);
+        new Workers(
+            process,
+            lookup.request().locations,
+            threads,
+            this::ask,
+            lookup.service().session().first());
   }
 
   /**

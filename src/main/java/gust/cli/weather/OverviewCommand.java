@@ -6,7 +6,6 @@ import gust.cli.Help;
 import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
-import gust.files.SetupProblem.SystemLimit;
 import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -50,7 +50,7 @@ public record OverviewCommand(CommandContext context, Help help) {
     Views views = new Views(new OverviewView(now, ahead.first()), others);
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel);
-    Executor beside = together == 1 ? _ -> {} : this::start;
+    Executor beside = together == 1 ? OverviewCommand::reject : context.process().beside();
     Lookup.Source source =
         (service, place, refresh, earlier) ->
             Overview.ask(
@@ -63,8 +63,8 @@ public record OverviewCommand(CommandContext context, Help help) {
     return WeatherRunner.show(context, request, source, request.parallel / together, views);
   }
 
-  private void start(Runnable call) {
-    SystemLimit.start(context.process().threads().newThread(call));
+  private static void reject(Runnable call) {
+    throw new RejectedExecutionException("one call at a time");
   }
 
   private int showHelp() {

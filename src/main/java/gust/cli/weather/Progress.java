@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.CountDownLatch;
 
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
@@ -33,9 +32,6 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private final ProcessContext process;
   private final WeatherRequest request;
   private final ProgressLine line;
-
-  /** Released once the first call is queued, even if it is granted at once. */
-  final CountDownLatch first = new CountDownLatch(1);
 
   private volatile Instant waitsUntil = Instant.EPOCH;
   private Instant start;
@@ -58,7 +54,6 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   @Override
   public void queued() {
-    first.countDown();
     if (!request.isList) {
       show();
     }

@@ -64,8 +64,8 @@ final class Workers implements AutoCloseable {
   private long bytes;
 
   /**
-   * @param first released once the first call is queued, so that the first location probes an
-   *     unknown account
+   * @param first released once a call has asked for its permit, so that the first location probes
+   *     an unknown account
    */
   Workers(
       ProcessContext process,

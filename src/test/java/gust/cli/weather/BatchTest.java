@@ -53,6 +53,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BatchTest {
   @TempDir Path home;
 
+  /** Whether people are told what the calls do. */
+  boolean isTraced() {
+    return true;
+  }
+
   /** Of an account of which nothing is known, the first call would go alone. */
   @BeforeEach
   void theAccountIsKnownToHaveNoLimit() {
@@ -60,7 +65,11 @@ class BatchTest {
   }
 
   private GustRun gust(ManyPlaces service) {
-    return GustRun.in(home).withKey().with("GUST_PLAN", "none").asking(service);
+    return GustRun.in(home)
+        .withKey()
+        .with("GUST_PLAN", "none")
+        .asking(service)
+        .untraced(!isTraced());
   }
 
   /** Passes on each piece of text that is written in one go. */

@@ -99,6 +99,17 @@ class BothHalvesTest {
     assertEquals(1500, millisSince(start));
   }
 
+  /** The permit of the first call is taken by then. */
+  @Test
+  void whereNoThreadStartsTheSecondCallFollowsTheFirst() {
+    theKeyIsKnown();
+    GustRun run = GustRun.in(home).withKey().asking(ManyPlaces.always());
+    run.threads(_ -> {
+      throw new OutOfMemoryError("unable to create native thread");
+    });
+    run.run("94040").exits(0).prints("Mountain View").saysOnly("");
+  }
+
   @Test
   void aListHasNoMoreCallsUnderWayThanAllowed() {
     theKeyIsKnown();

@@ -67,14 +67,17 @@ class LimitsTest {
     assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
   }
 
-  @Test
-  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
+  /** Also where the trace, which only reports, does nothing. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins(boolean isUntraced) {
     AtomicInteger threads = new AtomicInteger();
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
     Ended ended =
         GustRun.in(home)
             .withKey()
             .asking(places)
+            .untraced(isUntraced)
             .threads(task -> {
               boolean isFirstToAsk = threads.incrementAndGet() == 2;
               return Thread.ofPlatform()

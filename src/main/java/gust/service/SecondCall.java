@@ -1,0 +1,71 @@
+package gust.service;
+
+import gust.http.TransportException.Reason;
+import gust.limits.Permit;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * The second call for a location. The permit of the first decides, once, whether both go side by
+ * side: if the key is known, and there is a thread for it. Else the second follows the first.
+ */
+final class SecondCall<T> {
+  /** Makes the call. */
+  interface Ask<T> {
+    T in(Turn turn) throws ServiceException;
+  }
+
+  /** Of both calls. */
+  final Turn turn = new Turn(this::decide);
+
+  private final Executor threads;
+  private final FutureTask<T> call;
+  private boolean isDecided;
+  private boolean isBeside;
+
+  /**
+   * @param threads rejects the call if there is no thread for it
+   */
+  SecondCall(Executor threads, Ask<T> ask) {
+    this.threads = threads;
+    this.call = new FutureTask<>(() -> ask.in(turn));
+  }
+
+  private void decide(Permit.Granted permit) {
+    if (isDecided) {
+      return;
+    }
+    isDecided = true;
+    if (permit.isKeyKnown()) {
+      try {
+        threads.execute(call);
+        isBeside = true;
+      } catch (RejectedExecutionException | OutOfMemoryError _) {
+        return; // One after the other, then.
+      }
+    }
+  }
+
+  /** Makes the call, unless another thread does, and waits for it. */
+  T result() throws ServiceException {
+    isDecided = true;
+    if (!isBeside) {
+      call.run();
+    }
+    try {
+      return call.get();
+    } catch (ExecutionException failed) {
+      switch (failed.getCause()) {
+        case ServiceException known -> throw known;
+        case RuntimeException broken -> throw broken;
+        default -> throw (Error) failed.getCause();
+      }
+    } catch (InterruptedException _) {
+      call.cancel(true);
+      Thread.currentThread().interrupt();
+      throw new ServiceException(new Failure.Unreachable(Reason.INTERRUPTED, ""), null);
+    }
+  }
+}
