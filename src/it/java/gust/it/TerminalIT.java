@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A terminal of its own, which {@code script} of util-linux makes. */
 class TerminalIT {
-  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
-  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
+  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
+  private static final String LEAVE = "\033[?2004l\033[?7h\033[?25h\033[?1049l";
 
   @TempDir Path home;
 

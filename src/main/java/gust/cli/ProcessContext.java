@@ -16,14 +16,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TimeZone;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
@@ -57,9 +55,6 @@ public record ProcessContext(
     Supplier<String> language,
     String runtime,
     Network network) {
-  /** For an unknown offset: it differs from that of every place. */
-  private static final ZoneOffset NO_PLACES_OFFSET = ZoneOffset.MAX;
-
   /** Creates the network transport. */
   public interface Network {
     /**
@@ -105,7 +100,7 @@ public record ProcessContext(
         tty,
         environment,
         clock,
-        () -> offset(System.getProperty("gust.offset"), tty, clock),
+        new ReaderOffset(System.getProperty("gust.offset"), tty, clock),
         Thread::sleep,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         call -> Thread.ofPlatform().daemon().name("second-call").start(call),
@@ -115,27 +110,6 @@ public record ProcessContext(
         () -> Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag(),
         "Java " + System.getProperty("java.runtime.version") + ", " + system,
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
-  }
-
-  /**
-   * The offset of the reader's time zone; unknown for a pipe or a file, which may be read
-   * elsewhere.
-   *
-   * @param passed by the launcher, since Java would load the rules of every zone for it; empty if
-   *     it is not known, null without a launcher
-   */
-  static ZoneOffset offset(String passed, Tty tty, InstantSource clock) {
-    if (passed == null ? !tty.streams().out() : passed.isEmpty()) {
-      return NO_PLACES_OFFSET;
-    }
-    try {
-      return passed == null
-          ? ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000)
-          : ZoneOffset.of(passed);
-    } catch (DateTimeException _) {
-      // TZ may say more than 18 hours.
-      return NO_PLACES_OFFSET;
-    }
   }
 
   private static Shutdown.Hook atEnd(Runnable last) {

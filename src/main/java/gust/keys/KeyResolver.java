@@ -49,6 +49,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey resolved;
   private RuntimeException failed;
+  private boolean isCommand;
+  private boolean isPipe;
 
   /**
    * @param label of a stored key, if the user asked for one
@@ -82,6 +84,23 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       }
     }
     return resolved;
+  }
+
+  /** The key that was found last; empty if none was. */
+  public synchronized Optional<ResolvedKey> known() {
+    return Optional.ofNullable(resolved);
+  }
+
+  /**
+   * Has {@link #get} look for the key again, as it may have changed. A pipe can be read once only.
+   *
+   * @param runsCommand whether to run the command again too, which may ask the user
+   */
+  public synchronized void forget(boolean runsCommand) {
+    if (!isPipe && (runsCommand || !isCommand)) {
+      resolved = null;
+      failed = null;
+    }
   }
 
   /** Whether any key is set, valid or not, also for another program. Runs no command. */
@@ -170,7 +189,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     Path file = path(setting);
     String origin = origin(setting);
     String problem = "the file named by " + origin + " contains no API key";
-    boolean isPipe = !Files.isRegularFile(file) && Files.exists(file);
+    isPipe = !Files.isRegularFile(file) && Files.exists(file);
     return parsed(isPipe ? readPipe(file, origin) : read(file, origin), origin, problem);
   }
 
@@ -206,6 +225,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromCommand(Setting setting) {
     settings.config().requireTrusted(setting.name());
+    isCommand = true;
     KeyCommand command = new KeyCommand(settings.environment(), errors, TIMEOUT);
     return parsed(
         command.firstLine(setting.value()),

@@ -64,7 +64,7 @@ public final class CallSession implements AutoCloseable {
   private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
-  private volatile CallLedger ledger;
+  private volatile Counted counted;
   private volatile Failure endedBy;
   private Transport opened;
 
@@ -112,12 +112,20 @@ public final class CallSession implements AutoCloseable {
     }
   }
 
-  /** Empty if calls are not counted. All calls of a session have the same key. */
+  /** Where the calls of a key are counted. */
+  private record Counted(ResolvedKey key, CallLedger ledger) {}
+
+  /** Empty if calls are not counted. A watch may find another key between two calls. */
   Optional<CallLedger> ledger(ResolvedKey found) {
-    if (ledger == null && accounts.isPresent()) {
-      ledger = accounts.get().get().of(base, found);
+    if (accounts.isEmpty()) {
+      return Optional.empty();
     }
-    return Optional.ofNullable(ledger);
+    Counted last = counted;
+    if (last == null || last.key != found) {
+      last = new Counted(found, accounts.get().get().of(base, found));
+      counted = last;
+    }
+    return Optional.of(last.ledger);
   }
 
   /** Sends without counting. */

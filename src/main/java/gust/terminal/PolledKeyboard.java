@@ -17,6 +17,9 @@ final class PolledKeyboard implements Keyboard {
   /** While much is pasted, the terminal delivers it in parts. */
   private static final int PAUSE_IN_PASTE_MILLIS = 10;
 
+  /** The size is first reported so late: until then there may be something better to draw. */
+  private static final int FIRST_SIZE_MILLIS = 500;
+
   private static final int CTRL_Z = 26;
 
   private final InputStream keys;
@@ -90,17 +93,19 @@ final class PolledKeyboard implements Keyboard {
   }
 
   private void listen() {
-    ScreenSize size = screenSize.get();
+    ScreenSize size = ScreenSize.UNKNOWN;
+    int millis = 0;
     int idleMillis = 0;
     try {
       while (true) {
         int pause = idleMillis < PAUSE_MILLIS ? PAUSE_IN_PASTE_MILLIS : PAUSE_MILLIS;
         Thread.sleep(pause);
         idleMillis += pause;
+        millis = Math.min(millis + pause, FIRST_SIZE_MILLIS);
         if (isContinued) {
           goOn();
         }
-        ScreenSize now = screenSize.get();
+        ScreenSize now = millis < FIRST_SIZE_MILLIS ? size : screenSize.get();
         if (!now.equals(size)) {
           size = now;
           listener.redraw();

@@ -3,6 +3,8 @@ package gust.terminal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jline.jansi.Ansi;
 import org.jline.jansi.Ansi.Erase;
@@ -12,14 +14,22 @@ import org.jline.jansi.Ansi.Erase;
  * content comes back on close.
  */
 public final class Screen implements AutoCloseable {
-  /** Jansi has no methods for the alternate screen, hiding the cursor and disabling line wrap. */
-  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
+  /**
+   * Jansi has no methods for the alternate screen, hiding the cursor, disabling line wrap and
+   * telling what is pasted from keys.
+   */
+  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
 
-  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
+  private static final String LEAVE = "\033[?2004l\033[?7h\033[?25h\033[?1049l";
+
+  /** A terminal that takes no output must not keep the process from ending. */
+  private static final long LONGEST_WAIT_MILLIS = 500;
+
+  private final ReentrantLock writing = new ReentrantLock();
 
   private final Consumer<String> terminal;
   private boolean open;
-  private boolean closed;
+  private volatile boolean closed;
 
   /**
    * @param terminal writes text without buffering
@@ -35,11 +45,8 @@ public final class Screen implements AutoCloseable {
    * @param footer lines at the bottom of the screen
    * @param rows of the screen
    */
-  public synchronized void show(List<String> picture, List<String> footer, int rows) {
-    if (closed) {
-      return;
-    }
-    Ansi frame = new Ansi().a(open ? "" : ENTER);
+  public void show(List<String> picture, List<String> footer, int rows) {
+    Ansi frame = new Ansi();
     int room = Math.max(0, rows - footer.size());
     List<String> lines = new ArrayList<>(picture.subList(0, Math.min(picture.size(), room)));
     lines.addAll(Collections.nCopies(room - lines.size(), ""));
@@ -47,21 +54,38 @@ public final class Screen implements AutoCloseable {
     for (int i = 0; i < lines.size(); i++) {
       frame.cursor(i + 1, 1).eraseLine(Erase.FORWARD).a(lines.get(i));
     }
-    open = true;
-    terminal.accept(frame.toString());
+    writing.lock();
+    try {
+      if (!closed) {
+        terminal.accept((open ? "" : ENTER) + frame);
+        open = true;
+      }
+    } finally {
+      writing.unlock();
+    }
   }
 
   /** Restores the terminal until something is shown again. */
-  public synchronized void leave() {
-    if (open) {
-      open = false;
-      terminal.accept(LEAVE);
+  public void leave() {
+    try {
+      if (writing.tryLock() || writing.tryLock(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)) {
+        try {
+          if (open) {
+            open = false;
+            terminal.accept(LEAVE);
+          }
+        } finally {
+          writing.unlock();
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
     }
   }
 
   /** Restores the terminal permanently. May be called by a signal handler during {@link #show}. */
   @Override
-  public synchronized void close() {
+  public void close() {
     closed = true;
     leave();
   }

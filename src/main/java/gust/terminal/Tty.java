@@ -32,7 +32,7 @@ public interface Tty {
         return true;
       }
 
-      /** The size has changed, or the process is in the foreground again. */
+      /** The size is known or has changed, or the process is in the foreground again. */
       void redraw();
 
       /** The process is about to be suspended by Ctrl-Z, or goes on after it was stopped. */

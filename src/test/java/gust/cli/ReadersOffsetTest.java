@@ -29,7 +29,7 @@ class ReadersOffsetTest {
             return new Terminal(true, isTerminal, true, size, StandardCharsets.UTF_8, false, true);
           }
         };
-    return ProcessContext.offset(passed, tty, InstantSource.fixed(NOW));
+    return new ReaderOffset(passed, tty, InstantSource.fixed(NOW)).get();
   }
 
   /** As in a native image, and on Windows. */

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /** Takes apart what {@code --watch} drew. */
 public final class Frames {
-  public static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
-  public static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
+  public static final String ENTER = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
+  public static final String LEAVE = "\033[?2004l\033[?7h\033[?25h\033[?1049l";
   public static final Duration MINUTE = Duration.ofMinutes(1);
 
   /** What every picture begins with: the move to the upper left corner. */

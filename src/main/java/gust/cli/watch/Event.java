@@ -9,6 +9,9 @@ sealed interface Event {
   /** A key, as {@link gust.terminal.Tty.Keyboard.Listener#pressed} has it. */
   record Key(char key) implements Event {}
 
+  /** Text that was pasted. */
+  record Paste(String text) implements Event {}
+
   /** The window has another size, or the process is in the foreground again. */
   record Redraw() implements Event {}
 

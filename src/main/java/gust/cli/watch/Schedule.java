@@ -16,7 +16,9 @@ final class Schedule {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
-  private Round round;
+  /** Before the first, the time for it has come. */
+  private Round round = new Round(null, List.of(), Instant.EPOCH, Duration.ZERO);
+
   boolean isAsking;
 
   /** What to ask for as soon as no call is made; null for nothing. */
@@ -59,14 +61,20 @@ final class Schedule {
     }
   }
 
+  /** Whether a call can begin now. */
+  boolean isReady() {
+    return !isAsking && wanted != null;
+  }
+
   /** What is to be asked for now, and is from here on; empty for nothing. */
   Optional<Call> begin() {
-    Optional<Call> call = isAsking ? Optional.empty() : Optional.ofNullable(wanted);
-    if (call.isPresent()) {
-      isAsking = true;
-      wanted = null;
+    if (!isReady()) {
+      return Optional.empty();
     }
-    return call;
+    Call call = wanted;
+    isAsking = true;
+    wanted = null;
+    return Optional.of(call);
   }
 
   /** All places were asked. */

@@ -13,10 +13,12 @@ import gust.service.Overview;
 import gust.terminal.Terminal;
 import gust.terminal.Terminal.ScreenSize;
 import gust.text.CellWidth;
+import gust.text.Printable;
 import gust.text.Redaction;
 import gust.weather.Forecast;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -45,14 +48,35 @@ record WatchScreen(
   /** Longer warnings are truncated so that the picture has room. */
   private static final int MOST_LINES = 2;
 
-  Frame draw(WatchState state, ScreenSize size, Instant instant) {
+  /**
+   * What is drawn for, now.
+   *
+   * @param reader the offset of the reader's clock
+   */
+  RenderContext context(ScreenSize size, Supplier<ZoneOffset> reader, Instant instant) {
     int rows = size.rows().orElse(request.screen().rows());
-    if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
-      return new Frame(List.of(), List.of(), rows, true, 0, 0, state.top);
-    }
     int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
-    RenderContext now = request.screen().withRoom(columns, rows).withTime(instant);
+    return request.screen().withRoom(columns, rows).withReader(reader).withTime(instant);
+  }
+
+  Frame draw(WatchState state, ScreenSize size, Supplier<ZoneOffset> reader, Instant instant) {
+    RenderContext now = context(size, reader, instant);
+    int seen = size.columns().orElse(Terminal.LEAST_WIDTH);
+    if (seen < Terminal.LEAST_COLUMNS) {
+      return new Frame(List.of(), List.of(), now.rows(), true, 0, 0, state.top);
+    }
+    Frame frame = draw(state, now);
+    if (seen < Terminal.LEAST_WIDTH) {
+      frame.picture().replaceAll(row -> CellWidth.fit(row, seen));
+      frame.footer().replaceAll(row -> CellWidth.fit(row, seen));
+    }
+    return frame;
+  }
+
+  private Frame draw(WatchState state, RenderContext now) {
+    int columns = now.width();
+    int rows = now.rows();
     List<String> footer = new ArrayList<>(warning(trouble(state), now));
     int room = Math.max(1, rows - footer.size() - 1);
     RenderContext above = now.withRoom(columns, room);
@@ -73,10 +97,12 @@ record WatchScreen(
         state.typing != null
             ? typing(state.typing, now)
             : lastRow(notes, keys, helpAndQuit(now.language()), now));
-    shown.addAll(state.isHelp ? help(state, frame, above) : List.of());
-    List<String> scrolled = new ArrayList<>(picture.subList(0, fixed));
-    scrolled.addAll(picture.subList(fixed + top, picture.size()));
-    shown.addAll(scrolled.subList(Math.min(shown.size(), scrolled.size()), scrolled.size()));
+    if (state.isHelp) {
+      shown.addAll(help(state, frame, above));
+    } else {
+      shown.addAll(picture.subList(0, fixed));
+      shown.addAll(picture.subList(fixed + top, picture.size()));
+    }
     return frame;
   }
 
@@ -134,6 +160,9 @@ record WatchScreen(
     if (place.answer().isPresent() && none.isEmpty()) {
       return view.draw(place.answer().get(), now);
     }
+    if (place.isPending()) {
+      return "";
+    }
     String text = place.name() + ": " + none.orElse("no answer");
     return String.join("\n", warning(text, now)) + "\n";
   }
@@ -187,7 +216,7 @@ record WatchScreen(
       label = "/";
       end = "Esc";
     }
-    String typed = Redaction.whileTyped(text);
+    String typed = Printable.text(Redaction.whileTyped(text)) + (text.endsWith(" ") ? " " : "");
     while (CellWidth.of(label + typed + "_ · " + end) > now.width()) {
       typed = typed.substring(typed.offsetByCodePoints(0, 1));
     }
@@ -246,6 +275,8 @@ record WatchScreen(
     String places = "" + state.places.size();
     boolean areAll = shown.size() == state.places.size();
     String which = areAll ? "" : language.say("watch.which", "number", number, "places", places);
+    // With a key that was rejected, it is not sure that a call is made.
+    call = state.rejected().isPresent() && !isAsking ? "" : call;
     return isWarned ? List.of(wait, call, fetched, which) : List.of(wait, fetched, call, which);
   }
 

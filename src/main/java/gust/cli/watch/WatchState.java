@@ -1,5 +1,6 @@
 package gust.cli.watch;
 
+import gust.cli.Problem;
 import gust.cli.watch.Event.Call;
 import gust.files.SetupProblem;
 import gust.render.kit.View;
@@ -27,6 +28,11 @@ final class WatchState {
 
   List<WatchedPlace> places;
   boolean isQuit;
+
+  /** Whether the first calls were in vain, and further ones would be too. */
+  boolean isHopeless;
+
+  private boolean isFirst = true;
 
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
@@ -57,12 +63,24 @@ final class WatchState {
   /**
    * @param reader of a place that is typed
    */
-  WatchState(WatchRequest request, Function<String, Location> reader, Event.Round first) {
+  WatchState(WatchRequest request, Function<String, Location> reader, List<WatchedPlace> places) {
     this.request = request;
     this.reader = reader;
     this.isHourly = request.isHourly();
-    places = first.places();
-    schedule.end(first);
+    this.places = places;
+    schedule.want(new Call(places, false, false));
+  }
+
+  boolean isFirst() {
+    return isFirst;
+  }
+
+  /** Why no call is made with the key; empty if that is not so. */
+  Optional<Problem> rejected() {
+    return places.stream()
+        .filter(WatchedPlace::isWithoutKey)
+        .findFirst()
+        .flatMap(WatchedPlace::problem);
   }
 
   View view() {
@@ -146,11 +164,13 @@ final class WatchState {
    * @return whether there is something to draw
    */
   boolean next(Event event, Frame shown, Instant now) {
-    top = shown.top();
     switch (event) {
       case Event.Key pressed -> {
         complaint = "";
         return pressed(pressed.key(), shown, now);
+      }
+      case Event.Paste pasted -> {
+        return pasted(pasted.text());
       }
       case Event.Time _ when schedule.left(now).isZero() -> {
         schedule.want(new Call(places, false, false));
@@ -164,6 +184,9 @@ final class WatchState {
       case Event.Round asked -> {
         places = asked.places();
         schedule.end(asked);
+        isHopeless = isFirst && places.stream().allMatch(WatchedPlace::isHopeless);
+        isQuit |= isHopeless;
+        isFirst = false;
       }
       case Event.Redraw _ -> {}
       case Event.Broken broken when broken.cause() instanceof Error error -> throw error;
@@ -189,18 +212,21 @@ final class WatchState {
 
   /** Returns whether there is something to draw. */
   private boolean pressed(char key, Frame shown, Instant now) {
-    Optional<WatchKey> known = WatchKey.of(key).filter(it -> !word(it, shown).isEmpty());
     if (key == Listener.QUIT) {
       isQuit = true;
-    } else if (typing != null) {
-      type(key);
-    } else if (isHelp && !known.equals(Optional.of(WatchKey.QUIT))) {
-      isHelp = false;
-    } else {
-      known.ifPresent(it -> obey(it, key, shown, now));
-      return known.isPresent();
+      return true;
     }
-    return true;
+    if (typing != null) {
+      type(key);
+      return true;
+    }
+    Optional<WatchKey> known = WatchKey.of(key).filter(it -> !word(it, shown).isEmpty());
+    if (isHelp && !known.equals(Optional.of(WatchKey.QUIT))) {
+      isHelp = false;
+      return true;
+    }
+    known.ifPresent(it -> obey(it, key, shown, now));
+    return known.isPresent();
   }
 
   /**
@@ -252,6 +278,15 @@ final class WatchState {
     } else if (!Character.isISOControl(key) && hasRoom(key)) {
       typing += key;
     }
+  }
+
+  /** Only a place can be pasted, and Enter is still to be pressed. */
+  private boolean pasted(String text) {
+    if (typing == null) {
+      return false;
+    }
+    text.lines().findFirst().ifPresent(line -> line.chars().forEach(c -> type((char) c)));
+    return true;
   }
 
   /** The second half of a letter always has, so that the first is not left alone. */

@@ -1,5 +1,6 @@
 package gust.cli.watch;
 
+import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.service.Overview;
@@ -17,6 +18,25 @@ public record WatchedPlace(
     Location location, Optional<Overview> answer, Optional<Problem> problem) {
   static WatchedPlace of(Location location) {
     return new WatchedPlace(location, Optional.empty(), Optional.empty());
+  }
+
+  /** Whether it has no answer, and not only because the network is missing. */
+  boolean isHopeless() {
+    return answer.isEmpty() && problem.map(Problem::exit).orElse(0) != ExitCode.NO_ANSWER;
+  }
+
+  /** Whether it was not asked for yet. */
+  boolean isPending() {
+    return answer.isEmpty() && problem.isEmpty();
+  }
+
+  /** Whether the key was rejected, or there is none. */
+  boolean isWithoutKey() {
+    return problem.filter(wrong -> wrong.exit() == ExitCode.KEY).isPresent();
+  }
+
+  WatchedPlace with(Optional<Problem> wrong) {
+    return new WatchedPlace(location, answer, wrong);
   }
 
   /** Says on stderr what is wrong, if anything is. */

@@ -54,7 +54,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   @Override
   public void queued() {
-    if (!request.isList) {
+    if (!request.isList && request.watch.isEmpty()) {
       show();
     }
   }

@@ -8,11 +8,13 @@ import gust.cli.watch.Views;
 import gust.cli.watch.Watch;
 import gust.cli.weather.Lookup.Source;
 import gust.cli.weather.WeatherOptions.Form;
+import gust.keys.KeyResolver;
 import gust.render.kit.View;
 import gust.service.WeatherService;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What all commands that show the weather have in common. */
 final class WeatherRunner {
@@ -40,9 +42,16 @@ final class WeatherRunner {
         return new Batch(lookup, progress, places).show();
       }
       return request.watch.isPresent()
-          ? new Watch(context, request.watched(drawn), lookup).run(places(request.locations))
+          ? watch(context, request, drawn, lookup)
           : printer.print(askForOne(lookup));
     }
+  }
+
+  private static int watch(
+      CommandContext context, WeatherRequest request, Views drawn, Lookup lookup) {
+    Optional<KeyResolver> key =
+        request.connection.demo() ? Optional.empty() : Optional.of(request.key);
+    return new Watch(context, request.watched(drawn), lookup, key).run(places(request.locations));
   }
 
   private static List<Location> places(Locations locations) {

@@ -15,6 +15,7 @@ import java.nio.charset.Charset;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Everything a view needs to know besides the weather.
@@ -50,6 +51,15 @@ public record RenderContext(
   public RenderContext withTime(Instant instant) {
     return new RenderContext(
         width, rows, color, theme, charset, glyphs, units, language, instant, cursor, demo, large);
+  }
+
+  /** A copy for a reader whose clock has this offset; unchanged if it does not matter. */
+  public RenderContext withReader(Supplier<ZoneOffset> offset) {
+    UnitChoice choice =
+        new UnitChoice(
+            units.wind(), units.pressure(), units.hours(), units.reader().map(_ -> offset.get()));
+    return new RenderContext(
+        width, rows, color, theme, charset, glyphs, choice, language, now, cursor, demo, large);
   }
 
   public RenderContext withCharset(Charset other) {

@@ -21,6 +21,7 @@ import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,11 +97,15 @@ class WatchStateTest {
     for (int i = 0; i < number; i++) {
       places.add(place("place " + i, true));
     }
-    return new WatchState(request(views, 24), WatchStateTest::parse, round(places, NOW, TEN));
+    WatchState state = new WatchState(request(views, 24), WatchStateTest::parse, places);
+    state.schedule.begin();
+    state.next(round(places, NOW, TEN), Frame.NONE, NOW);
+    return state;
   }
 
   private static boolean press(WatchState state, String keys, Frame shown, Duration later) {
     boolean isChanged = false;
+    state.top = shown.top();
     for (char key : keys.toCharArray()) {
       isChanged = state.next(new Event.Key(key), shown, NOW.plus(later));
     }
@@ -213,11 +218,11 @@ class WatchStateTest {
         boolean isChanged = state.next(event, frame, now);
         assertFalse(state.isQuit);
         if (state.schedule.begin().isPresent() || isChanged) {
-          frame = screen.draw(state, size, now);
+          frame = draw(screen, state, size, now);
           assertFits(frame, size);
         }
         if (i == 1) {
-          assertEquals(screen.draw(state, size, now), screen.draw(state, size, now));
+          assertEquals(draw(screen, state, size, now), draw(screen, state, size, now));
         }
       }
       state.next(new Event.Key(Listener.ESC), frame, now);
@@ -245,6 +250,12 @@ class WatchStateTest {
           }
         };
     return new WatchScreen(request(views, 24), source, text -> text, true);
+  }
+
+  private static Frame draw(WatchScreen screen, WatchState state, ScreenSize size, Instant now) {
+    Frame frame = screen.draw(state, size, () -> ZoneOffset.UTC, now);
+    state.top = frame.top();
+    return frame;
   }
 
   private static ScreenSize size(int columns, int rows) {

@@ -1,0 +1,56 @@
+package gust.cli.watch;
+
+import gust.files.SetupProblem;
+import gust.keys.KeyResolver;
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** The key of a watch: looked for again before each round, and not sent on once it was rejected. */
+final class WatchedKey {
+  /** A new key can need two hours until it works. */
+  private static final Duration LONGEST_REJECTED = Duration.ofMinutes(30);
+
+  private final KeyResolver key;
+
+  /** Null for none. */
+  private Secret rejected;
+
+  private Instant since;
+
+  /** Whether it was rejected in the last round. */
+  private boolean isNew;
+
+  WatchedKey(KeyResolver key) {
+    this.key = key;
+  }
+
+  /**
+   * @param isAsked whether the user asks for a call whatever the service said of the key
+   * @return whether to make calls: not with a key that was rejected a while ago
+   */
+  boolean begin(boolean isAsked, Instant now) {
+    Duration passed = since == null ? Duration.ZERO : Duration.between(since, now);
+    boolean isOver = passed.isNegative() || passed.compareTo(LONGEST_REJECTED) >= 0;
+    key.forget(isAsked || isOver || isNew);
+    isNew = false;
+    if (rejected == null || isAsked || isOver) {
+      return true;
+    }
+    try {
+      return !key.get().secret().isSameAs(rejected);
+    } catch (SetupProblem _) {
+      return true; // The call reports it.
+    }
+  }
+
+  /** After calls, with what the service said of the key. */
+  void end(boolean isRejected, Instant now) {
+    Optional<Secret> sent = isRejected ? key.known().map(ResolvedKey::secret) : Optional.empty();
+    since = isRejected ? now : null;
+    rejected = sent.orElse(null);
+    isNew = sent.isPresent();
+  }
+}
