@@ -155,7 +155,7 @@ final class ParseErrors {
       return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
     }
     if (spec.name().equals("gust")
-        && tree.find("current").orElseThrow().spec().optionsMap().containsKey(option)) {
+        && tree.find("forecast").orElseThrow().spec().optionsMap().containsKey(option)) {
       return new UsageProblem(
           option + " takes one answer, not two", "gust current, or gust forecast");
     }
