@@ -41,11 +41,12 @@ record WatchLoop(
         boolean isChanged = false;
         int layouts = 0;
         Event event = next();
+        Instant now = now();
         do {
           if (isChanged && state.typing == null && layouts++ < MOST_LAYOUTS) {
             frame = framed(layout);
           }
-          isChanged |= state.next(event, frame, now());
+          isChanged |= state.next(event, frame, now);
           event = state.isQuit || state.schedule.isReady() ? null : events.poll();
         } while (event != null);
         frame = isChanged && !state.isQuit ? framed(drawing) : frame;

@@ -34,6 +34,12 @@ final class WatchState {
 
   private boolean isFirst = true;
 
+  /** The hours of an answer at a time, because many keys may be pressed at once. */
+  private List<Instant> hours = List.of();
+
+  private Overview hoursOf;
+  private Instant hoursAt;
+
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
 
@@ -153,6 +159,15 @@ final class WatchState {
     if (!hasCursor() || answer.ahead() == null) {
       return List.of();
     }
+    if (answer != hoursOf || !now.equals(hoursAt)) {
+      hours = hoursAnew(answer, now);
+      hoursOf = answer;
+      hoursAt = now;
+    }
+    return hours;
+  }
+
+  private List<Instant> hoursAnew(Overview answer, Instant now) {
     return request.span().of(answer.ahead().weather(), now).forecast().entries().stream()
         .map(Entry::time)
         .filter(now::isBefore)
