@@ -105,22 +105,6 @@ public record Outlook(
     return shown.entries();
   }
 
-  /** Whether rain, a danger or the greatest change comes after this time, and nothing before. */
-  public boolean isQuietUntil(Instant end) {
-    List<Instant> begins = new ArrayList<>();
-    change.ifPresent(next -> begins.add(next.day().entries().getFirst().time()));
-    for (Danger danger : dangers) {
-      boolean isOfDay = danger.kind().compareTo(Danger.Kind.HEAT) >= 0;
-      List<Entry> hours = isOfDay ? danger.worst().entries() : danger.hours();
-      begins.add(hours.getFirst().time());
-    }
-    for (Entry entry : entries()) {
-      begins.addAll(Wetness.of(entry) == Wetness.DRY ? List.of() : List.of(entry.time()));
-    }
-    begins.sort(null);
-    return !begins.isEmpty() && !begins.getFirst().isBefore(end);
-  }
-
   /** Total rain and snow in mm. */
   public double amount() {
     return Wetness.amount(entries());

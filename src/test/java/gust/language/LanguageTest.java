@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Quantities;
@@ -209,7 +208,7 @@ class LanguageTest {
   })
   void aPlaceWithoutAName(String code, String position) {
     Answer<Forecast> days = Skies.forecast("nameless", Units.METRIC);
-    String screen = new ForecastView(ForecastSpan.ALL, Layout.BEST).draw(null, days, context(code));
+    String screen = new ForecastView(ForecastSpan.ALL, false).draw(null, days, context(code));
     assertTrue(screen.contains(position), screen);
   }
 

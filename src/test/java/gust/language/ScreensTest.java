@@ -12,7 +12,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.LocalTimes.HourCycle;
@@ -128,8 +127,8 @@ class ScreensTest {
     }
     for (String sky : AHEAD) {
       Answer<Forecast> days = Skies.forecast(sky, units);
-      screens.put("forecast " + sky, new ForecastView(all, Layout.BEST).draw(null, days, context));
-      screens.put("hourly " + sky, new ForecastView(all, Layout.TABLE).draw(null, days, context));
+      screens.put("forecast " + sky, new ForecastView(all, false).draw(null, days, context));
+      screens.put("hourly " + sky, new ForecastView(all, true).draw(null, days, context));
       screens.put("line ahead " + sky, new ForecastLine(all, true).draw(null, days, context));
       screens.put("plain ahead " + sky, new ForecastProse(all, false).draw(null, days, context));
       screens.put("plain hourly " + sky, new ForecastProse(all, true).draw(null, days, context));
@@ -141,7 +140,7 @@ class ScreensTest {
       places.add(days);
     }
     Overview both = new Overview(now, places.get(3), null);
-    OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
+    OverviewView overview = new OverviewView(new CurrentView(), new ForecastView(all, false));
     screens.put("overview", overview.draw(both, context));
     screens.put("compare", new CompareView(all, true).draw(places, context));
     screens.put("compare cut", new CompareView(all, false).draw(places, context));
@@ -240,7 +239,7 @@ class ScreensTest {
     for (int width : WIDTHS) {
       Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
       String screen =
-          new ForecastView(ForecastSpan.ALL, Layout.TABLE)
+          new ForecastView(ForecastSpan.ALL, true)
               .draw(null, days, context(code, width, 24, false));
       List<String> rows = screen.lines().filter(line -> line.matches("\\d\\d:\\d\\d.*")).toList();
       String time = new Language(code).text("column.time");
@@ -295,10 +294,7 @@ class ScreensTest {
       }
       Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
       List<String> lines =
-          new ForecastView(ForecastSpan.ALL, Layout.BEST)
-              .draw(null, days, context)
-              .lines()
-              .toList();
+          new ForecastView(ForecastSpan.ALL, false).draw(null, days, context).lines().toList();
       for (int day = 1; day <= 7; day++) {
         String name = language.form("day." + day, "label");
         for (int i = 0; i < lines.size() - 1; i++) {

@@ -1,227 +1,365 @@
 package gust.oracle;
 
-import gust.oracle.Screen.Label;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The rows below the curve, column by column, held against the hours of the reply. */
+/**
+ * The chart, column by column, held against the hours of the reply: the curve, the sky, what falls
+ * and the gusts. What each column stands for is read from the hours and days that are written below
+ * it.
+ */
 record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
+  private static final long DAY = 24 * 3600;
   private static final String BARS = " ▁▂▃▄▅▆▇█";
-  private static final String DAY = Screen.WEEKDAY + "(?: \\d+)?";
+  private static final String AREA = "░▁─▔";
   private static final Pattern TICKS =
-      Pattern.compile(" {5,12}(?:now|" + DAY + ")(?: +(?:\\d\\d|" + DAY + "))*");
+      Pattern.compile(
+          " {5,12}(?:now|" + Screen.WEEKDAY + ")(?: +(?:\\d\\d|" + Screen.WEEKDAY + "))* *");
+  private static final Pattern TICK = Pattern.compile("\\S+");
   private static final Pattern CHANCE = Pattern.compile(" (\\d+)%(?: |$)");
+  private static final Pattern NUMBER = Pattern.compile("-?\\d+°?");
 
-  /** Cells of a number with its arrow, and one apart. */
-  private static final int ROOM = 4;
-
-  private static final String FALLS = "rain|snow|wet";
-
-  /** Counts nothing if the view has no chart. Returns whether it is that of the week. */
-  boolean check(Screen screen) {
+  /** Counts nothing if the view has no chart. */
+  void check(Screen screen) {
     List<String> view = screen.text().lines().toList();
     int ticks = 1;
     while (ticks < view.size() && !TICKS.matcher(view.get(ticks)).matches()) {
       ticks++;
     }
-    if (reply.hours().isEmpty() || ticks >= view.size()) {
-      return false;
+    if (reply.hours().isEmpty() || ticks >= view.size() || hasHole()) {
+      return;
     }
-    boolean isWeek = Pattern.compile(Screen.WEEKDAY).matcher(view.get(ticks)).results().count() > 3;
-    int gutter = Screen.gutter(screen.width());
-    Axis axis = axis(screen.width() - gutter, isWeek ? 16 * 24 : screen.width() < 100 ? 36 : 54);
-    List<Optional<Span>> drawn = axis.hours();
-    String row = Screen.row(view, FALLS);
-    boolean anyRain = drawn.stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
-    checks.claim("row of rain", anyRain != row.isEmpty(), isWeek + ": " + drawn);
+    int gutter = view.get(ticks).length() - view.get(ticks).stripLeading().length();
+    List<String> drawn = view.stream().map(line -> cut(line, gutter)).toList();
+    int top = ticks - 2;
+    while (!view.get(top - 1).isEmpty()) {
+      top--;
+    }
+    Axis axis = Axis.of(reply, drawn.get(ticks), drawn.get(ticks - 2), screen.width() - gutter);
+    if (axis == null) {
+      return;
+    }
+    boolean hasLine = view.subList(top, ticks).stream().anyMatch(line -> line.matches(" *(0|32)° .*"));
+    curve(drawn.subList(top, ticks - 1), axis, hasLine);
+    sky(drawn.get(ticks - 1), axis, screen);
+    String row = Screen.row(view, "rain|snow|wet");
+    boolean anyRain = axis.hours().stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
+    checks.claim("row of rain", anyRain != row.isEmpty(), view.get(ticks));
     if (!row.isEmpty()) {
-      String over = view.get(view.indexOf(row) - 1);
-      boolean isHigh = over.matches("[ ▁-█]+");
-      rain(cut(row, gutter), isHigh ? cut(over, gutter) : "", drawn, isWeek);
+      int bottom = view.indexOf(row);
+      int from = bottom;
+      while (drawn.get(from - 1).matches("[ ▁-█↯❄]+") && from - 1 > ticks) {
+        from--;
+      }
+      rain(drawn.subList(from, bottom + 1), axis);
     }
-    if (!isWeek) {
-      sky(cut(view.get(ticks - 1), gutter), drawn);
-    }
-    gusts(screen, axis);
-    return isWeek;
+    gusts(cut(Screen.row(view, "gust|wind"), gutter), axis);
+  }
+
+  /** Its columns would look like the break. */
+  private boolean hasHole() {
+    List<Span> hours = reply.hours();
+    return IntStream.range(1, hours.size())
+        .anyMatch(
+            i ->
+                hours.get(i).from().isAfter(hours.get(i - 1).to())
+                    || Double.isNaN(hours.get(i).temperature()));
   }
 
   private static String cut(String row, int gutter) {
     return row.substring(Math.min(gutter, row.length()));
   }
 
-  /** What is only possible has dots, and more is never lower. */
-  private void rain(String row, String over, List<Optional<Span>> drawn, boolean isWeek) {
-    Matcher chance = CHANCE.matcher(row);
-    int from = chance.find() ? chance.start() : -1;
-    double most = 0;
-    for (Optional<Span> hour : drawn) {
-      most = hour.isPresent() && hour.get().possible() ? Math.max(most, chance(hour.get())) : most;
+  private static char sign(String row, int x) {
+    return x >= 0 && x < row.length() ? row.charAt(x) : ' ';
+  }
+
+  /**
+   * Warmer entries never stand lower, each number is the temperature of its column and stands on
+   * nothing, and the gap is empty.
+   */
+  private void curve(List<String> rows, Axis axis, boolean hasLine) {
+    List<double[]> heights = new ArrayList<>();
+    for (Span hour : reply.hours()) {
+      int x = axis.column(hour.from());
+      boolean isAlone =
+          reply.hours().stream().filter(other -> axis.column(other.from()) == x).count() == 1;
+      if (x >= 0 && x < axis.columns && isAlone && !Double.isNaN(hour.temperature())) {
+        heights.add(new double[] {hour.temperature(), height(rows, x), x});
+      }
     }
-    if (from >= 0) {
-      boolean isMost = Long.parseLong(chance.group(1)) == ReplyHours.whole(100 * most);
-      Span hour = drawn.get(from + 2).orElseThrow();
-      checks.claim("greatest chance", isMost && chance(hour) == most, most + " in " + row);
+    for (double[] one : heights) {
+      for (double[] other : heights) {
+        boolean isSo = hasLine || one[0] <= other[0] || one[1] >= other[1];
+        checks.claim("warmer is higher", isSo, one[2] + ", " + other[2] + " " + rows);
+      }
     }
-    for (int x = 0; x < drawn.size(); x++) {
-      char sign = at(row, x);
-      int said = Math.max(0, BARS.indexOf(sign)) + Math.max(0, BARS.indexOf(at(over, x)));
-      Optional<Span> hour = drawn.get(x);
-      String why = x + " in " + row + hour;
-      if (from >= 0 && x >= from && x <= chance.end()) {
-        checks.claim("chance over its dots", !hour.get().wet(), why);
-      } else if (hour.isEmpty() || hour.get().dry()) {
-        checks.claim("dry column", sign == ' ' || isWeek, why);
-      } else if (hour.get().possible()) {
-        checks.claim(
-            "possible rain",
-            sign == ((x - drawn.indexOf(hour)) % 3 == 0 ? '·' : ' ') || isWeek,
-            why);
-      } else {
-        int bar = over.isEmpty() ? Math.min(8, eighths(hour.get())) : eighths(hour.get());
-        checks.claim("height of rain", said == bar || marks(sign, hour.get()) || isWeek, why);
+    for (String row : rows) {
+      for (MatchResult label : NUMBER.matcher(row).results().toList()) {
+        long said = Long.parseLong(label.group().replace("°", ""));
+        boolean isSo = false;
+        for (Span hour : reply.whole().hours()) {
+          int x = axis.column(hour.from());
+          boolean isUnder = x >= label.start() - 1 && x <= label.end();
+          isSo |= isUnder && said == ReplyHours.whole(hour.temperature());
+        }
+        checks.claim("number over its column", isSo, label.group() + " in " + rows);
+        boolean isAcross = label.start() <= axis.gap && label.end() > axis.gap && axis.gap > 0;
+        checks.claim("number across the break", !isAcross, row);
       }
     }
   }
 
-  private static double chance(Span hour) {
-    return Double.isNaN(hour.chance()) ? 0 : hour.chance();
-  }
-
-  private static char at(String row, int x) {
-    return x < row.length() ? row.charAt(x) : ' ';
-  }
-
-  /** Without colour, thunder and snow begin with a sign. */
-  private boolean marks(char sign, Span hour) {
-    boolean mayBeSnow = hour.snow() > 0 || hour.ids().stream().anyMatch(id -> id / 100 == 6);
-    mayBeSnow |= hour.freezingRain();
-    return hour.wet()
-        && (sign == '↯' && hour.thunder() || sign == '❄' && (mayBeSnow || !hour.wetCondition()));
-  }
-
-  private static int eighths(Span hour) {
-    double mm = hour.mm() * 3 / Math.max(1, hour.length().toSeconds() / 3600.0);
-    int low = mm < 0.2 ? 1 : mm < 0.7 ? 2 : mm < 2 ? 4 : mm < 5 ? 6 : 9;
-    return mm < 10 ? low : mm < 20 ? 11 : mm < 40 ? 13 : 16;
-  }
-
-  /** The word over each column is that of its hour. */
-  private void sky(String ribbon, List<Optional<Span>> drawn) {
-    String word = "";
-    for (int x = 0; x < drawn.size(); x++) {
-      boolean begins = x == 0 || at(ribbon, x) == '│';
-      int from = x == 0 && at(ribbon, 0) != '│' ? 0 : x + 1;
-      int end = ribbon.indexOf('│', x + 1);
-      word =
-          begins ? cut(ribbon.substring(0, end < 0 ? ribbon.length() : end), from).strip() : word;
-      Optional<Span> hour = drawn.get(x);
-      if (hour.isPresent() && word.length() > 1) {
-        String expected = sky(hour.get());
-        boolean isSo = expected.isEmpty() || ("," + expected + ",").contains("," + word + ",");
-        checks.claim("sky of an hour", isSo, word + " is not " + expected + " at " + hour.get());
+  /** In thirds of a row, as an outline shows them; 0 if the column is empty. */
+  private static int height(List<String> rows, int x) {
+    for (int y = 0; y < rows.size(); y++) {
+      int sign = AREA.indexOf(sign(rows.get(y), x));
+      boolean isLine = sign > 0 && y + 1 < rows.size() && AREA.indexOf(sign(rows.get(y + 1), x)) < 0;
+      if (sign >= 0 && !isLine) {
+        return 3 * (rows.size() - y - 1) + (sign == 0 ? 3 : sign);
       }
+    }
+    return 0;
+  }
+
+  /** The word over each near column is that of its hour; a later day has its row's sign. */
+  private void sky(String ribbon, Axis axis, Screen screen) {
+    int near = axis.gap < 0 ? ribbon.length() : Math.min(axis.gap, ribbon.length());
+    int from = 0;
+    for (int x = 1; x <= near; x++) {
+      if (x == near || sign(ribbon, x) == '│') {
+        String word = ribbon.substring(from, x).replace("│", "").strip();
+        checks.claim("a field has a word or a sign", x - from < 4 || !word.isEmpty(), ribbon);
+        int fitting = 0;
+        for (int column = from; column < x; column++) {
+          Optional<Span> hour = axis.at(column);
+          fitting += hour.isEmpty() || fits(word, hour.get()) ? 1 : 0;
+        }
+        // A dry sky that is too short for a word is a part of its neighbour.
+        boolean isWet = axis.at(from).isPresent() && axis.at(from).get().wet();
+        boolean isSo = isWet ? fitting == x - from : 3 * fitting >= x - from;
+        checks.claim("sky of an hour", word.length() < 2 || isSo, word + " at " + from + ribbon);
+        from = x;
+      }
+    }
+    for (LocalDate date : screen.rows().keySet()) {
+      int noon = axis.column(reply.start(date).plusSeconds(DAY / 2));
+      String sign = screen.rows().get(date).sign();
+      boolean isLater = axis.gap > 0 && noon > axis.gap && noon < axis.columns;
+      boolean isSo = !isLater || sign.isEmpty() || sign.charAt(0) == sign(ribbon, noon);
+      checks.claim("sign of a later day", isSo, sign + " at " + noon + " in " + ribbon);
     }
   }
 
-  /** The words that fit an hour; empty for any. */
-  private String sky(Span hour) {
+  /** Whether a word fits an hour; a sign fits any. */
+  private boolean fits(String word, Span hour) {
     if (hour.wet()) {
-      return hour.type(reply).replace('_', ' ');
+      String type = hour.type(reply).replace('_', ' ');
+      boolean isRain =
+          word.matches("drizzle|rain|showers|heavy rain|heavy showers|hail|freezing rain");
+      return word.length() < 2
+          || type.equals(word)
+          || type.startsWith(word)
+          || isRain && type.matches("drizzle|.*(rain|showers|hail)") && !type.contains("snow")
+          || word.matches(".*snow.*|sleet") && type.matches(".*snow.*|sleet");
     }
-    return switch (hour.ids().isEmpty() ? 0 : hour.ids().getFirst()) {
-      case 800, 801 -> "clear,mostly clear,fair";
-      case 802 -> "partly cloudy,partly";
-      case 803, 804 -> "cloudy,overcast";
-      case 701 -> "mist";
-      case 741 -> "fog";
-      default -> "";
-    };
+    String words =
+        switch (hour.ids().isEmpty() ? 0 : hour.ids().getFirst()) {
+          case 800, 801 -> "clear,mostly clear,fair";
+          case 802 -> "partly cloudy,partly";
+          case 803, 804 -> "cloudy,overcast";
+          case 701 -> "mist";
+          case 741 -> "fog";
+          default -> word;
+        };
+    return ("," + words + ",").contains("," + word + ",");
   }
 
-  /** Each number is the wind of its hour, and the strongest of each day has one that has room. */
-  private void gusts(Screen screen, Axis axis) {
-    List<Label> labels = screen.gusts();
-    for (Label label : labels) {
-      long said = Long.parseLong(label.text());
-      boolean isOfHour =
-          axis.under(label).stream().anyMatch(hour -> said == reply.shown().speed(hour.strength()));
-      checks.claim("gust of its hour", isOfHour, said + " in " + labels);
+  /** Eight eighths are 5 mm in three hours, twice as many four times as much. */
+  private void rain(List<String> rows, Axis axis) {
+    String bottom = rows.getLast();
+    Matcher chance = CHANCE.matcher(bottom);
+    List<int[]> numbers = new ArrayList<>();
+    while (chance.find()) {
+      numbers.add(new int[] {chance.start(), chance.end() + 1});
+      Span hour = axis.at(chance.start() + 1).or(() -> axis.at(chance.end() - 2)).orElse(null);
+      if (hour == null) {
+        checks.claim("chance of an hour", false, bottom);
+        continue;
+      }
+      LocalDate date = reply.date(hour);
+      double most = reply.on(date).where(Span::possible).highest(Span::chance);
+      boolean isMost = Long.parseLong(chance.group(1)) == ReplyHours.whole(100 * most);
+      checks.claim("greatest chance", isMost, most + " in " + bottom);
     }
-    ReplyHours drawn =
-        reply.where(hour -> hour.from().isAfter(axis.start) && hour.from().isBefore(axis.end));
-    for (LocalDate date : drawn.dates(hour -> reply.metres(hour.strength()) >= 10.8)) {
+    for (int x = 0; x < axis.columns; x++) {
+      int column = x;
+      if (x == axis.gap || numbers.stream().anyMatch(it -> column >= it[0] && column < it[1])) {
+        continue;
+      }
+      int said = 0;
+      for (String row : rows) {
+        said += Math.max(0, BARS.indexOf(sign(row, x)));
+      }
+      boolean isSign = rows.stream().anyMatch(row -> "↯❄".indexOf(sign(row, column)) >= 0);
+      // A narrow column of a later day can hold two entries.
+      boolean isSo = isSign;
+      for (Span hour : axis.in(x)) {
+        double hours = Math.max(1, hour.length().toSeconds() / 3600.0);
+        long due = Math.max(1, Math.round(8 * Math.sqrt(hour.mm() * 3 / hours / 5)));
+        isSo |= hour.dry() && said == 0 && sign(bottom, x) == ' ';
+        isSo |= hour.possible() && sign(bottom, x) == '─';
+        isSo |= hour.wet() && said == Math.min(8L * rows.size(), due);
+      }
+      checks.claim("what falls", isSo, x + " in " + rows + axis.in(x));
+    }
+  }
+
+  /** Each number is the wind of its hour, and each day with a gale has its peak. */
+  private void gusts(String row, Axis axis) {
+    List<Long> all = new ArrayList<>();
+    for (MatchResult label :
+        Pattern.compile("[^\\d\\s]{0,2}(\\d+)").matcher(row).results().toList()) {
+      long said = Long.parseLong(label.group(1));
+      all.add(said);
+      boolean isOfHour = false;
+      for (int x = Math.max(0, label.start() - 1); x <= label.end(); x++) {
+        isOfHour |= axis.in(x).stream().anyMatch(it -> said == reply.shown().speed(it.strength()));
+      }
+      checks.claim("gust of its hour", isOfHour, said + " in " + row);
+    }
+    ReplyHours drawn = reply.where(hour -> axis.column(hour.to().minusSeconds(1)) > 0);
+    for (LocalDate date : drawn.dates(hour -> reply.metres(hour.strength()) >= 17.2)) {
       long most = reply.shown().speed(drawn.on(date).highest(Span::strength));
-      boolean isSaid = labels.stream().anyMatch(label -> label.text().equals("" + most));
-      boolean isNow = reply.hours().getFirst().strength() >= drawn.on(date).highest(Span::strength);
-      isSaid |= date.equals(reply.date(reply.hours().getFirst())) && isNow;
-      isSaid |= labels.stream().anyMatch(label -> axis.isBeside(label, drawn.on(date), most));
-      checks.claim("peak of a day", labels.isEmpty() || isSaid, date + ": " + most);
+      boolean isSaid = row.isEmpty() || all.contains(most) || all.size() > 1;
+      checks.claim("peak of a day", isSaid || axis.columns < 40, date + ": " + most + " in " + row);
     }
   }
 
-  private Optional<Span> at(Instant instant) {
-    return reply.hours().stream()
-        .filter(hour -> !hour.from().isAfter(instant) && hour.to().isAfter(instant))
-        .findFirst();
-  }
-
-  private Axis axis(int columns, int most) {
-    Span first = reply.hours().getFirst();
-    Span last = reply.hours().getLast();
-    boolean near = !first.from().isAfter(reply.now().plus(STEP));
-    Instant start = near ? reply.now() : first.from();
-    Instant midnight = reply.date(last).plusDays(1).atStartOfDay().toInstant(reply.offset());
-    Instant end = last.to().isAfter(midnight) ? midnight : last.to();
-    Instant limit = start.plus(Duration.ofHours(most));
-    return new Axis(columns, start, end.isAfter(limit) ? limit : end);
-  }
-
-  /** The hours below the curve. */
-  private final class Axis {
-    private final int columns;
-    private final Instant start;
-    private final Instant end;
-
-    private Axis(int columns, Instant start, Instant end) {
-      this.columns = columns;
-      this.start = start;
-      this.end = end;
+  /** What each column stands for. */
+  private record Axis(
+      ReplyHours reply,
+      Instant start,
+      double column,
+      int gap,
+      Instant seam,
+      int day,
+      int columns) {
+    /** Null if it cannot be read: hours without a temperature hide the break, or there is one tick. */
+    static Axis of(ReplyHours reply, String ticks, String bottom, int width) {
+      List<MatchResult> words = TICK.matcher(ticks).results().toList();
+      int named = words.size();
+      while (named > 1 && !words.get(named - 1).group().matches("\\d+")) {
+        named--;
+      }
+      boolean hasLater = named < words.size() && width >= 51;
+      int gap = -1;
+      for (int x = 12; gap < 0 && hasLater && x < words.get(named).start(); x++) {
+        boolean isAlone = sign(bottom, x - 1) != ' ' && sign(bottom, x + 1) != ' ';
+        gap = sign(bottom, x) == ' ' && isAlone ? x : -1;
+      }
+      if (hasLater && gap < 0) {
+        return null;
+      }
+      Span first = reply.hours().getFirst();
+      boolean isNear = !first.from().isAfter(reply.now().plus(STEP));
+      Instant begin = isNear ? reply.now() : first.from();
+      ZoneOffset offset = reply.offset();
+      long each = 0;
+      Instant time = begin;
+      int from = -1;
+      Instant fromTime = null;
+      Instant seam = null;
+      for (MatchResult word : words.subList(1, words.size())) {
+        boolean isHour = word.group().matches("\\d+");
+        if (gap > 0 && word.start() > gap) {
+          seam = seam == null ? midnight(time, offset) : seam;
+          continue;
+        }
+        int hour = isHour ? Integer.parseInt(word.group()) : 0;
+        do {
+          time = time.plusSeconds(60 - Math.floorMod(time.getEpochSecond(), 60));
+        } while (time.atOffset(offset).getHour() != hour || time.atOffset(offset).getMinute() != 0);
+        from = from < 0 ? word.start() : from;
+        fromTime = fromTime == null ? time : fromTime;
+        if (word.start() > from) {
+          double span = Duration.between(fromTime, time).toSeconds() / (double) STEP.toSeconds();
+          each = Math.round((word.start() - from) / span);
+        }
+      }
+      if (each == 0) {
+        return null;
+      }
+      double column = STEP.toSeconds() / (double) each;
+      Instant next =
+          reply.hours().stream()
+              .map(Span::from)
+              .filter(begin::isBefore)
+              .findFirst()
+              .orElse(begin.plus(STEP));
+      double before = Math.ceil(Duration.between(begin, next).toSeconds() / column);
+      Instant start = next.minusSeconds(Math.round(before * column));
+      Span last = reply.hours().getLast();
+      Instant midnight = midnight(last.from(), offset);
+      Instant end = last.to().isAfter(midnight) ? midnight : last.to();
+      int columns = bottom.stripTrailing().length();
+      double later = gap < 0 ? 1 : Duration.between(seam, end).toSeconds();
+      int day = (int) Math.round((columns - gap - 1) * DAY / later);
+      return new Axis(reply, start, column, gap, seam, day, columns);
     }
 
-    /** The hour in the middle of each column. */
-    private List<Optional<Span>> hours() {
-      return IntStream.range(0, columns).mapToObj(x -> at(middle(x))).toList();
+    private static Instant midnight(Instant after, ZoneOffset offset) {
+      return after.atOffset(offset).toLocalDate().plusDays(1).atStartOfDay().toInstant(offset);
     }
 
-    /** The hours that a number can stand for: it is centred on theirs, where there is room. */
-    private List<Span> under(Label label) {
-      Instant from = middle(label.start() - 1);
-      // The unit at the right edge may move it to the left.
-      Instant to = label.end() + 6 >= columns ? end : middle(label.end());
+    int column(Instant instant) {
+      boolean isLater = gap > 0 && !instant.isBefore(seam);
+      double since = Duration.between(isLater ? seam : start, instant).toSeconds();
+      return isLater
+          ? gap + 1 + (int) Math.floor(since * (double) day / DAY)
+          : (int) Math.min(Math.floor(since / column), gap > 0 ? gap - 1 : Integer.MAX_VALUE);
+    }
+
+    Instant middle(int x) {
+      return gap > 0 && x > gap
+          ? seam.plusSeconds(Math.round((x - gap - 0.5) * DAY / day))
+          : start.plusSeconds(Math.round((x + 0.5) * column));
+    }
+
+    /** The first entry has the columns before it too. */
+    Optional<Span> at(int x) {
+      Instant middle = middle(x);
+      Span first = reply.hours().getFirst();
+      return middle.isBefore(first.to())
+          ? Optional.of(first)
+          : reply.hours().stream()
+              .filter(hour -> !hour.from().isAfter(middle) && hour.to().isAfter(middle))
+              .findFirst();
+    }
+
+    /** That of its middle in the near hours; all that a column of a later day holds. */
+    List<Span> in(int x) {
+      if (gap < 0 || x <= gap) {
+        return at(x).stream().toList();
+      }
+      long half = DAY / day / 2;
+      Instant from = middle(x).minusSeconds(half);
+      Instant to = middle(x).plusSeconds(half);
       return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
     }
 
-    /** Whether a number of another day takes the room of this day's strongest wind. */
-    private boolean isBeside(Label label, ReplyHours day, long most) {
-      Instant from = middle(label.start() - ROOM);
-      Instant to = label.end() + 2 * ROOM >= columns ? end : middle(label.end() + ROOM);
-      Instant at = middle(label.start() - 1);
-      return day.on(at.atOffset(reply.offset()).toLocalDate()).hours().isEmpty()
-          && day.where(hour -> reply.shown().speed(hour.strength()) == most).hours().stream()
-              .anyMatch(hour -> hour.to().isAfter(from) && hour.from().isBefore(to));
-    }
-
-    private Instant middle(int column) {
-      double part = (column + 0.5) / columns;
-      return start.plusSeconds(Math.round(part * (end.getEpochSecond() - start.getEpochSecond())));
+    List<Optional<Span>> hours() {
+      return IntStream.range(0, columns).mapToObj(this::at).toList();
     }
   }
 }

@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
  * @param degrees the temperature at its top, large or not; null for none
  * @param sky what is said of it
  * @param sentences in the order they stand in
- * @param gusts the numbers of the row of gusts, or of wind
  * @param rows of the days, by their date
  * @param last the line of sun and moon; empty if there is none
  */
@@ -27,7 +26,6 @@ public record Screen(
     Long degrees,
     String sky,
     List<Sentence> sentences,
-    List<Label> gusts,
     TreeMap<LocalDate, Row> rows,
     String last) {
   static final String WEEKDAY = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
@@ -48,7 +46,6 @@ public record Screen(
               + " +)?(-?\\d+)°(?: +[←-↙]?(\\d+)(?: "
               + Shown.SPEED
               + ")?)?$");
-  private static final Pattern GUST = Pattern.compile("[^\\d\\s]{0,2}(\\d+)");
 
   /** {@code sign} is empty where there is none. */
   record Sentence(String sign, String text) {
@@ -56,11 +53,6 @@ public record Screen(
       return sign.startsWith(DANGER);
     }
   }
-
-  /**
-   * @param start the column, counted from the left edge of the time axis
-   */
-  record Label(int start, int end, String text) {}
 
   /** A day's row, or its line in prose; null for what is not there. */
   record Row(
@@ -116,7 +108,6 @@ public record Screen(
         last += line + "  ";
       }
     }
-    String gusts = row(lines, "gust|wind");
     return new Screen(
         text,
         width,
@@ -124,17 +115,12 @@ public record Screen(
         degrees,
         sky.toString(),
         sentences,
-        labels(gusts, gutter(width)),
         rows,
         last.strip());
   }
 
   static String name(LocalDate date) {
     return date.getDayOfWeek().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
-  }
-
-  static int gutter(int width) {
-    return width < 60 ? 5 : 6;
   }
 
   /** Whether the sky goes on in this line: a sentence begins otherwise. */
@@ -209,14 +195,5 @@ public record Screen(
         .filter(line -> line.matches("(?:" + label + ") .*"))
         .findFirst()
         .orElse("");
-  }
-
-  private static List<Label> labels(String row, int gutter) {
-    List<Label> labels = new ArrayList<>();
-    Matcher number = GUST.matcher(row);
-    while (number.find()) {
-      labels.add(new Label(number.start() - gutter, number.end() - gutter, number.group(1)));
-    }
-    return labels;
   }
 }

@@ -12,7 +12,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Glyphs.GlyphChoice;
@@ -157,8 +156,8 @@ class ViewsGoldenTest {
             case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
             case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
             case "plain-hourly" -> new ForecastProse(ForecastSpan.ALL, true);
-            case "forecast" -> new ForecastView(ForecastSpan.ALL, Layout.BEST);
-            default -> new ForecastView(ForecastSpan.ALL, Layout.TABLE);
+            case "forecast" -> new ForecastView(ForecastSpan.ALL, false);
+            default -> new ForecastView(ForecastSpan.ALL, true);
           };
       return drawn.draw(null, Skies.forecast(sky, units), context);
     }
@@ -170,9 +169,8 @@ class ViewsGoldenTest {
             new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
         case "plain-overview" ->
             new OverviewView(new CurrentProse(), new ForecastProse(all, false));
-        case "hourly-overview" ->
-            new OverviewView(new CurrentView(), new ForecastView(all, Layout.TABLE));
-        default -> new OverviewView(new CurrentView(), new ForecastView(all, Layout.BEST));
+        case "hourly-overview" -> new OverviewView(new CurrentView(), new ForecastView(all, true));
+        default -> new OverviewView(new CurrentView(), new ForecastView(all, false));
       };
     }
 

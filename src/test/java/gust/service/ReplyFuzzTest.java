@@ -17,7 +17,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.kit.Glyphs.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
@@ -46,8 +45,8 @@ class ReplyFuzzTest {
       List.of(new CurrentView(), new CurrentLine(true), new CurrentProse());
   private static final List<View> FORECAST =
       List.of(
-          new ForecastView(ForecastSpan.ALL, Layout.BEST),
-          new ForecastView(ForecastSpan.ALL, Layout.TABLE),
+          new ForecastView(ForecastSpan.ALL, false),
+          new ForecastView(ForecastSpan.ALL, true),
           new ForecastLine(ForecastSpan.ALL, false),
           new ForecastProse(ForecastSpan.ALL, true));
 

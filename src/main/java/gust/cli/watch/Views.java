@@ -1,20 +1,19 @@
 package gust.cli.watch;
 
 import gust.render.kit.View;
-import java.util.List;
+import java.util.Optional;
 
 /**
  * How a command shows what it asks for.
  *
  * @param first draws one place, or all of them together
- * @param others empty if there are no hours; else by the hour if the first is by the day, and the
- *     other way round; then what {@code w} leads to in turn: the curve of the week and that of the
- *     next hours, of which the one that the command itself draws less often comes first
+ * @param other empty if there are no hours; else by the hour if the first is by the day, and the
+ *     other way round
  */
-public record Views(View first, List<View> others) {
+public record Views(View first, Optional<View> other) {
   /** Whether there are hours to look at, and a cursor that stands on one. */
   boolean hasHours() {
-    return !others.isEmpty();
+    return other.isPresent();
   }
 
   /** Whether all places are drawn in one picture. */

@@ -12,7 +12,6 @@ enum WatchKey {
   SPACE(" ", "watch.space"),
   TAB("\t", "Tab"),
   HOURS("h", "h"),
-  CURVE("w", "w"),
   SUN("s", "s"),
   REFRESH("r", "r"),
   PLACE("/", "/"),

@@ -43,9 +43,6 @@ final class WatchState {
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
 
-  /** How often {@code w} has changed the curve; 0 for the view that the command chose. */
-  private int curvePresses;
-
   /** Whether sun and moon are shown instead of the weather. */
   boolean isSun;
 
@@ -91,10 +88,7 @@ final class WatchState {
 
   View view() {
     Views views = request.views();
-    if (!isHourly && curvePresses > 0) {
-      return views.others().get(curvePresses % 2 == 1 ? 1 : 2);
-    }
-    return isHourly == request.isHourly() ? views.first() : views.others().getFirst();
+    return isHourly == request.isHourly() ? views.first() : views.other().orElseThrow();
   }
 
   /** The number of the only place shown, from 0; -1 if all are. */
@@ -130,7 +124,6 @@ final class WatchState {
       case SPACE -> more;
       case TAB -> isAlone ? "" : afterTab(shown.allFit()) < 0 ? "watch.all" : next;
       case HOURS -> !hasHours ? "" : isHourly == isSun ? "watch.hours" : "watch.days";
-      case CURVE -> !hasHours ? "" : isHourly || isSun ? "watch.days" : "watch.scale";
       case SUN -> request.views().areJoint() ? "" : isSun ? "watch.weather" : "watch.sun";
       case REFRESH -> "watch.refresh";
       case PLACE -> "watch.other";
@@ -257,10 +250,6 @@ final class WatchState {
       case SPACE -> scroll(shown.scrollingRows(), shown);
       case TAB -> choose(afterTab(shown.allFit()));
       case HOURS -> show(isHourly == isSun);
-      case CURVE -> {
-        curvePresses += isHourly || isSun ? 0 : 1;
-        show(false);
-      }
       case SUN -> isSun = !isSun;
       case REFRESH -> schedule.refresh(places, now);
       case PLACE -> typing = "";

@@ -12,7 +12,7 @@ import gust.service.Overview;
 import gust.service.Query;
 import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
-import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the current weather. */
@@ -40,7 +40,7 @@ public record CurrentCommand(CommandContext context) {
               : new Overview(service.ask(now, refresh), null, null);
         };
     return WeatherRunner.show(
-        context, request, source, request.parallel, new Views(view(request), List.of()));
+        context, request, source, request.parallel, new Views(view(request), Optional.empty()));
   }
 
   /** A view of one place. */

@@ -10,13 +10,12 @@ import gust.render.compare.ComparedPlaces;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.WindowView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.weather.ForecastSpan;
-import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
@@ -46,10 +45,11 @@ public record ForecastCommand(CommandContext context) {
     WeatherRequest request = new WeatherRequest(parsed, context, Names.forecast(span));
     Views views =
         WeatherOptions.COMPARE.isSet(parsed)
-            ? new Views(compared(request), List.of())
-            : views(request, Layout.HOURS, Layout.WEEK);
+            ? new Views(compared(request), Optional.empty())
+            : views(request);
     if (request.windows.isPresent()) {
-      views = new Views(windows(request, WeatherOptions.WHEN.get(parsed).orElseThrow()), List.of());
+      String when = WeatherOptions.WHEN.get(parsed).orElseThrow();
+      views = new Views(windows(request, when), Optional.empty());
     }
     Lookup.Source source =
         (service, place, refresh, _) ->
@@ -76,23 +76,17 @@ public record ForecastCommand(CommandContext context) {
         : new CompareView(request.span, !context.console().terminal().out());
   }
 
-  /**
-   * Views of one place.
-   *
-   * @param curve of the two, the one that comes first in a watch
-   */
-  static Views views(WeatherRequest request, Layout curve, Layout further) {
+  /** Views of one place. */
+  static Views views(WeatherRequest request) {
     ForecastSpan span = request.span;
-    View days = new ForecastView(span, Layout.BEST);
-    View entries = new ForecastView(span, Layout.TABLE);
+    View days = new ForecastView(span, false);
+    View entries = new ForecastView(span, true);
     View first =
         switch (request.form) {
           case LINE -> new ForecastLine(span, request.locations.areSeveral());
           case PLAIN -> new ForecastProse(span, request.isHourly);
           default -> request.isHourly ? entries : days;
         };
-    View other = request.isHourly ? days : entries;
-    return new Views(
-        first, List.of(other, new ForecastView(span, curve), new ForecastView(span, further)));
+    return new Views(first, Optional.of(request.isHourly ? days : entries));
   }
 }

@@ -6,14 +6,11 @@ import gust.cli.Help;
 import gust.cli.Option;
 import gust.cli.watch.Views;
 import gust.files.Advice;
-import gust.render.forecast.ForecastView.Layout;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.service.Query.Endpoint;
 import gust.settings.SettingName;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -42,12 +39,9 @@ public record OverviewCommand(CommandContext context, Help help) {
     }
     WeatherRequest request = new WeatherRequest(parsed, context, null);
     View now = CurrentCommand.view(request);
-    Views ahead = ForecastCommand.views(request, Layout.WEEK, Layout.HOURS);
-    List<View> others = new ArrayList<>();
-    for (View other : ahead.others()) {
-      others.add(new OverviewView(now, other));
-    }
-    Views views = new Views(new OverviewView(now, ahead.first()), others);
+    Views ahead = ForecastCommand.views(request);
+    Optional<View> other = ahead.other().map(view -> new OverviewView(now, view));
+    Views views = new Views(new OverviewView(now, ahead.first()), other);
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel);
     Executor beside = together == 1 ? OverviewCommand::reject : context.process().beside();

@@ -39,7 +39,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sun}: sun and moon of a place, computed here. */
@@ -71,7 +71,7 @@ public record SunCommand(CommandContext context) {
               : answer;
         };
     View view = new SunView(request.form == Form.PLAIN);
-    return WeatherRunner.show(context, request, source, 1, new Views(view, List.of()));
+    return WeatherRunner.show(context, request, source, 1, new Views(view, Optional.empty()));
   }
 
   /** {@code gust sun --json}, as {@code docs/scripts.md} describes it. */

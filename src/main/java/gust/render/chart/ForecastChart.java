@@ -7,188 +7,179 @@ import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
+import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.text.CellWidth;
+import gust.weather.Day;
 import gust.weather.Entry;
+import gust.weather.Forecast;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Hours on one time axis: the temperature, what falls; of the next hours the sky and the gusts too.
- */
+/** The hours and the days on one time axis: temperature, sky, what falls, gusts. */
 public final class ForecastChart {
-  /** Columns left of the chart, for the rows' labels; and on a narrow screen. */
-  private static final int GUTTER = 6;
+  /** Whether all hours have one scale. */
+  private static final boolean IS_EVEN = false;
 
-  private static final int NARROW_GUTTER = 5;
+  /** Columns left of the chart, for the rows' labels, at least. */
+  private static final int GUTTER = 5;
 
-  private static final int NARROW = 60;
-
-  /** Of a curve, and of what a tall screen adds to it. */
-  private static final int LEAST_ROWS = 2;
-
-  private static final int TALLER = 2;
-
-  /** A chart from this height on has a higher curve. */
-  private static final int TALL = 15;
-
-  /** Rows of a head from which on there is enough to read: its hours have fewer numbers. */
+  /** Rows above from which on there is enough to read: the chart has fewer hours. */
   private static final int LONG_HEAD = 6;
 
-  private static final int FEWER = 6;
-
   /** Cells between two hours. */
-  private static final double GAP = 2.25;
+  private static final double GAP = 1.5;
 
-  /** From this width on there are more hours, and the days' names have the day of the month. */
+  /** The rows of the curve, at least and usually; and those around it: numbers, sky, hours. */
+  private static final int LEAST_ROWS = 2;
+
+  private static final int USUAL_ROWS = 3;
+  private static final int AROUND = 3;
+
+  /** The most rows of the curve on usual screens. */
+  private static final int MOST_ROWS = 5;
+
+  /** Columns to a row of a high curve. */
+  private static final int SLOPE = 9;
+
+  /** Screens from this height on are tall, and from this width on have more of each hour. */
+  private static final int TALL = 28;
+
   private static final int WIDE = 100;
 
-  /** The next hours, and on a wide screen. */
-  private static final Duration NEXT = Duration.ofHours(36);
+  /** The rows of heavy rain, and of a downpour where there is room. */
+  private static final int HEAVY = 2;
 
-  private static final Duration MANY = Duration.ofHours(54);
-
-  /** In which a curve of the next hours has one high or low with a number. */
-  private static final Duration TURN = Duration.ofHours(9);
+  private static final int DOWNPOUR = 4;
 
   private final Outlook outlook;
   private final RenderContext context;
-  private final boolean isWeek;
-
-  /** Whether the hours are drawn too: they have what falls, and there is room for the sky. */
-  private final boolean isBelowHours;
-
   private final int gutter;
 
   /** What falls, in a word. */
   private final String falls;
+
+  /** The names of the other rows. */
+  private final String wind;
+
+  private final String feels;
 
   private final LocalTimes times;
   private final TimeAxis axis;
   private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
   private final TemperatureCurve curve;
+  private final Skyline skyline;
+  private final boolean[] nights;
   private final HourRows hours;
-
   private final Line gusts;
+  private final List<Line> numbers = new ArrayList<>();
 
-  private ForecastChart(
-      Outlook outlook,
-      RenderContext context,
-      Duration longest,
-      boolean isWeek,
-      boolean isBelowHours) {
+  /**
+   * @param outlook of at least one entry
+   * @param whole the forecast that the outlook is of, or a part of
+   */
+  public ForecastChart(Outlook outlook, Forecast whole, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
-    this.isWeek = isWeek;
-    this.isBelowHours = isBelowHours;
     quantities = context.quantities(outlook.units());
     times = context.times(outlook.shown().offset());
-    List<Entry> all = outlook.entries();
-    Instant end = outlook.start().plus(longest);
-    List<Entry> ahead = new ArrayList<>(all);
-    ahead.removeIf(entry -> !entry.time().isBefore(end));
-    falls = label(Statement.key("falls", Wetness.whatMayFall(ahead, quantities.units())));
-    int least = context.width() < NARROW ? NARROW_GUTTER : GUTTER;
-    gutter = Math.max(least, CellWidth.of(falls) + 1);
+    List<Entry> all = new ArrayList<>(outlook.entries());
+    falls = label(Statement.key("falls", Wetness.whatMayFall(all, quantities.units())));
+    boolean hasNumbers = context.width() >= WIDE && isTall();
+    wind = HourRows.windLabel(all, quantities);
+    feels = hasNumbers ? label("column.feels") : "";
+    int labels = Math.max(CellWidth.of(falls), Math.max(CellWidth.of(wind), CellWidth.of(feels)));
+    gutter = Math.max(GUTTER, labels + 1);
     int columns = Math.max(2, context.width() - gutter);
-    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns, longest);
-    for (Entry entry : all) {
+    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns, IS_EVEN);
+    for (Entry entry : outlook.entries()) {
       if (axis.holds(entry)) {
         entries.add(entry);
       }
     }
-    curve = new TemperatureCurve(all, axis);
+    for (Entry entry : whole.entries()) {
+      boolean isLater = entry.time().isAfter(all.getLast().time());
+      all.addAll(isLater ? List.of(entry) : List.of());
+    }
+    nights = new boolean[axis.columns()];
+    for (int x = 0; x < nights.length; x++) {
+      nights[x] = outlook.shown().isNight(Instant.ofEpochSecond(axis.middle(x)));
+    }
+    curve = new TemperatureCurve(all);
+    skyline = new Skyline(curve, axis, quantities, nights);
     hours = new HourRows(axis, entries, quantities, context.color());
-    gusts = hours.gusts(outlook.days(), isWeek);
+    gusts = hours.gusts(outlook.days(), hasNumbers);
+    if (hasNumbers) {
+      numbers.add(hours.numbers(entry -> quantities.degrees(entry.measures().temperature())));
+      Line felt = hours.numbers(entry -> quantities.degrees(entry.measures().felt()).in(Style.DIM));
+      numbers.addAll(felt.isEmpty() ? List.of() : List.of(felt));
+    }
+  }
+
+  private boolean isTall() {
+    return context.rows() >= TALL - 2;
   }
 
   /**
-   * @param outlook of at least one entry
-   */
-  public static ForecastChart ofHours(Outlook outlook, RenderContext context) {
-    Duration longest = context.width() < WIDE ? NEXT : MANY;
-    return new ForecastChart(outlook, context, longest, false, false);
-  }
-
-  /**
-   * @param outlook of at least one entry
-   * @param isBelowHours whether the hours have a chart too
-   */
-  public static ForecastChart ofWeek(Outlook outlook, RenderContext context, boolean isBelowHours) {
-    return new ForecastChart(outlook, context, TimeAxis.LONGEST, true, isBelowHours);
-  }
-
-  /** Rows with what falls; 0 if there are fewer than two temperatures to join. */
-  public int leastHeight() {
-    return curve.size() < 2 ? 0 : 1 + LEAST_ROWS + (isWeek ? 1 : 2) + Math.min(rainRows(), 1);
-  }
-
-  private int rainRows() {
-    return isBelowHours ? 0 : hours.rainRows();
-  }
-
-  /** Whether it shows all days, and not only the next hours. */
-  public boolean isWeek() {
-    return isWeek;
-  }
-
-  /** The end of its hours. */
-  public Instant end() {
-    return Instant.ofEpochSecond(axis.end());
-  }
-
-  /** Whether gusts can stand below it, with their unit. */
-  public boolean hasGusts() {
-    return !gusts.isEmpty();
-  }
-
-  /**
-   * What is least needed is left out first: high curves, the second row of rain, gusts, and in one
-   * row less than {@link #leastHeight} all rain. Draws nothing in less than that.
+   * The curve, with the rows that always stand around it: least, usual and most rows.
    *
-   * @param height most rows
-   * @param hasGusts whether gusts stand below it, if they can and there is room
+   * @param most of them
    */
-  public void addTo(Page page, int height, boolean hasGusts) {
+  public int[] curveRows(int most) {
+    if (curve.size() < 2) {
+      return new int[3];
+    }
+    int tallest = Math.clamp(most - AROUND, LEAST_ROWS, isTall() ? context.width() / SLOPE : MOST_ROWS);
+    return new int[] {
+      skyline.rows(LEAST_ROWS) + AROUND,
+      skyline.rows(Math.min(tallest, USUAL_ROWS)) + AROUND,
+      skyline.rows(tallest) + AROUND
+    };
+  }
+
+  public int[] rainRows() {
+    int rows = hours.rainRows();
+    return new int[] {Math.min(rows, 1), Math.min(rows, HEAVY), Math.min(rows, DOWNPOUR)};
+  }
+
+  public int[] gustRows() {
+    int rows = gusts.isEmpty() ? 0 : 1;
+    return new int[] {0, rows, rows};
+  }
+
+  public int[] numberRows() {
+    return new int[] {0, numbers.size(), numbers.size()};
+  }
+
+  /**
+   * @param curveRows with those around the curve
+   */
+  public void addTo(Page page, int curveRows, int rainRows, int gustRows, int numberRows) {
     boolean isBusy = page.height() >= LONG_HEAD;
-    int whole = leastHeight();
-    int rainRow = Math.clamp(height - whole + 1, 0, Math.min(rainRows(), 1));
-    int room = height - whole + Math.min(rainRows(), 1) - rainRow;
-    if (room < 0 || whole == 0) {
-      return;
+    skyline.addTo(page, context.color(), gutter, curveRows - AROUND);
+    SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color(), nights);
+    NearDays near = NearDays.of(context.now(), times.offset());
+    add(page, "", ribbon.row(entries, outlook.days(), near));
+    add(page, "", ticks(isBusy ? 6 : 3));
+    for (int i = 0; i < numberRows; i++) {
+      add(page, i == 0 ? "" : feels, numbers.get(i));
     }
-    Line below = room > 0 && hasGusts ? gusts : new Line();
-    room -= below.isEmpty() ? 0 : 1;
-    boolean hasSky = !isWeek || isBelowHours && room > 0;
-    room -= isWeek && hasSky ? 1 : 0;
-    int wanted = Skyline.rows(curve, quantities.units()) + (height >= TALL ? TALLER : 0);
-    int rows = Math.min(LEAST_ROWS + room, wanted);
-    room -= rows - LEAST_ROWS;
-    new Skyline(curve, axis, quantities, rows)
-        .addTo(page, context.color(), gutter, isWeek ? axis.end() : TURN.toSeconds(), isWeek);
-    if (hasSky) {
-      SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color());
-      add(page, "", ribbon.row(entries));
-    }
-    add(page, "", ticks(isBusy ? FEWER : 1));
-    List<Line> rain = hours.rain(Math.min(rainRows(), rainRow + room), !isWeek);
+    List<Line> rain = rainRows == 0 ? List.of() : hours.rain(rainRows, outlook.days());
     for (int y = 0; y < rain.size(); y++) {
       add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
     }
-    add(page, hours.windLabel(), below);
+    add(page, wind, gustRows == 0 ? new Line() : gusts);
   }
 
   /** Marks the column at which this instant is drawn, if it is on the axis, from this row on. */
   public void mark(Page page, int from, Instant instant) {
-    double position = axis.position(instant.getEpochSecond());
-    if (position >= 0 && position < axis.columns()) {
-      page.mark(from, gutter + (int) position);
+    int column = axis.at(instant.getEpochSecond());
+    if (column >= 0 && column < axis.columns()) {
+      page.mark(from, gutter + column);
     }
   }
 
@@ -202,33 +193,40 @@ public final class ForecastChart {
     }
   }
 
-  /** Hours, and at midnight the day's name; at the left that it is now. */
-  private Line ticks(int leastStep) {
+  /** Hours, and at midnight the day's name; at the left that it is now; then the later days. */
+  private Line ticks(int least) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    boolean isNow = !isWeek && axis.start() == outlook.now().getEpochSecond();
-    Instant start = Instant.ofEpochSecond(axis.start());
-    String first = isNow ? label("watch.now") : times.weekday(times.dateOf(start));
+    boolean isNow = axis.start() <= outlook.now().getEpochSecond();
+    String first = isNow ? label("watch.now") : times.weekday(times.dateOf(outlook.start()));
+    cells.put(0, 0, first, Style.BOLD);
     addTicks(cells, 24);
-    cells.put(0, 0, cells.hasRoom(0, 0, CellWidth.of(first)) ? first : "", Style.BOLD);
-    addTicks(cells, Math.max(leastStep, axis.step(times.hourWidth() + GAP)));
+    addTicks(cells, Math.max(least, axis.step(times.hourWidth() + GAP)));
+    for (Day day : outlook.days()) {
+      long noon = day.date().atTime(12, 0).toEpochSecond(times.offset());
+      String name = times.weekday(day.date());
+      int x = axis.column(noon - TimeAxis.DAY / 2);
+      int width = Math.min(axis.column(noon + TimeAxis.DAY / 2), axis.columns()) - x;
+      int length = CellWidth.of(name);
+      if (axis.hasDays() && x > axis.near() && width >= length) {
+        boolean isPart = axis.isOfPart(x);
+        cells.put(x + (width - length) / 2, 0, name, isPart ? Style.DIM : Style.BOLD);
+      }
+    }
     return cells.row();
   }
 
   private void addTicks(CellGrid cells, int every) {
-    for (long at = axis.firstMultiple(every); at < axis.end(); at += every * 3600L) {
+    long end = axis.hasDays() ? axis.seam() : axis.end();
+    int columns = axis.hasDays() ? axis.near() : axis.columns();
+    for (long at = axis.firstMultiple(every); at < end; at += every * 3600L) {
       Instant instant = Instant.ofEpochSecond(at);
       boolean isMidnight = times.isMidnight(instant);
-      String text = isMidnight ? day(times.dateOf(instant)) : times.hour(instant);
+      String text = isMidnight ? times.weekday(times.dateOf(instant)) : times.hour(instant);
+      int x = axis.column(at);
       int length = CellWidth.of(text);
-      int x = axis.column(at) - (length - 1) / 2;
-      boolean isInside = x > 0 && x + length <= axis.columns();
-      if (isInside && cells.hasRoom(x, 0, length)) {
-        cells.put(x, 0, text, isMidnight ? Style.PLAIN : Style.DIM);
+      if (x > 0 && x + length <= columns && cells.hasRoom(x, 0, length)) {
+        cells.put(x, 0, text, isMidnight ? Style.BOLD : Style.DIM);
       }
     }
-  }
-
-  private String day(LocalDate date) {
-    return context.width() < WIDE ? times.weekday(date) : times.dayOfMonth(date);
   }
 }

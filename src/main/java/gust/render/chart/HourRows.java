@@ -2,6 +2,7 @@ package gust.render.chart;
 
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
+import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Winds;
@@ -15,32 +16,26 @@ import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
- * What falls and how strong the gusts are, below the curve. Empty if there is nothing to say.
+ * The rows below the curve: what falls, how strong the gusts are, and numbers of every third hour.
  *
  * @param entries on the axis
  */
 record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, ColorDepth depth) {
-  /** Cells from one dot to the next. */
-  private static final int DOTS = 3;
-
-  /** The rows that the bars need: none, one, or two for heavy rain. */
+  /** The rows that the bars need: none, one, two for heavy rain, and so on. */
   int rainRows() {
     int rows = 0;
     for (Entry entry : entries) {
-      int bar = RainBars.eighths(entry) > RainBars.CELL ? 2 : 1;
-      rows = Math.max(rows, Wetness.of(entry) == Wetness.DRY ? 0 : bar);
+      int bar = Math.ceilDiv(RainBars.eighths(entry), RainBars.CELL);
+      rows = Math.max(rows, Wetness.of(entry) == Wetness.DRY ? 0 : Math.max(bar, 1));
     }
     return rows;
   }
 
-  /**
-   * Bars; where something is only possible, dots.
-   *
-   * @param hasChance whether the greatest chance stands among the dots if there is no bar
-   */
-  List<Line> rain(int rows, boolean hasChance) {
+  /** Bars; where something is only possible, a line, and in the near hours its chance. */
+  List<Line> rain(int rows, List<Day> days) {
     CellGrid cells = new CellGrid(axis.columns(), rows);
     RainBars bars = new RainBars(quantities, depth);
     int[] heights = new int[axis.columns()];
@@ -53,36 +48,42 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
       // What has no column of its own stands in the next one's.
       int end = Math.max(axis.end(entry), Math.min(start + 1, heights.length));
       for (int x = start; x < end; x++) {
-        if (height > heights[x] && (height > 1 || (x - start) % DOTS == 0)) {
+        if (height > heights[x] && !axis.isGap(x)) {
           heights[x] = height;
           bars.draw(entry, cells, x, x == start && type != before);
         }
       }
       before = height > 1 ? type : null;
     }
-    if (hasChance && Wetness.of(entries) == Wetness.POSSIBLE) {
-      putChance(cells);
+    for (Day day : days) {
+      putChance(cells, day.entries());
     }
     return cells.lines();
   }
 
-  /** Writes the greatest chance over the dots of its hours, if they have room for it. */
-  private void putChance(CellGrid cells) {
-    List<Entry> possible = new ArrayList<>(entries);
-    possible.removeIf(entry -> Wetness.of(entry) == Wetness.DRY);
+  /** Writes a near day's greatest chance on the line of its hours, if they have room for it. */
+  private void putChance(CellGrid cells, List<Entry> day) {
+    List<Entry> possible = new ArrayList<>(day);
+    possible.removeIf(
+        entry -> Wetness.of(entry) != Wetness.POSSIBLE || TimeAxis.second(entry) >= axis.seam());
     OptionalDouble greatest = Wetness.chance(possible);
     String number = " " + quantities.probability(greatest).words() + " ";
     for (Entry entry : possible) {
-      int room = axis.end(entry) - axis.start(entry) - number.length();
-      if (entry.chance().equals(greatest) && room >= 0) {
-        cells.put(axis.start(entry) + room / 2, cells.rows() - 1, number, Style.DIM);
+      int start = axis.start(entry);
+      int end = start;
+      while (end < axis.columns() && cells.style(end, cells.rows() - 1) == Palette.MAYBE) {
+        end++;
+      }
+      if (entry.chance().equals(greatest) && end - start >= number.length()) {
+        cells.put(
+            start + (end - start - number.length()) / 2, cells.rows() - 1, number, Palette.MAYBE);
         return;
       }
     }
   }
 
   /** {@code gust} if each of these numbers is one. */
-  String windLabel() {
+  static String windLabel(List<Entry> entries, Quantities quantities) {
     boolean gusts = true;
     for (Entry entry : entries) {
       gusts &= entry.wind().isGusty() || !Wind.Level.isFresh(entry.wind(), quantities.units());
@@ -91,34 +92,60 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
   }
 
   /**
-   * The strongest wind of each day at its hour, if it matters, the unit once.
+   * The strongest wind of each day with a gale, at its hour, the unit once.
    *
-   * @param hasNow whether that of now is one of them, although the head has it
+   * @param areAll whether that of each near hour is added, if it matters
    */
-  Line gusts(List<Day> days, boolean hasNow) {
+  Line gusts(List<Day> days, boolean areAll) {
     List<Entry> peaks = new ArrayList<>();
     for (Day day : days) {
       List<Entry> drawn = new ArrayList<>(day.entries());
       drawn.removeIf(entry -> !axis.holds(entry));
       peaks.addAll(drawn.isEmpty() ? List.of() : List.of(Entry.strongest(drawn)));
     }
-    peaks.removeIf(entry -> !hasNow && TimeAxis.second(entry) <= axis.start());
+    peaks.removeIf(entry ->
+        Wind.Level.of(entry.wind(), quantities.units()).compareTo(Wind.Level.GALE) < 0
+            || axis.end(entry) <= 0);
+    for (Entry entry : areAll && !peaks.isEmpty() ? entries : List.<Entry>of()) {
+      boolean isNear = TimeAxis.second(entry) < axis.seam() && !peaks.contains(entry);
+      peaks.addAll(isNear ? List.of(entry) : List.of());
+    }
     // The strongest first, where two have no room beside each other.
     peaks.sort((a, b) -> Double.compare(strength(b), strength(a)));
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    int end = 0;
     for (Entry entry : peaks) {
-      Line number = new Winds(quantities).fresh(entry.wind());
-      int room = axis.columns() - number.width() - CellWidth.of(quantities.speedUnit()) - 1;
-      int middle = (axis.start(entry) + axis.end(entry) - number.width()) / 2;
-      int x = Math.clamp(middle, 0, Math.max(0, room));
-      if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
-        end = Math.max(end, x + number.width());
-        cells.put(x, 0, number.words(), number.style(0));
+      put(cells, entry, new Winds(quantities).fresh(entry.wind()));
+    }
+    String unit = quantities.speedUnit();
+    for (int x = 1; x < cells.columns(); x++) {
+      boolean isEnd = cells.sign(x, 0) == ' ' && cells.sign(x - 1, 0) != ' ';
+      if (isEnd && cells.hasRoom(x + 1, 0, CellWidth.of(unit)) && x < axis.columns()) {
+        cells.put(x + 1, 0, unit, Style.DIM);
+        break;
       }
     }
-    cells.put(end + 1, 0, end == 0 ? "" : quantities.speedUnit(), Style.DIM);
     return cells.row();
+  }
+
+  /** What every entry of the near hours has, as far as there is room. */
+  Line numbers(Function<Entry, Line> number) {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    for (Entry entry : entries) {
+      if (TimeAxis.second(entry) < axis.seam()) {
+        put(cells, entry, number.apply(entry));
+      }
+    }
+    return cells.row();
+  }
+
+  /** Puts it at the first column of the entry, or where the row ends and it has room. */
+  private void put(CellGrid cells, Entry entry, Line number) {
+    int x = Math.min(axis.start(entry), axis.columns() - number.width());
+    boolean isAcross = axis.hasDays() && x <= axis.near() && x + number.width() > axis.near();
+    x = isAcross ? axis.near() - number.width() : x;
+    if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
+      cells.put(x, 0, number.words(), number.style(0));
+    }
   }
 
   private static double strength(Entry entry) {

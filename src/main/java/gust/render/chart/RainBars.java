@@ -13,28 +13,22 @@ import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 
-/** What falls in an hour or more as a bar, by amount and kind; a dot where it is only possible. */
-public record RainBars(Quantities quantities, ColorDepth depth) {
+/** What falls in an hour or more as a bar, by amount and kind; a line where it is only possible. */
+record RainBars(Quantities quantities, ColorDepth depth) {
   /** Eighths in a cell. */
   static final int CELL = 8;
 
-  /** Millimetres in three hours from which the bar has so many eighths of a cell. */
-  private static final double[] AMOUNTS = {0, 0.2, 0.7, 2, 5, 10, 20, 40};
+  /** Millimetres in three hours that fill one cell; four times as much fills two. */
+  private static final double FULL = 5;
 
-  private static final int[] EIGHTHS = {1, 2, 4, 6, 9, 11, 13, 16};
-
-  /** The bar's height in eighths of a cell, up to two cells; 0 if nothing is expected. */
+  /** The bar's height in eighths of a cell; 0 if nothing is expected. */
   static int eighths(Entry entry) {
     if (Wetness.of(entry) != Wetness.WET) {
       return 0;
     }
     double hours = entry.span().toSeconds() / 3600.0;
     double each = Wetness.amount(entry) * Entry.LONGEST_SPAN.toHours() / Math.max(hours, 1);
-    int step = AMOUNTS.length - 1;
-    while (each < AMOUNTS[step]) {
-      step--;
-    }
-    return EIGHTHS[step];
+    return (int) Math.max(1, Math.round(CELL * Math.sqrt(each / FULL)));
   }
 
   /**
@@ -43,24 +37,26 @@ public record RainBars(Quantities quantities, ColorDepth depth) {
    * @param starts whether it is the first cell of its kind, which has a sign where there are no
    *     colours
    */
-  public void draw(Entry entry, CellGrid cells, int x, boolean starts) {
+  void draw(Entry entry, CellGrid cells, int x, boolean starts) {
     Glyphs glyphs = quantities.glyphs();
     if (Wetness.of(entry) == Wetness.POSSIBLE) {
-      cells.put(x, cells.rows() - 1, glyphs.track(), Palette.MAYBE);
+      cells.put(x, cells.rows() - 1, glyphs.area() ? glyphs.rule() : glyphs.track(), Palette.MAYBE);
     }
     ConditionKind kind = PrecipitationType.of(entry, quantities.units()).kind();
     Style style = Words.style(kind);
     String bars = glyphs.bars();
-    char sign = starts && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
-    for (int y = cells.rows() - 1, left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
+    int y = cells.rows() - 1;
+    for (int left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
       int level = Math.ceilDiv(Math.min(left, CELL) * bars.length(), CELL) - 1;
-      char bar = sign > 0 ? sign : bars.charAt(Math.max(level, glyphs.area() ? 0 : 1));
       if (left >= CELL && glyphs.area() && depth.hasGrounds()) {
         cells.put(x, y, ' ', Style.PLAIN.on(style));
       } else {
-        cells.put(x, y, String.valueOf(bar), style);
+        cells.put(x, y, bars.charAt(Math.max(level, glyphs.area() ? 0 : 1)), style);
       }
-      sign = 0;
+    }
+    char sign = starts && eighths(entry) > 0 && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
+    if (sign > 0) {
+      cells.put(x, Math.max(y, 0), sign, style);
     }
   }
 

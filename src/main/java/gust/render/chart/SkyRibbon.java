@@ -9,50 +9,142 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.statement.DayRules;
+import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.terminal.ColorDepth;
 import gust.text.CellWidth;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
+import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
-import java.time.Instant;
+import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sky of the hours in words, each on a ground in its colour. A word without room is shortened,
- * then becomes a sign. Without colours there are bars between the words.
+ * The sky of the near hours in words, each on a ground in its colour. A word without room is
+ * shortened, then becomes a sign. Without colours there are bars between the words. Of a later day,
+ * one sign.
+ *
+ * @param nights whether the middle of each column is by night
  */
-record SkyRibbon(TimeAxis axis, Quantities quantities, Forecast forecast, ColorDepth depth) {
+record SkyRibbon(
+    TimeAxis axis, Quantities quantities, Forecast forecast, ColorDepth depth, boolean[] nights) {
+  /** Hours that share a word, from the first column to before the last one. */
+  private record Field(
+      List<Entry> entries, Entry main, String key, ConditionKind kind, int start, int end) {
+    int width() {
+      return end - start;
+    }
+  }
+
   /**
    * @param entries on the axis
+   * @param days of these entries
    */
-  Line row(List<Entry> entries) {
+  Line row(List<Entry> entries, List<Day> days, NearDays near) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    int first = 0;
-    for (int i = 1; i <= entries.size(); i++) {
-      if (i == entries.size() || !areAlike(entries.get(i - 1), entries.get(i))) {
-        put(cells, entries.subList(first, i));
-        first = i;
+    List<Field> fields = new ArrayList<>();
+    for (Entry entry : entries) {
+      int start = axis.start(entry);
+      int end = axis.hasDays() ? Math.min(axis.end(entry), axis.near()) : axis.end(entry);
+      if (end > start) {
+        fields.add(new Field(List.of(entry), entry, key(entry), kind(entry), start, end));
+        join(fields, fields.size() - 1);
+      }
+    }
+    absorb(fields);
+    for (Field field : fields) {
+      put(cells, field);
+    }
+    for (Day day : days) {
+      if (axis.hasDays() && axis.start(day.entries().getFirst()) > axis.near()) {
+        putDay(cells, day, near);
       }
     }
     return cells.row();
   }
 
-  private boolean areAlike(Entry entry, Entry next) {
-    return family(entry).equals(family(next)) && axis.start(next) <= axis.end(entry);
+  /** Joins a field with the one before if both share a word. */
+  private void join(List<Field> fields, int index) {
+    if (index > 0 && index < fields.size()) {
+      Field one = fields.get(index - 1);
+      Field other = fields.get(index);
+      if (family(one).equals(family(other)) && one.end >= other.start) {
+        fields.set(index - 1, joined(one, other));
+        fields.remove(index);
+      }
+    }
   }
 
-  /** Hours with the same one share a word, that of most of them. */
-  private String family(Entry entry) {
-    String key = key(entry);
-    return switch (key) {
+  /** Named by what most of the columns have. */
+  private Field joined(Field one, Field other) {
+    List<Entry> all = new ArrayList<>(one.entries);
+    all.addAll(other.entries);
+    Entry main = one.main;
+    int most = 0;
+    for (Entry entry : all) {
+      int columns = 0;
+      for (Entry alike : all) {
+        columns += key(alike).equals(key(entry)) ? axis.end(alike) - axis.start(alike) : 0;
+      }
+      main = columns > most ? entry : main;
+      most = Math.max(most, columns);
+    }
+    return new Field(all, main, key(main), kind(main), one.start, other.end);
+  }
+
+  /**
+   * A dry sky that is too short for its word becomes a part of its larger neighbour; but not the
+   * first one, which the head names too.
+   */
+  private void absorb(List<Field> fields) {
+    for (int i = 1; i < fields.size(); i++) {
+      Field field = fields.get(i);
+      Field before = fields.get(i - 1);
+      Field after = i + 1 < fields.size() ? fields.get(i + 1) : null;
+      boolean isShort = isDrySky(field.kind) && !hasRoom(field);
+      boolean hasBefore = isDrySky(before.kind) && before.end >= field.start;
+      boolean hasAfter = after != null && isDrySky(after.kind) && after.start <= field.end;
+      if (isShort && hasBefore && !(hasAfter && after.width() > before.width())) {
+        fields.set(i - 1, joined(before, field));
+        fields.remove(i);
+        join(fields, i);
+        i = Math.max(0, i - 2);
+      } else if (isShort && hasAfter) {
+        fields.set(i, joined(field, after));
+        fields.remove(i + 1);
+        join(fields, i);
+        i = Math.max(0, i - 2);
+      }
+    }
+  }
+
+  private boolean hasRoom(Field field) {
+    boolean hasRoom = false;
+    for (String word : words(field)) {
+      hasRoom |= CellWidth.of(word) < field.width();
+    }
+    return hasRoom;
+  }
+
+  /** Fields with the same one share a word. */
+  private String family(Field field) {
+    if (field.kind.isWet() && field.kind != ConditionKind.THUNDERSTORM) {
+      return Statement.key("type", type(field).broadly());
+    }
+    return switch (field.key) {
       case "sky.mostly_clear" -> "sky.clear";
       case "sky.overcast" -> "sky.cloudy";
-      default -> key;
+      default -> field.key;
     };
+  }
+
+  private PrecipitationType type(Field field) {
+    return PrecipitationType.of(field.main, quantities.units());
   }
 
   /** The key of an hour's word; empty if its sky is unknown. */
@@ -71,82 +163,100 @@ record SkyRibbon(TimeAxis axis, Quantities quantities, Forecast forecast, ColorD
     return Wetness.sky(entry, quantities.units());
   }
 
-  private void put(CellGrid cells, List<Entry> alike) {
-    boolean hasGrounds = depth.hasGrounds();
-    int start = axis.start(alike.getFirst());
-    int end = axis.end(alike.getLast());
-    double clouds = 0;
-    for (Entry entry : alike) {
-      boolean isClear = kind(entry) == ConditionKind.CLEAR;
-      clouds += isClear ? 0 : entry.cloudiness().orElse(100) / 100 / alike.size();
-    }
-    for (Entry entry : alike) {
-      for (int x = axis.start(entry); hasGrounds && x < axis.end(entry); x++) {
-        // A dry sky has one ground for all hours that share a word, by day and by night.
-        Style ground = Palette.ground(kind(entry));
-        Style sky = ground == null ? Palette.sky(clouds, isNight(x)) : ground;
-        cells.put(x, 0, ' ', Style.PLAIN.on(sky));
-      }
-    }
-    if (!hasGrounds && start > 0) {
-      boolean isAscii = quantities.glyphs().rule().equals("-");
-      cells.put(start++, 0, isAscii ? '|' : '│', Style.DIM);
-    }
-    ConditionKind kind = kind(alike.getFirst());
-    String text = fitting(commonest(alike), kind, end - start);
-    int length = CellWidth.of(text);
-    start = hasGrounds ? longest(start, end, length) : start;
-    int margin = Math.min(1, (end - start - length) / 2);
-    Style plain = hasGrounds ? Palette.WORD : Words.style(kind);
-    cells.put(start + margin, 0, text, kind.isWet() ? plain.inBold() : plain);
+  private static Style ground(ConditionKind kind, String key, boolean isNight) {
+    boolean isPartly = key.equals("sky.partly_cloudy");
+    boolean isClear = kind.compareTo(ConditionKind.FEW_CLOUDS) <= 0;
+    Style ground = Palette.ground(kind);
+    return ground == null ? Palette.sky(isClear ? 0 : isPartly ? 1 : 2, isNight) : ground;
   }
 
-  /** The first column of the hours by day or by night, where this many columns have room. */
-  private int longest(int start, int end, int length) {
-    int longest = start;
-    int most = 0;
-    int from = start;
-    for (int x = start; x <= end; x++) {
-      if (x == end || isNight(x) != isNight(from)) {
-        longest = x - from > most && end - from > length ? from : longest;
-        most = Math.max(most, x - from);
+  private void put(CellGrid cells, Field field) {
+    boolean hasGrounds = depth.hasGrounds();
+    for (int x = field.start; hasGrounds && x < field.end; x++) {
+      cells.put(x, 0, ' ', Style.PLAIN.on(ground(field.kind, field.key, nights[x])));
+    }
+    if (!hasGrounds && field.start > 0) {
+      cells.put(field.start, 0, quantities.glyphs().rule().equals("-") ? '|' : '│', Style.DIM);
+    }
+    for (String word : words(field)) {
+      int x = place(cells, field, CellWidth.of(word));
+      if (x >= 0) {
+        cells.put(x, 0, word, style(field.kind));
+        return;
+      }
+    }
+    String sign = field.width() > 1 || field.kind.isWet() ? sign(field.kind, false) : "";
+    int start = field.start + (hasGrounds || field.start == 0 ? 0 : 1);
+    cells.put(
+        start + Math.min(1, (field.end - start - 1) / 2),
+        0,
+        start < field.end ? sign : "",
+        style(field.kind));
+  }
+
+  /** The first cells of a ground that hold a word, after a blank one; -1 if none does. */
+  private int place(CellGrid cells, Field field, int length) {
+    int from = field.start;
+    for (int x = from; x <= field.end; x++) {
+      if (x == field.end || !cells.style(x, 0).equals(cells.style(from, 0))) {
+        if (x - from > length) {
+          return from + 1;
+        }
         from = x;
       }
     }
-    return longest;
+    return -1;
   }
 
-  /** The key that most of the columns have; a family has two at most. */
-  private String commonest(List<Entry> alike) {
-    String first = key(alike.getFirst());
-    String other = first;
-    int more = 0;
-    for (Entry entry : alike) {
-      boolean isFirst = key(entry).equals(first);
-      int columns = axis.end(entry) - axis.start(entry);
-      more += isFirst ? columns : -columns;
-      other = isFirst ? other : key(entry);
-    }
-    return more < 0 ? other : first;
+  private Style style(ConditionKind kind) {
+    boolean matters = kind.isWet() || kind == ConditionKind.STORM_WIND;
+    Style quiet = depth.hasGrounds() ? Palette.QUIET_WORD : Style.DIM;
+    Style strong = depth.hasGrounds() ? Palette.WORD : Words.style(kind);
+    return matters ? strong.inBold() : quiet;
   }
 
-  /** The longest word that fits, or a sign; empty if neither does. */
-  private String fitting(String key, ConditionKind kind, int room) {
-    if (key.isEmpty()) {
-      return "";
-    }
+  /** From the most exact one to the shortest. */
+  private List<String> words(Field field) {
     Language language = quantities.language();
-    for (String word : List.of(language.text(key), language.form(key, "ribbon"))) {
-      if (CellWidth.of(word) < room) {
-        return word;
+    if (field.key.isEmpty()) {
+      return List.of();
+    }
+    String word = language.text(field.key);
+    return !field.kind.isWet()
+        ? List.of(word, language.form(field.key, "ribbon"))
+        : field.kind == ConditionKind.THUNDERSTORM
+            ? List.of(word, language.text("word.thunder"))
+            : List.of(word, language.text(family(field)));
+  }
+
+  private String sign(ConditionKind kind, boolean isNight) {
+    boolean isLetter = quantities.glyphs().icons() == Icons.NONE;
+    return (isLetter ? Icons.LETTERS : Icons.SIGNS).of(kind, isNight);
+  }
+
+  /** A later day: the ground of what falls at its hours, else that of its sky; a sign at noon. */
+  private void putDay(CellGrid cells, Day day, NearDays near) {
+    ConditionKind kind = DayRules.of(day, quantities.units(), near).kind();
+    int from = axis.columns();
+    int to = 0;
+    for (Entry entry : day.entries()) {
+      ConditionKind hour = isDrySky(kind(entry)) && isDrySky(kind) ? kind : kind(entry);
+      for (int x = Math.max(axis.start(entry), axis.near() + 1); x < axis.end(entry); x++) {
+        from = Math.min(from, x);
+        to = x + 1;
+        Style ground = ground(hour, key(entry), false);
+        ground = axis.isOfPart(x) ? ground.faded(Palette.PART) : ground;
+        cells.put(x, 0, ' ', depth.hasGrounds() ? Style.PLAIN.on(ground) : Style.PLAIN);
       }
     }
-    Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
-    boolean matters = kind.compareTo(ConditionKind.OVERCAST) > 0 && room > 0;
-    return matters ? icons.of(kind, false) : "";
+    int noon = axis.at(day.date().atTime(LocalTime.NOON).toEpochSecond(axis.offset()));
+    if (from < to) {
+      int x = noon >= from && noon < to ? noon : (from + to - 1) / 2;
+      cells.put(x, 0, sign(kind, day.isNight(forecast)), style(kind));
+    }
   }
 
-  private boolean isNight(int column) {
-    return forecast.isNight(Instant.ofEpochSecond(axis.middle(column)));
+  private static boolean isDrySky(ConditionKind kind) {
+    return kind.compareTo(ConditionKind.OVERCAST) <= 0;
   }
 }

@@ -9,12 +9,13 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
 import gust.weather.Units;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The temperature: an area that fades downwards from the curve, if the glyphs have bars in eighths
- * of a cell; else a line. Highs and lows stand above it, and near the freezing point there is a
- * broken line at it.
+ * The temperature: an area in bands of one temperature each if the glyphs have bars in eighths of a
+ * cell; else a line. Highs and lows stand above it, and near the freezing point there is a line.
  */
 final class Skyline {
   /** The levels of a line in each cell: {@code . - '} from the bottom. */
@@ -23,92 +24,120 @@ final class Skyline {
   /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
-  /** °C from which the curve has a row more than two, and so on. */
-  private static final double[] RANGES = {3.5, 6, 9};
+  /** The upper edge of the area, by its height in eighths, where nothing can be coloured. */
+  private static final String OUTLINE = "▁▁───▔▔▔";
 
-  /** °C that a row stands for at least, so that a flat day stays flat. */
-  private static final double LEAST_ROW = 2.2;
+  /** °C that a row may stand for; a curve of more rows than usual may have the finer ones. */
+  private static final double[] STEPS = {
+    1, 1.25, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20
+  };
 
-  /** The part of the range that is left free below the curve. */
+  private static final double USUAL_STEP = 2;
+  private static final int USUAL_ROWS = 5;
+
+  /** The parts of a row that are left free below the curve and above it. */
   private static final double FOOT = 0.3;
 
-  /** °C from the freezing point at which people want to see it. */
-  private static final double NEAR_FREEZING = 3;
+  private static final double ICY_FOOT = 0.12;
 
-  /** Degrees of the curve's unit between the numbers of a scale. */
-  private static final int SCALE = 5;
+  private static final double HEAD = 0.02;
+
+  /** °C from the freezing point at which people want to see it. */
+  private static final double NEAR_FREEZING = 1.5;
+
+  /** Seconds in which the near hours have one high or low with a number. */
+  private static final long TURN = 9 * 3600;
 
   /** °C between a high and a low that both have a number. */
-  private static final double LEAST_TURN = 1.9;
+  private static final double LEAST_TURN = 1.2;
 
-  /** From one dash to the next, on the line of the freezing point. */
-  private static final int DASH = 2;
+  /**
+   * When a night begins and ends whose low has a number, and how long before its end it is over.
+   */
+  private static final long EVENING = 18 * 3600;
 
-  /** Cells between a number and another one. */
-  private static final int APART = 2;
+  private static final long MORNING = 9 * 3600;
+  private static final long LATE = 6 * 3600;
+
+  /** Columns in which no number stands twice. */
+  private static final int NEAR = 8;
+
+  /** Columns from one number to another in the next row. */
+  private static final int APART = 4;
 
   private final TemperatureCurve curve;
   private final TimeAxis axis;
   private final Quantities quantities;
   private final Units units;
   private final Glyphs glyphs;
-  private final CellGrid cells;
+  private final boolean[] nights;
 
-  /** Those alone that stand above the curve. */
-  private final CellGrid numbers;
+  /** The highs, then the lows, that have a number. */
+  private final List<Integer> named;
 
-  /** Of the lower edge of the curve's rows. */
-  private final double bottom;
+  /** °C of each column; NaN where the curve has none. */
+  private final double[] celsius;
 
-  /** Degrees in a row. */
-  private final double step;
+  /** °C that a row stands for, and how many of them are below the freezing point. */
+  private double step;
 
-  private final boolean isNearFreezing;
+  private int below;
+  private int rows;
+  private boolean isNearFreezing;
 
   /** Of a cell. */
   private final int parts;
 
-  /** Of each column; NaN where the curve has none. */
-  private final double[] temperatures;
-
   /** The curve's height in each column, in parts; 0 where it has none. */
   private final int[] heights;
 
+  private final List<Label> labels = new ArrayList<>();
+  private CellGrid cells;
+
   /**
-   * @param rows for the curve, at least two
+   * @param nights whether the middle of each column is by night
    */
-  Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, int rows) {
+  Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, boolean[] nights) {
     this.curve = curve;
     this.axis = axis;
     this.quantities = quantities;
+    this.nights = nights;
     units = quantities.units();
     glyphs = quantities.glyphs();
-    double low = curve.extreme(false);
-    double high = curve.extreme(true);
-    double freezing = units.fromCelsius(0);
-    double near = degrees(NEAR_FREEZING);
-    isNearFreezing = low - near <= freezing && freezing <= high + near;
-    low = isNearFreezing ? Math.min(low, freezing) : low;
-    high = isNearFreezing ? Math.max(high, freezing) : high;
-    double range = Math.max(high - low, degrees(LEAST_ROW) * rows);
-    bottom = Math.min(low, (low + high - range) / 2) - range * FOOT;
-    step = range * (1 + FOOT) / rows;
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
-    cells = new CellGrid(axis.columns(), rows + 1);
-    numbers = new CellGrid(axis.columns(), rows + 1);
-    temperatures = curve.columns(axis);
-    heights = new int[axis.columns()];
-    for (int x = 0; x < heights.length; x++) {
-      heights[x] = Double.isNaN(temperatures[x]) ? 0 : part(temperatures[x]);
+    named = named();
+    celsius = curve.columns(axis, named);
+    for (int x = 0; x < celsius.length; x++) {
+      celsius[x] = units.toCelsius(celsius[x]);
     }
+    heights = new int[celsius.length];
   }
 
-  /** The rows that a curve should have: more where more happens. */
-  static int rows(TemperatureCurve curve, Units units) {
-    double range = units.toCelsius(curve.extreme(true)) - units.toCelsius(curve.extreme(false));
-    int rows = 2;
-    for (double least : RANGES) {
-      rows += range >= least ? 1 : 0;
+  /**
+   * The rows that the curve takes, without those of the numbers above it: fewer where the
+   * temperature hardly moves.
+   *
+   * @param most at least two
+   */
+  int rows(int most) {
+    double low = Double.MAX_VALUE;
+    double high = -Double.MAX_VALUE;
+    for (double degrees : celsius) {
+      low = Math.min(low, Double.isNaN(degrees) ? low : degrees);
+      high = Math.max(high, Double.isNaN(degrees) ? high : degrees);
+    }
+    isNearFreezing = low < NEAR_FREEZING && high > -NEAR_FREEZING;
+    rows = Integer.MAX_VALUE;
+    for (int i = 0; rows > most; i++) {
+      step = i < STEPS.length ? STEPS[i] : 2 * step;
+      if (step >= USUAL_STEP || most > USUAL_ROWS) {
+        int bottom = (int) Math.floor(low / step - (isNearFreezing ? ICY_FOOT : FOOT));
+        int top = (int) Math.ceil(high / step + HEAD);
+        bottom = isNearFreezing ? Math.min(bottom, -1) : bottom;
+        top = isNearFreezing ? Math.max(top, 1) : top;
+        below = -bottom;
+        rows = Math.max(top - bottom, 2);
+      }
     }
     return rows;
   }
@@ -116,81 +145,99 @@ final class Skyline {
   /**
    * Adds its rows and one above them.
    *
-   * @param near seconds in which a curve has one high or low with a number
-   * @param hasScale whether the highest multiple of five that the curve reaches, and the lowest
-   *     that the picture has, stand left of their rows
+   * @param most rows
    */
-  void addTo(Page page, ColorDepth depth, int gutter, long near, boolean hasScale) {
+  void addTo(Page page, ColorDepth depth, int gutter, int most) {
+    cells = new CellGrid(axis.columns(), rows(most) + 1);
+    for (int x = 0; x < heights.length; x++) {
+      double height = (celsius[x] / step + below) * parts;
+      heights[x] = Double.isNaN(height) ? 0 : (int) Math.max(1, Math.round(height));
+    }
     if (glyphs.area()) {
       fill(depth);
     } else {
       line();
     }
-    for (int turn : curve.turns(near, degrees(LEAST_TURN))) {
-      label(turn);
-    }
-    Line[] labels = new Line[cells.rows()];
-    if (hasScale) {
-      put(labels, Math.floor(curve.extreme(true) / SCALE) * SCALE);
-      put(labels, Math.ceil(bottom / SCALE) * SCALE);
-    }
     if (isNearFreezing) {
-      double freezing = units.fromCelsius(0);
-      put(labels, freezing);
-      freeze(row(part(freezing)));
+      freeze(depth);
     }
-    for (int y = 0; y < cells.rows(); y++) {
-      Line label = labels[y] == null ? new Line() : labels[y];
+    for (int index : named) {
+      label(index);
+    }
+    // The line is at the upper edge of this row, where it is in front of the area.
+    int freezing = isNearFreezing ? rows - below + (isAboveFreezing(0) ? 1 : 0) : -1;
+    for (int y = 0; y <= rows; y++) {
+      OptionalDouble zero = OptionalDouble.of(units.fromCelsius(0));
+      Line label = y == freezing ? quantities.degrees(zero).in(Style.DIM) : new Line();
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
   }
 
-  /** At the row of this temperature, if it is in the picture. */
-  private void put(Line[] labels, double degrees) {
-    String words = quantities.degrees(OptionalDouble.of(degrees)).words();
-    if (degrees >= bottom) {
-      labels[row(part(degrees))] = Line.of(words, Style.DIM);
+  /**
+   * Every high and low of the near hours, and the low of the next night in any case; of the later
+   * whole days each high and the lowest low.
+   */
+  private List<Integer> named() {
+    List<Integer> highs = new ArrayList<>();
+    List<Integer> lows = new ArrayList<>();
+    double apart = units.fromCelsius(LEAST_TURN) - units.fromCelsius(0);
+    for (int turn : curve.turns(TURN, apart)) {
+      if (curve.second(turn) < axis.seam()) {
+        (curve.isHigh(turn) ? highs : lows).add(turn);
+      }
     }
+    long morning = axis.firstMultiple(24) + MORNING;
+    morning -= morning - TimeAxis.DAY - axis.start() > LATE ? TimeAxis.DAY : 0;
+    long evening = Math.max(axis.start() + 1, morning - TimeAxis.DAY - MORNING + EVENING);
+    int night = curve.extreme(evening, Math.min(morning, axis.end()), false);
+    boolean isNamed = night < 0;
+    for (int low : lows) {
+      isNamed |= curve.second(low) >= evening && curve.second(low) < morning;
+    }
+    if (!isNamed && night > 0) {
+      lows.add(night);
+    }
+    int lowest = -1;
+    for (long day = axis.seam();
+        day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end();
+        day += TimeAxis.DAY) {
+      int high = curve.extreme(day, day + TimeAxis.DAY, true);
+      int low = curve.extreme(day, day + TimeAxis.DAY, false);
+      highs.addAll(high < 0 ? List.of() : List.of(high));
+      boolean isLower = low >= 0 && (lowest < 0 || curve.degrees(low) < curve.degrees(lowest));
+      lowest = isLower ? low : lowest;
+    }
+    lows.addAll(lowest < 0 ? List.of() : List.of(lowest));
+    highs.addAll(lows);
+    return highs;
   }
 
-  /** A difference in °C in the units of the curve. */
-  private double degrees(double celsius) {
-    return units.fromCelsius(celsius) - units.fromCelsius(0);
-  }
-
-  /** At least one, so that it can be seen. */
-  private int part(double degrees) {
-    return Math.max(1, (int) Math.round((degrees - bottom) / step * parts));
-  }
-
-  /** The grid's row that this part is in. */
-  private int row(int part) {
-    return cells.rows() - Math.ceilDiv(part, parts);
+  private boolean isAboveFreezing(int x) {
+    return heights[x] >= below * parts;
   }
 
   private void fill(ColorDepth depth) {
-    for (int y = 1; y < cells.rows(); y++) {
+    boolean isSparse = depth.compareTo(ColorDepth.ANSI_16) < 0;
+    char full = isSparse ? '░' : '█';
+    String tops = isSparse ? OUTLINE : glyphs.bars();
+    for (int y = 1; y <= rows; y++) {
+      double middle = (rows - y + 0.5 - below) * step;
       Style area = null;
       Style ground = null;
       for (int x = 0; x < heights.length; x++) {
-        int height = heights[x] - parts * (cells.rows() - 1 - y);
+        int height = heights[x] - parts * (rows - y);
+        Style next = Palette.area(middle, nights[x], axis.isOfPart(x));
         if (height >= parts && depth.hasGrounds()) {
           // Neighbours of one colour share a style, and so a run of the line.
-          Style next = Palette.area(temperatures[x], units, height - parts);
           ground = next == area ? ground : Palette.WORD.on(next);
           area = next;
           cells.put(x, y, ' ', ground);
         } else if (height > 0) {
-          char bar = glyphs.bars().charAt(Math.min(height, parts) - 1);
-          cells.put(x, y, bar, Palette.area(temperatures[x], units, 0));
+          boolean isBelow = height > parts || height == parts && !isSparse;
+          cells.put(x, y, isBelow ? full : tops.charAt(height - 1), next);
         }
       }
     }
-  }
-
-  /** 0 outside the grid too. */
-  private int height(int x) {
-    return x >= 0 && x < heights.length ? heights[x] : 0;
   }
 
   private void line() {
@@ -201,44 +248,78 @@ final class Skyline {
       for (int to = Math.max(from, height); height > 0 && to >= Math.min(from, height); to--) {
         int y = row(to);
         int set = LINE_SIGNS.indexOf(cells.sign(x, y)) | 1 << Math.floorMod(-to, parts);
-        Style style = Palette.temperature(temperatures[x], units);
+        Style style = Palette.temperature(celsius[x], Units.METRIC);
         cells.put(x, y, LINE_SIGNS.charAt(set), style);
       }
       before = height;
     }
   }
 
-  /** Writes a number directly above the curve, where it has room apart from the others. */
+  /**
+   * Draws the line between two rows: at the upper edge of the area where the curve is above it,
+   * else at the lower edge of the row that is free.
+   */
+  private void freeze(ColorDepth depth) {
+    int y = rows - below;
+    for (int x = 0; x < heights.length; x++) {
+      if (!glyphs.area()) {
+        cells.put(x, y, cells.isFree(x, y, 1) ? "_" : "", Palette.FREEZING);
+      } else if (!isAboveFreezing(x)) {
+        cells.put(x, y, '▁', Palette.FREEZING);
+      } else if (depth == ColorDepth.ANSI_16) {
+        cells.put(x, y + 1, '▇', cells.style(x, y + 1));
+      } else {
+        cells.put(x, y + 1, "▔", Palette.FREEZING);
+      }
+    }
+  }
+
+  /** The grid's row that this part is in. */
+  private int row(int part) {
+    return rows + 1 - Math.ceilDiv(part, parts);
+  }
+
+  /** Writes a number directly above the curve, its figures over their column, if it has room. */
   private void label(int index) {
     double degrees = curve.degrees(index);
     String number = quantities.degrees(OptionalDouble.of(degrees)).words();
     int length = number.length();
-    int middle = (int) axis.position(curve.second(index)) - (length - 1) / 2;
-    int x = Math.clamp(middle, 0, Math.max(0, heights.length - length));
+    int column = axis.at(curve.second(index));
+    if (column < 0 || column >= heights.length) {
+      return;
+    }
+    int x = Math.clamp(column - (length - 2) / 2, 0, Math.max(0, heights.length - length));
+    for (int i = x; i < x + length; i++) {
+      x = axis.isGap(i) ? (column < i ? i - length : i + 1) : x;
+    }
     int highest = 1;
-    for (int i = Math.max(0, x - 1); i <= x + length && i < heights.length; i++) {
+    for (int i = x; i < x + length && i < heights.length; i++) {
       highest = Math.max(highest, heights[i]);
     }
-    int y = row(highest) - 1;
-    int from = Math.max(0, x - APART);
-    if (numbers.isFree(from, y, Math.min(heights.length, x + length + APART) - from)) {
-      numbers.put(x, y, number, Style.PLAIN);
-      cells.put(x, y, number, Palette.temperature(degrees, units).inBold());
-    }
-  }
-
-  /** Draws a broken line in a row, except where the curve is and beside a number. */
-  private void freeze(int y) {
-    char sign = glyphs.rule().charAt(0);
-    for (int x = 0; x < heights.length; x += DASH) {
-      int below = parts * (cells.rows() - 1 - y);
-      int highest = Math.max(heights[x], Math.max(height(x - 1), height(x + 1)));
-      int lowest = Math.min(heights[x], Math.min(height(x - 1), height(x + 1)));
-      if (lowest >= below + parts && cells.isFree(x, y, 1)) {
-        cells.put(x, y, "" + sign, Palette.FAINT);
-      } else if (highest <= below && numbers.hasRoom(x, y, 1)) {
-        cells.put(x, y, sign, Palette.FAINT);
+    Style style = Palette.temperature(degrees, units);
+    int top = row(highest) - 1;
+    for (int y = top; y >= Math.max(0, top - 1); y--) {
+      if (cells.isFree(x, y, length) && isApart(number, x, y)) {
+        labels.add(new Label(x, y, number));
+        cells.put(x, y, number, curve.second(index) < axis.seam() ? style.inBold() : style);
+        return;
       }
     }
   }
+
+  /** Whether no other number is too near, and the same one not within reach. */
+  private boolean isApart(String number, int x, int y) {
+    for (Label other : labels) {
+      int away = Math.abs(x - other.x);
+      int width = (x < other.x ? number : other.number).length();
+      boolean isNear = y == other.y ? away <= width : Math.abs(y - other.y) == 1 && away < APART;
+      if (isNear || away <= NEAR && number.equals(other.number)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A number above the curve. */
+  private record Label(int x, int y, String number) {}
 }

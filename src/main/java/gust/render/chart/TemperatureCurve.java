@@ -19,11 +19,15 @@ final class TemperatureCurve {
 
   private final double[] slopes;
 
-  /** Entries without a temperature count as missing. */
-  TemperatureCurve(List<Entry> entries, TimeAxis axis) {
+  /**
+   * Entries without a temperature count as missing.
+   *
+   * @param entries also those after the axis, towards which the curve goes on
+   */
+  TemperatureCurve(List<Entry> entries) {
     for (Entry entry : entries) {
       boolean later = known.isEmpty() || entry.time().isAfter(known.getLast().time());
-      if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
+      if (later && entry.measures().temperature().isPresent()) {
         known.add(entry);
       }
     }
@@ -44,10 +48,13 @@ final class TemperatureCurve {
   }
 
   /**
-   * The temperature in the middle of each column; NaN where the curve has none. It is level up to
-   * the first entry, and during an entry that no other follows.
+   * The temperature of each column: of the entry that begins in it, else in its middle; NaN where
+   * the curve has none. It is level up to the first entry, and during an entry that no other
+   * follows.
+   *
+   * @param shown the indices of those that a column shows rather than another one that it holds
    */
-  double[] columns(TimeAxis axis) {
+  double[] columns(TimeAxis axis, List<Integer> shown) {
     double[] columns = new double[axis.columns()];
     int last = 0;
     for (int x = 0; x < columns.length; x++) {
@@ -58,8 +65,22 @@ final class TemperatureCurve {
       long since = second - second(last);
       double level = since >= -STEP && since < STEP ? degrees(last) : Double.NaN;
       columns[x] = since < 0 || !isJoined(last) ? level : between(last, second);
+      columns[x] = axis.isGap(x) ? Double.NaN : columns[x];
+    }
+    for (int i = size() - 1; i >= 0; i--) {
+      put(columns, axis, i);
+    }
+    for (int i : shown) {
+      put(columns, axis, i);
     }
     return columns;
+  }
+
+  private void put(double[] columns, TimeAxis axis, int index) {
+    int x = axis.at(second(index));
+    if (x >= 0 && x < columns.length) {
+      columns[x] = degrees(index);
+    }
   }
 
   /** Whether the curve continues from this temperature to the next. */
@@ -67,11 +88,13 @@ final class TemperatureCurve {
     return index + 1 < size() && second(index + 1) - second(index) <= STEP;
   }
 
-  /** The lowest or the highest temperature. */
-  double extreme(boolean isHigh) {
-    double extreme = degrees(0);
-    for (int i = 1; i < size(); i++) {
-      extreme = isHigh ? Math.max(extreme, degrees(i)) : Math.min(extreme, degrees(i));
+  /** The index of the first of the highest or lowest temperatures in a time; -1 if it has none. */
+  int extreme(long from, long to, boolean isHigh) {
+    int extreme = -1;
+    for (int i = 0; i < size(); i++) {
+      boolean isIn = second(i) >= from && second(i) < to;
+      double beyond = extreme < 0 || !isIn ? 0 : degrees(i) - degrees(extreme);
+      extreme = isIn && (extreme < 0 || (isHigh ? beyond > 0 : beyond < 0)) ? i : extreme;
     }
     return extreme;
   }
@@ -102,6 +125,11 @@ final class TemperatureCurve {
       }
     }
     return turns;
+  }
+
+  /** Whether a turn is a high. */
+  boolean isHigh(int turn) {
+    return degrees(turn) >= degrees(Math.max(turn - 1, 0));
   }
 
   /**

@@ -7,18 +7,62 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /**
- * Maps the hours ahead to columns.
+ * Maps the hours ahead to columns, on two scales: the near hours are wide, up to a local midnight;
+ * then, after an empty column, come whole days of one width.
  *
- * @param start Unix seconds at the first column's left edge
- * @param end Unix seconds at the last column's right edge, after the start
+ * @param start Unix seconds at the first column's left edge, up to a column before the hours begin
+ * @param first Unix seconds of the first entry, which has all columns up to the second one
+ * @param column seconds in a column of the near hours
+ * @param near the number of their columns
+ * @param seam Unix seconds of the midnight; the end if no later day is drawn
+ * @param day the columns of each later day; 0 if all hours have the scale of the near ones
+ * @param end Unix seconds at which the last hour ends, or the next would not fit
+ * @param columns all of them
  * @param offset the place's, for its days and hours
  */
-record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
-  /** The service promises five days; a stray entry years ahead must not squeeze them together. */
-  static final Duration LONGEST = Duration.ofDays(16);
-
+record TimeAxis(
+    long start,
+    long first,
+    double column,
+    int near,
+    long seam,
+    int day,
+    long end,
+    int columns,
+    ZoneOffset offset) {
   static final long DAY = Duration.ofDays(1).toSeconds();
+  private static final long HOUR = Duration.ofHours(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
+
+  /** The service promises five days; a stray entry years ahead must not squeeze them together. */
+  private static final Duration LONGEST = Duration.ofDays(16);
+
+  /** With fewer columns, each is an hour, at most so many of them, and no later day is drawn. */
+  private static final int NARROW = 51;
+
+  private static final int NARROW_HOURS = 35;
+
+  /** Columns from which the near hours are 48, then 72, instead of 24. */
+  private static final int WIDE = 94;
+
+  private static final int BROAD = 154;
+
+  /** Columns of the near hours, and the shares of all columns on narrower and wider screens. */
+  private static final int LEAST_NEAR = 34;
+
+  private static final int MOST_NEAR = 46;
+  private static final int MEDIUM = 69;
+  private static final double[] MEDIUM_SHARE = {0.5, 0.66};
+  private static final double[] WIDE_SHARE = {0.56, 0.72};
+
+  /** Columns of a day: the fewest that can be drawn, the fewest that look well, the most. */
+  private static final int LEAST_DAY = 5;
+
+  private static final int SLIM_DAY = 7;
+  private static final int WIDEST_DAY = 40;
+
+  /** A last day that lacks no more than this counts as whole. */
+  static final long NEARLY = 4 * HOUR;
 
   /**
    * Covers the time from now, or from the first entry if it begins later than the next step, to the
@@ -26,27 +70,102 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
    *
    * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
-   * @param longest what comes later is left out
+   * @param isEven whether all hours have one scale
    */
   static TimeAxis of(
-      List<Entry> entries, Instant now, ZoneOffset offset, int columns, Duration longest) {
+      List<Entry> entries, Instant now, ZoneOffset offset, int columns, boolean isEven) {
     long present = now.getEpochSecond();
-    long begin = second(entries.getFirst());
-    long start = begin - present > STEP ? begin : present;
-    long end = start + 1;
+    long first = second(entries.getFirst());
+    long begin = first - present > STEP ? first : present;
+    long end = begin + 1;
+    long next = Long.MAX_VALUE;
     for (Entry entry : entries) {
-      long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), DAY);
-      long midnight = second(entry) - sinceMidnight + DAY;
+      next = second(entry) > begin ? Math.min(next, second(entry)) : next;
+      long midnight = midnight(second(entry), offset) + DAY;
       long until = Math.min(entry.end().getEpochSecond(), midnight);
-      end = until - start <= LONGEST.toSeconds() ? Math.max(end, until) : end;
+      end = until - begin <= LONGEST.toSeconds() ? Math.max(end, until) : end;
     }
-    end = Math.min(end, start + longest.toSeconds());
-    return new TimeAxis(start, end, columns, offset);
+    // Columns begin where entries do.
+    next = next < end ? next : begin + STEP;
+    long seam = seam(begin, end, offset, columns);
+    if (isEven) {
+      double column = (end - begin) / (double) columns;
+      return new TimeAxis(begin, first, column, columns, seam, 0, end, columns, offset);
+    }
+    if (columns < NARROW || seam == end) {
+      return ofHours(begin, first, next, end, offset, columns);
+    }
+    TimeAxis best = null;
+    double least = Double.MAX_VALUE;
+    for (int each = 2; each <= 16; each++) {
+      double column = STEP / (double) each;
+      long start = start(begin, next, column);
+      int near = (int) Math.ceil((seam - start) / column - 0.5);
+      for (int day = LEAST_DAY; day <= WIDEST_DAY; day++) {
+        int room = columns - near - 1;
+        int days = (int) Math.ceil((double) (end - seam) * day / DAY - 0.5);
+        double cost = cost(near, day, room - days, columns);
+        if (room >= days && cost < least) {
+          least = cost;
+          best = new TimeAxis(start, first, column, near, seam, day, end, near + 1 + days, offset);
+        }
+      }
+    }
+    // So many days have no room: the near hours alone.
+    return best == null ? ofHours(begin, first, next, seam, offset, columns) : best;
+  }
+
+  /** How far this is from what looks best. */
+  private static double cost(int near, int day, int unused, int columns) {
+    double[] share = columns < MEDIUM ? MEDIUM_SHARE : WIDE_SHARE;
+    boolean isUsual = columns >= MEDIUM && columns < WIDE;
+    double fewest = isUsual ? LEAST_NEAR : share[0] * columns;
+    double most = isUsual ? MOST_NEAR : share[1] * columns;
+    double beyond = Math.max(0, Math.max(fewest - near, near - most));
+    return unused + 2 * beyond + 4 * Math.max(0, SLIM_DAY - day) + 1 - day % 2;
+  }
+
+  /** The near hours alone: as many columns to three hours as there is room for. */
+  private static TimeAxis ofHours(
+      long begin, long first, long next, long end, ZoneOffset offset, int columns) {
+    boolean isNarrow = columns < NARROW;
+    long last = isNarrow ? Math.min(end, begin + NARROW_HOURS * HOUR) : end;
+    int most = isNarrow ? Math.min(columns, NARROW_HOURS) : columns;
+    int least = isNarrow ? 3 : 1;
+    int each = (int) Math.max(least, most * STEP / (last - begin));
+    double column = STEP / (double) each;
+    while (each > least && start(begin, next, column) + most * column < last - column / 2) {
+      column = STEP / (double) --each;
+    }
+    long start = start(begin, next, column);
+    int near = Math.clamp(Math.round((last - start) / column), 1, most);
+    last = Math.min(last, start + Math.round(near * column));
+    return new TimeAxis(start, first, column, near, last, 0, last, near, offset);
+  }
+
+  private static long start(long begin, long next, double column) {
+    return next - Math.round(Math.ceil((next - begin) / column) * column);
+  }
+
+  private static long seam(long begin, long end, ZoneOffset offset, int columns) {
+    int days = columns < WIDE ? 1 : columns < BROAD ? 2 : 3;
+    long seam = midnight(begin + days * DAY + DAY - 1, offset);
+    return seam + DAY > end ? end : seam;
+  }
+
+  /** The last midnight that is not later. */
+  private static long midnight(long second, ZoneOffset offset) {
+    return second - Math.floorMod(second + offset.getTotalSeconds(), DAY);
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
   double position(long second) {
-    return (double) (second - start) / (end - start) * columns;
+    double position = (second - start) / column;
+    return day == 0
+        ? position
+        : second < seam
+            ? Math.min(position, near)
+            : near + 1 + (double) (second - seam) * day / DAY;
   }
 
   /** The first column whose middle is not before this time; it can be off the axis. */
@@ -54,9 +173,32 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
     return (int) Math.ceil(position(second) - 0.5);
   }
 
+  /** The column that holds this time; it can be off the axis. */
+  int at(long second) {
+    int at = (int) Math.floor(position(second));
+    return isGap(at) ? at - 1 : at;
+  }
+
   /** Unix seconds. */
   long middle(int column) {
-    return start + Math.round((column + 0.5) / columns * (end - start));
+    return day == 0 || column < near
+        ? start + Math.round((column + 0.5) * this.column)
+        : seam + Math.round((column - near - 0.5) * DAY / day);
+  }
+
+  /** Whether this column parts the near hours from the later days. */
+  boolean isGap(int column) {
+    return day > 0 && column == near;
+  }
+
+  /** Whether a day later than the near hours is drawn. */
+  boolean hasDays() {
+    return day > 0;
+  }
+
+  /** Whether the column is of a last day that is not known to its end. */
+  boolean isOfPart(int column) {
+    return day > 0 && middle(column) > seam + (end - seam + NEARLY) / DAY * DAY;
   }
 
   /** Whether any part of the entry's span is on it. */
@@ -66,7 +208,7 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
 
   /** The first column whose middle is in the entry's span. */
   int start(Entry entry) {
-    return Math.max(0, column(second(entry)));
+    return second(entry) <= first ? 0 : column(second(entry));
   }
 
   /** The column after the last one. */
@@ -77,15 +219,15 @@ record TimeAxis(long start, long end, int columns, ZoneOffset offset) {
   /** Hours: the shortest of 3, 6 and 12 that takes at least this many columns, else 24. */
   int step(double least) {
     int step = (int) Entry.LONGEST_SPAN.toHours();
-    while (step < 24 && step * 3600L * columns < least * (end - start)) {
+    while (step < 24 && step * HOUR < least * column) {
       step *= 2;
     }
     return step;
   }
 
-  /** The first multiple of so many local hours that is on it, in Unix seconds. */
+  /** The first multiple of so many local hours after the start, in Unix seconds. */
   long firstMultiple(int hours) {
-    return start + Math.floorMod(-start - offset.getTotalSeconds(), hours * 3600L);
+    return start + Math.floorMod(-start - offset.getTotalSeconds(), hours * HOUR);
   }
 
   static long second(Entry entry) {

@@ -8,6 +8,7 @@ import gust.render.current.Head;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
+import gust.render.kit.RowShare;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Overview;
@@ -43,10 +44,12 @@ public record CurrentAndHours(boolean isPlain) implements View {
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
     Headline.of(outlook, context).addTo(head);
     CurrentView.addFacts(page, both.now(), context);
-    ForecastChart chart = ForecastChart.ofHours(outlook, context);
+    ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
     int room = context.rows() - page.height() - 3;
-    if (chart.leastHeight() > 0 && chart.leastHeight() <= room) {
-      chart.addTo(page.blank(), room, chart.hasGusts());
+    int[][] blocks = {chart.curveRows(room), chart.rainRows(), chart.gustRows()};
+    RowShare share = new RowShare(room, blocks);
+    if (share.of(0) > 0) {
+      chart.addTo(page.blank(), share.of(0), share.of(1), share.of(2), 0);
     }
     CurrentView.addAlmanac(page, both.now(), context);
     return page.text();

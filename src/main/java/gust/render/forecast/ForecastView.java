@@ -9,6 +9,7 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
+import gust.render.kit.RowShare;
 import gust.render.kit.Speaker;
 import gust.render.kit.Winds;
 import gust.render.sun.AlmanacLine;
@@ -28,47 +29,30 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The weather in one picture: the temperature and what matters in sentences, the next hours or all
- * of them as a curve, a row for each local day, sun and moon. Or a table of every entry below a
- * head.
+ * The weather in one picture: the temperature and what matters in sentences, the hours and the days
+ * as a curve, a row for each local day, sun and moon. Or a table of every entry below a head.
  *
  * @param span the part of the forecast to show
+ * @param isHourly whether it is a table of every entry
  */
-public record ForecastView(ForecastSpan span, Layout layout) implements OverviewPart {
-  /** What stands below the head. */
-  public enum Layout {
-    /** The hours or the week, by what there is to see. */
-    BEST,
-    HOURS,
-    WEEK,
-    TABLE
-  }
-
-  /** Rows beyond a chart's least height: one of gusts, two more of its curve, a blank one. */
-  private static final int AIRY = 4;
-
-  /** With the rows of the prompt, the hours and the week both have a curve from 34 rows on. */
-  private static final int ROWS_FOR_BOTH = 32;
-
-  /** From this width on a table of hours stands beside the days then, at this column. */
+public record ForecastView(ForecastSpan span, boolean isHourly) implements OverviewPart {
+  /** From this width on a table of hours stands beside the days, at this column. */
   private static final int BROAD = 190;
 
   private static final int TABLE_AT = Page.WIDEST_TEXT + 4;
 
-  /** Rows of the week then, with a blank one: at least, and with its sky. */
-  private static final int WEEK = 9;
-
-  private static final int WHOLE_WEEK = 10;
+  /** The rows of days and hours then. */
+  private static final int TABLE_ROWS = 20;
 
   /** Rows of the sun's arc and the moon's disc. */
   private static final int LEAST_SKY = 7;
 
-  private static final int MOST_SKY = 15;
+  private static final int MOST_SKY = 9;
 
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
-    if (layout == Layout.TABLE) {
+    if (isHourly) {
       Page page = new Page(context, Page.WIDEST_TEXT);
       head(page, now, answer, outlook, context).end();
       HourTable.addTo(page.blank(), answer, span, context, Integer.MAX_VALUE);
@@ -92,7 +76,7 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
         page.add(new Line());
       }
     }
-    addPicture(page, outlook, answer, now == null, hour, context);
+    addPicture(page, outlook, answer, hour, context);
     return page.text();
   }
 
@@ -100,87 +84,69 @@ public record ForecastView(ForecastSpan span, Layout layout) implements Overview
       Page page,
       Outlook outlook,
       Answer<Forecast> answer,
-      boolean isForecast,
       Optional<Entry> hour,
       RenderContext context) {
-    ForecastChart hours = ForecastChart.ofHours(outlook, context);
-    boolean isLonger = outlook.entries().getLast().time().isAfter(hours.end());
-    boolean areBoth = isLonger && context.rows() >= ROWS_FOR_BOTH;
-    boolean isAsked = isForecast || !span.isAll();
-    boolean isBetter = isLonger && (isAsked || outlook.isQuietUntil(hours.end()));
-    boolean isWeek = !areBoth && (layout == Layout.WEEK || layout == Layout.BEST && isBetter);
-    ForecastChart chart = isWeek ? ForecastChart.ofWeek(outlook, context, false) : hours;
-    int left = context.rows() - page.height() - outlook.rows().size();
-    int least = chart.leastHeight();
-    // The chart has a blank row above it, and most views a last row.
-    boolean isDrawn = least > 0 && left - 2 >= least;
-    boolean hasGusts = isDrawn && chart.hasGusts() && left >= least + AIRY;
+    ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
     DayRows days = new DayRows(outlook, context);
     Page rows = new Page(context, context.width());
     days.addTo(rows);
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
             .within(page.width(), !outlook.dangers().isEmpty());
-    int room = context.rows() - page.height() - rows.height() - 1;
-    Share share = Share.of(room, least, !almanac.isEmpty());
+    boolean isBroad = context.width() >= BROAD && context.rows() >= 2 * TABLE_ROWS;
+    int below = isBroad ? TABLE_ROWS : rows.height();
+    // The chart has a blank row above it.
+    int room = context.rows() - page.height() - below - 1;
+    int[] last = {0, almanac.isEmpty() ? 0 : 1, almanac.isEmpty() ? 0 : 1};
+    int[] blank = {1, 1, 1};
+    // In the order of their worth.
+    int[][] blocks = {
+      chart.curveRows(Integer.MAX_VALUE),
+      chart.rainRows(),
+      blank,
+      chart.gustRows(),
+      last,
+      last,
+      chart.numberRows()
+    };
+    RowShare share = new RowShare(room, blocks);
+    // A curve does not use every height.
+    blocks[0] = chart.curveRows(share.of(0));
+    share = new RowShare(room, blocks);
     page.add(new Line());
     int top = page.height();
-    int spare = share.chart() - least - AIRY;
-    int week = areBoth ? Math.clamp(spare, WEEK, WHOLE_WEEK) : 0;
-    chart.addTo(page, share.chart() - week, hasGusts);
-    hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
-    if (share.isParted()) {
-      page.add(new Line());
+    if (share.of(0) > 0) {
+      chart.addTo(page, share.of(0), share.of(1), share.of(3), share.of(6));
+      hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
+      for (int i = 0; i < share.of(2); i++) {
+        page.add(new Line());
+      }
     }
-    if (areBoth) {
-      addWeek(rows, outlook, answer, week - 1, context);
+    int from = page.height();
+    Page left = new Page(context, context.width()).addAll(rows);
+    List<Line> sky = sky(outlook, context, from + left.height());
+    if (share.of(5) > 0 || !sky.isEmpty()) {
+      left.add(new Line());
     }
-    page.addAll(rows);
-    List<Line> sky = sky(outlook, context, page.height());
-    if (share.hasAir() || !sky.isEmpty()) {
-      page.add(new Line());
+    if (share.of(4) > 0 && sky.isEmpty()) {
+      left.add(almanac);
     }
-    if (share.hasAlmanac() && sky.isEmpty()) {
-      page.add(almanac);
-    }
-    sky.forEach(page::add);
-  }
-
-  /**
-   * How the rows that the head and the days leave are shared. The curve is worth more than blank
-   * rows, and sun and moon.
-   *
-   * @param chart rows of the chart, at most
-   * @param isParted whether a row stands between the chart and the days
-   * @param hasAir whether a blank row stands above the last one
-   */
-  private record Share(int chart, boolean isParted, boolean hasAlmanac, boolean hasAir) {
-    /**
-     * @param least rows that the chart needs
-     */
-    static Share of(int room, int least, boolean hasAlmanac) {
-      boolean isParted = least > 0 && room > least;
-      int left = room - (isParted ? 1 : 0);
-      boolean fits = hasAlmanac && left > least;
-      left -= fits ? 1 : 0;
-      boolean hasAir = fits && left >= least + AIRY;
-      return new Share(left - (hasAir ? 1 : 0), isParted, fits, hasAir);
-    }
-  }
-
-  /** The curve of all days below their rows, and a table of hours beside both. */
-  private void addWeek(
-      Page rows, Outlook outlook, Answer<Forecast> answer, int height, RenderContext context) {
-    boolean isBroad = context.width() >= BROAD;
-    int width = isBroad ? Page.WIDEST_TEXT : context.width();
-    ForecastChart.ofWeek(outlook, context.withRoom(width, context.rows()), true)
-        .addTo(rows.blank(), height, false);
+    sky.forEach(left::add);
     if (isBroad) {
-      RenderContext right = context.withRoom(context.width() - TABLE_AT, rows.height());
-      Page table = new Page(right, right.width());
-      HourTable.addTo(table, answer, span, right, rows.height());
-      rows.beside(table, TABLE_AT);
+      addTable(left, context.rows() - from, answer, context);
     }
+    page.addAll(left);
+  }
+
+  /** A table of hours beside the days, down to the last row. */
+  private void addTable(Page left, int height, Answer<Forecast> answer, RenderContext context) {
+    RenderContext right = context.withRoom(context.width() - TABLE_AT, height);
+    Page table = new Page(right, right.width());
+    HourTable.addTo(table, answer, span, right, height);
+    while (left.height() < table.height()) {
+      left.add(new Line());
+    }
+    left.beside(table, TABLE_AT);
   }
 
   /** Sun and moon of today in a picture, where the screen has room for it; else empty. */

@@ -30,20 +30,23 @@ public final class Palette {
   /** Lines that the eye may pass over, such as the one at freezing point. */
   public static final Style FAINT = Style.of(0x7C848F, 37, 0x7D848D, 39);
 
-  /** Words on the grounds of the sky. */
+  /** What falls and freezes, or half of it. */
+  public static final Style ICE = Style.of(0xA3B4FF, 94, 0x4A55B8, 34);
+
+  /** The line at the freezing point, clear in front of the curve too. */
+  public static final Style FREEZING = Style.of(0xEAF2FF, 97, 0x14479C, 34);
+
+  /** Words on the grounds of the sky: of what falls, and of a dry one. */
   public static final Style WORD = Style.of(0xFFFFFF, 97, 0x000000, 30);
 
-  /** A clear sky and a covered one, by day and by night, on dark and on light backgrounds. */
+  public static final Style QUIET_WORD = Style.of(0xB8BEC8, 37, 0x4A5058, 39);
+
+  /** The sky's grounds, clear to covered, on dark and on light backgrounds; first by day. */
   private static final int[][] SKIES = {
-    {0x7D6320, 0xFFE9A8}, {0x454A52, 0xD5D8DC}, {0x1B2547, 0xC9D1E6}, {0x2C313A, 0xBCC1CB}
+    {0x2D2719, 0xFBF3DC, 0x151B30, 0xE3E8F6},
+    {0x312F2A, 0xF1EDE4, 0x222939, 0xE3E6EE},
+    {0x3A4048, 0xDADDE2, 0x3A4048, 0xDADDE2}
   };
-
-  /** How much weaker the area is with each step below the curve, and how many there are. */
-  private static final double FADE = 0.035;
-
-  private static final int FADES = 12;
-
-  private static final int QUARTERS = 4;
 
   /**
    * The temperatures in °C of the colours below; between them they are mixed. From -20 to 38 °C,
@@ -61,11 +64,33 @@ public final class Palette {
     0x721111, 0x69102A
   };
 
-  /** The curve on light grounds. */
-  private static final int[] LIGHT_CURVE = {
-    0xBC71B7, 0xAB76C9, 0x9A7BDB, 0x7C85D9, 0x5B8CD6, 0x469993, 0x799535, 0xAF8534, 0xCA773B,
-    0xDA6965, 0xCF6A9B
+  /** The area below the curve, on dark grounds and on light ones. */
+  private static final int[] AREA = {
+    0xB070C0, 0x9060C0, 0xA4B3FD, 0x5F71EB, 0x267F9E, 0x55AE9A, 0xA8C669, 0xCB9C23, 0xC46D2D,
+    0xD35C58, 0xD45E8D
   };
+
+  private static final int[] TINTS = {
+    0xE9B4E4, 0xCEC9E7, 0xA397D5, 0xA8CDFF, 0xDBEBFF, 0xAEE5CD, 0xECFFBC, 0xF5D276, 0xEFA379,
+    0xF6A29B, 0xF09CC2
+  };
+
+  /** What a night's area is mixed with: by night it is the same, but darker. */
+  private static final int NIGHT_ON_LIGHT = 0x8F9BB8;
+
+  private static final double NIGHT_TINT = 0.66;
+  private static final int COOL_NIGHT = 0x101216;
+  private static final double COOL = 0.5;
+
+  /** A warm night is blue-black: mixed with the ground its colours are those of mud. */
+  private static final int WARM_NIGHT = 0x222C5A;
+
+  private static final double WARM = 0.2;
+  private static final int COOL_UNTIL = 10;
+  private static final int WARM_FROM = 22;
+
+  /** How strong it is on a day that is not known to its end. */
+  public static final double PART = 0.45;
 
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
   private static final int[] LIMITS = {5, 15, 24, 32};
@@ -82,33 +107,42 @@ public final class Palette {
    */
   private static final Style[] TEXTS = new Style[DEGREES];
 
-  /** Those of the curve, and of each step below it. */
-  private static final Style[][] CURVES = new Style[FADES][DEGREES];
+  /** Those of the area: by day, by night, and likewise of a part of a day. */
+  private static final Style[][] AREAS = new Style[4][DEGREES];
 
   private Palette() {}
 
   /** The colour of a temperature in the reply's units, as text. */
   public static Style temperature(double degrees, Units units) {
-    return kept(TEXTS, degree(degrees, units), ON_LIGHT, 1);
+    int degree = degree(degrees, units);
+    if (TEXTS[degree] == null) {
+      int band = band(degree);
+      int light = mixed(ON_LIGHT, degree);
+      TEXTS[degree] = Style.of(mixed(ON_DARK, degree), DARK_16[band], light, LIGHT_16[band]);
+    }
+    return TEXTS[degree];
   }
 
   /**
-   * The colour of the curve, clear on every ground, and of the area below it, a ground for {@link
-   * Style#on}.
+   * The colour of a band of temperature below the curve, a ground for {@link Style#on} too. With
+   * sixteen colours it is grey.
    *
-   * @param depth eighths of a row below the curve, from 0 on; the colour fades with them
+   * @param isPart whether its day is not known to its end
    */
-  public static Style area(double degrees, Units units, int depth) {
-    int step = Math.min(depth / 2, FADES - 1);
-    return kept(CURVES[step], degree(degrees, units), LIGHT_CURVE, 1 - FADE * step);
-  }
-
-  private static Style kept(Style[] styles, int degree, int[] onLight, double strength) {
+  public static Style area(double celsius, boolean isNight, boolean isPart) {
+    Style[] styles = AREAS[(isNight ? 1 : 0) + (isPart ? 2 : 0)];
+    int degree = degree(celsius, Units.METRIC);
     if (styles[degree] == null) {
-      int band = band(degree);
-      Style full =
-          Style.of(mixed(ON_DARK, degree), DARK_16[band], mixed(onLight, degree), LIGHT_16[band]);
-      styles[degree] = full.faded(strength);
+      int dark = mixed(AREA, degree);
+      int light = mixed(TINTS, degree);
+      int at = degree + STOPS[0];
+      if (isNight) {
+        double warmth = Math.clamp((at - COOL_UNTIL) / (double) (WARM_FROM - COOL_UNTIL), 0, 1);
+        int cool = Color.mixed(COOL_NIGHT, dark, COOL);
+        dark = Color.mixed(cool, Color.mixed(WARM_NIGHT, dark, WARM), warmth);
+        light = Color.mixed(NIGHT_ON_LIGHT, light, NIGHT_TINT);
+      }
+      styles[degree] = Style.of(dark, 90, light, 37).faded(isPart ? PART : 1);
     }
     return styles[degree];
   }
@@ -116,25 +150,23 @@ public final class Palette {
   /**
    * The ground of a dry sky's name.
    *
-   * @param clouds the part of it that they cover, from 0 to 1; shown in quarters
+   * @param clouds 0 for a clear sky, 1 for a partly cloudy one, 2 for a covered one
    */
-  public static Style sky(double clouds, boolean night) {
-    double part = Math.clamp(Math.round(clouds * QUARTERS), 0, QUARTERS) / (double) QUARTERS;
-    int[] clear = SKIES[night ? 2 : 0];
-    int[] covered = SKIES[night ? 3 : 1];
-    int dark = Color.mixed(clear[0], covered[0], part);
-    return ground(dark, Color.mixed(clear[1], covered[1], part));
+  public static Style sky(int clouds, boolean isNight) {
+    int[] sky = SKIES[clouds];
+    return isNight ? ground(sky[2], sky[3]) : ground(sky[0], sky[1]);
   }
 
   /** The ground of the name of what falls, or of fog; null for a dry sky. */
   public static Style ground(ConditionKind kind) {
     return switch (kind) {
-      case DRIZZLE -> ground(0x22456B, 0xCFE3F8);
+      case DRIZZLE -> ground(0x1F4268, 0xCFE3F8);
       case RAIN -> ground(0x1F5488, 0xB3D4F6);
-      case HEAVY_RAIN, SLEET -> ground(0x1F68B5, 0x8DBDF0);
+      case HEAVY_RAIN -> ground(0x2068B4, 0x8DBDF0);
+      case SLEET -> ground(0x4A5FA0, 0xC3CFEE);
       case THUNDERSTORM, STORM_WIND -> ground(0x5C3585, 0xD9B8F0);
-      case SNOW -> ground(0x66728C, 0xDFE6F2);
-      case FOG, DUST -> ground(0x4B4E52, 0xE3E3E0);
+      case SNOW -> ground(0x66728C, 0xCDD8EC);
+      case FOG, DUST -> ground(0x424548, 0xD6D6D2);
       case CLEAR, FEW_CLOUDS, CLOUDS, OVERCAST, UNKNOWN -> null;
     };
   }

@@ -131,7 +131,8 @@ public record Words(RenderContext context) {
   public static Style style(ConditionKind kind) {
     return switch (kind) {
       case CLEAR, FEW_CLOUDS, DUST -> Palette.SUN;
-      case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
+      case DRIZZLE, RAIN, HEAVY_RAIN -> Palette.RAIN;
+      case SLEET -> Palette.ICE;
       case THUNDERSTORM, STORM_WIND -> Palette.THUNDER;
       case SNOW -> Palette.SNOW;
       case CLOUDS, OVERCAST, FOG, UNKNOWN -> Palette.CLOUD;

@@ -39,11 +39,9 @@ class WatchStateTest {
   private static final View DAYS =
       (_, screen) -> rows("days " + screen.cursor(), screen.width() / 4);
   private static final View ENTRIES = (_, _) -> "head\n\ntable\n\n" + rows("entry", 40);
-  private static final View WEEK = (_, _) -> "week\n";
-  private static final View HOURS = (_, _) -> "hours\n";
   private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
-  private static final Views FORECAST = new Views(DAYS, List.of(ENTRIES, WEEK, HOURS));
-  private static final Views CURRENT = new Views(DAYS, List.of());
+  private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES));
+  private static final Views CURRENT = new Views(DAYS, Optional.empty());
 
   private static final Overview MILD =
       new Overview(null, Skies.forecast("mild", Units.METRIC), null);
@@ -116,17 +114,13 @@ class WatchStateTest {
     return press(state, keys, Frame.NONE, Duration.ZERO);
   }
 
-  /** From another picture w leads back first. */
   @ParameterizedTest
-  @CsvSource({"w, week", "ww, hours", "www, week", "wh, entries", "whh, week", "whw, week"})
-  @CsvSource({"hw, days", "hww, week", "ws, week", "wsw, week", "sw, days"})
   @CsvSource({"h, entries", "hh, days", "sh, days", "shh, entries", "hsh, entries"})
-  void wChangesTheScaleAndHShowsTheHours(String keys, String view) {
+  void hShowsTheHours(String keys, String view) {
     WatchState state = state(FORECAST, 1);
     assertTrue(press(state, keys));
-    View shown = Map.of("week", WEEK, "hours", HOURS, "entries", ENTRIES, "days", DAYS).get(view);
-    assertSame(shown, state.view());
-    assertFalse(press(state(CURRENT, 1), "w"));
+    assertSame(Map.of("entries", ENTRIES, "days", DAYS).get(view), state.view());
+    assertFalse(press(state, "w"), "no key");
   }
 
   @ParameterizedTest
@@ -195,7 +189,7 @@ class WatchStateTest {
     for (int seed = 0; seed < 2_000; seed++) {
       Random random = new Random(seed);
       Views views =
-          List.of(FORECAST, CURRENT, new Views(TOGETHER, List.of())).get(random.nextInt(3));
+          List.of(FORECAST, CURRENT, new Views(TOGETHER, Optional.empty())).get(random.nextInt(3));
       WatchState state = state(views, 1 + random.nextInt(3));
       WatchScreen screen = screen(views);
       Instant now = NOW;

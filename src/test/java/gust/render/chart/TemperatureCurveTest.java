@@ -1,12 +1,10 @@
 package gust.render.chart;
 
-import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.testing.Entries;
 import gust.weather.Entry;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +16,7 @@ class TemperatureCurveTest {
   }
 
   private static TemperatureCurve curve(List<Entry> entries) {
-    return new TemperatureCurve(
-        entries, TimeAxis.of(entries, START, ZoneOffset.UTC, 100, TimeAxis.LONGEST));
+    return new TemperatureCurve(entries);
   }
 
   private static long hour(double hours) {
@@ -37,26 +34,8 @@ class TemperatureCurveTest {
         List.of(3),
         curve(degrees(5, 2, 3, 1).at("Z").entries()).turns(3 * 3600, 2),
         "the lowest of two near");
-    assertEquals(1, curve.extreme(false));
-    assertEquals(12, curve.extreme(true));
-  }
-
-  @Test
-  void theAxisBeginsNowAndIsNotStretchedByAStrayEntry() {
-    List<Entry> entries =
-        degrees(1, 2, 3).skip(100_000).add(4, condition(800, "", "", "")).at("Z").entries();
-    assertAxis(-2, 9, axis(entries, -2));
-    assertAxis(10 / 3.0, 9, axis(entries, 10 / 3.0));
-    assertAxis(0, 9, axis(entries, -2500));
-  }
-
-  private static TimeAxis axis(List<Entry> entries, double hours) {
-    return TimeAxis.of(
-        entries, Instant.ofEpochSecond(hour(hours)), ZoneOffset.UTC, 40, TimeAxis.LONGEST);
-  }
-
-  private static void assertAxis(double from, double to, TimeAxis axis) {
-    assertEquals(hour(from), axis.start());
-    assertEquals(hour(to), axis.end());
+    assertEquals(2, curve.extreme(hour(0), hour(48), false));
+    assertEquals(11, curve.extreme(hour(0), hour(48), true));
+    assertEquals(-1, curve.extreme(hour(48), hour(90), true));
   }
 }

@@ -11,7 +11,6 @@ import gust.weather.ConditionKind;
 import gust.weather.Units;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,7 +52,7 @@ class PaletteTest {
         all.put(field.getName(), (Color) field.get(null));
       } else if (field.getType() == Style.class && Modifier.isPublic(field.getModifiers())) {
         Style style = (Style) field.get(null);
-        if (style != Palette.WORD) {
+        if (style != Palette.WORD && style != Palette.QUIET_WORD) {
           all.put(field.getName(), style.color());
         }
       }
@@ -108,38 +107,144 @@ class PaletteTest {
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
   void wordsOnTheSkyCanBeRead(Theme theme) {
-    int letters = Palette.WORD.color().rgb(theme);
-    for (Style sky : skies()) {
-      int rgb = sky.color().rgb(theme);
-      assertContrast(4.5, letters, rgb, "words on the sky");
-      assertContrast(4.5, xterm(Color.index256(letters)), xterm(Color.index256(rgb)), "of 256");
+    for (ConditionKind kind : ConditionKind.values()) {
+      Style ground = Palette.ground(kind);
+      if (ground != null) {
+        assertReads(kind.isWet() || kind == ConditionKind.STORM_WIND ? Palette.WORD : Palette.QUIET_WORD, ground, theme);
+      }
+    }
+    for (int clouds = 0; clouds < 3; clouds++) {
+      assertReads(Palette.QUIET_WORD, Palette.sky(clouds, false), theme);
+      assertReads(Palette.QUIET_WORD, Palette.sky(clouds, true), theme);
     }
   }
 
-  /** The area below it fades. 256 colours hold none that is as bright as wanted. */
-  @ParameterizedTest
-  @EnumSource(names = {"DARK", "LIGHT"})
-  void theCurveShowsOnEveryGround(Theme theme) {
-    for (int celsius = -60; celsius <= 60; celsius++) {
-      int rgb = Palette.area(celsius, Units.METRIC, 0).color().rgb(theme);
-      for (int ground : BACKGROUNDS.get(theme)) {
+  private static void assertReads(Style word, Style ground, Theme theme) {
+    int letters = word.color().rgb(theme);
+    int rgb = ground.color().rgb(theme);
+    assertContrast(4.5, letters, rgb, "words on the sky");
+    assertContrast(4.1, xterm(Color.index256(letters)), xterm(Color.index256(rgb)), "of 256");
+  }
+
+  /** Pale areas, and those of nights, are free: numbers and words say what they show. */
+  @Test
+  void theCurveOfADayShowsOnDarkGrounds() {
+    for (int celsius = -40; celsius <= 46; celsius++) {
+      int rgb = Palette.area(celsius, false, false).color().rgb(Theme.DARK);
+      for (int ground : BACKGROUNDS.get(Theme.DARK)) {
         assertContrast(3, rgb, ground, "the curve at " + celsius);
-        assertContrast(2.3, xterm(Color.index256(rgb)), ground, "the curve of 256");
       }
     }
   }
 
-  private static List<Style> skies() {
-    List<Style> skies = new ArrayList<>();
-    for (double clouds = 0; clouds <= 1; clouds += 0.25) {
-      skies.add(Palette.sky(clouds, false));
-      skies.add(Palette.sky(clouds, true));
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void theLineAtFreezingShowsInFrontOfTheCurve(Theme theme) {
+    int line = Palette.FREEZING.color().rgb(theme);
+    for (int celsius = -10; celsius <= 0; celsius++) {
+      for (boolean isNight : new boolean[] {false, true}) {
+        int rgb = Palette.area(celsius, isNight, false).color().rgb(theme);
+        assertContrast(3, line, rgb, "the line over " + celsius);
+      }
     }
-    for (ConditionKind kind : ConditionKind.values()) {
-      Style ground = Palette.ground(kind);
-      skies.addAll(ground == null ? List.of() : List.of(ground));
+  }
+
+  /** From -20 to 38 °C, as people see it, without red and without green. */
+  @Test
+  void tenDegreesAreAStepOfColour() {
+    for (double[][] sight : SIGHTS) {
+      for (int celsius = -20; celsius <= 28; celsius++) {
+        assertStep(
+            sight,
+            celsius,
+            Palette.temperature(celsius, Units.METRIC),
+            Palette.temperature(celsius + 10, Units.METRIC),
+            Theme.DARK);
+        assertStep(
+            sight,
+            celsius,
+            Palette.temperature(celsius, Units.METRIC),
+            Palette.temperature(celsius + 10, Units.METRIC),
+            Theme.LIGHT);
+        assertStep(
+            sight,
+            celsius,
+            Palette.area(celsius, false, false),
+            Palette.area(celsius + 10, false, false),
+            Theme.DARK);
+      }
     }
-    return skies;
+  }
+
+  private static void assertStep(
+      double[][] sight, int celsius, Style one, Style other, Theme theme) {
+    double step =
+        difference(seen(sight, one.color().rgb(theme)), seen(sight, other.color().rgb(theme)));
+    assertTrue(step >= 9.9, () -> theme + " from " + celsius + " on: " + step);
+  }
+
+  /** Machado, Oliveira and Fernandes (2009): all colours, without red, without green. */
+  private static final double[][][] SIGHTS = {
+    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+    {
+      {0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}
+    },
+    {
+      {0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}
+    }
+  };
+
+  /** In CIELAB. */
+  private static double[] seen(double[][] sight, int rgb) {
+    double[] all = {linear(rgb >> 16 & 0xFF), linear(rgb >> 8 & 0xFF), linear(rgb & 0xFF)};
+    double[] c = new double[3];
+    for (int i = 0; i < 3; i++) {
+      double sum = sight[i][0] * all[0] + sight[i][1] * all[1] + sight[i][2] * all[2];
+      c[i] = Math.clamp(sum, 0, 1);
+    }
+    double x = lightness((0.4124 * c[0] + 0.3576 * c[1] + 0.1805 * c[2]) / 0.95047);
+    double y = lightness(0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]);
+    double z = lightness((0.0193 * c[0] + 0.1192 * c[1] + 0.9505 * c[2]) / 1.08883);
+    return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+  }
+
+  private static double lightness(double part) {
+    return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116.0;
+  }
+
+  /** CIEDE2000 (Sharma, Wu and Dalal, 2005). */
+  private static double difference(double[] one, double[] other) {
+    double chroma = (Math.hypot(one[1], one[2]) + Math.hypot(other[1], other[2])) / 2;
+    double g = 1.5 - 0.5 * Math.sqrt(Math.pow(chroma, 7) / (Math.pow(chroma, 7) + Math.pow(25, 7)));
+    double c1 = Math.hypot(one[1] * g, one[2]);
+    double c2 = Math.hypot(other[1] * g, other[2]);
+    double h1 = (Math.toDegrees(Math.atan2(one[2], one[1] * g)) + 360) % 360;
+    double h2 = (Math.toDegrees(Math.atan2(other[2], other[1] * g)) + 360) % 360;
+    double turn = h2 - h1;
+    turn -= Math.abs(turn) > 180 ? 360 * Math.signum(turn) : 0;
+    double hue = Math.abs(h1 - h2) > 180 ? (h1 + h2 + 360) / 2 : (h1 + h2) / 2;
+    double light = Math.pow((one[0] + other[0]) / 2 - 50, 2);
+    double c = (c1 + c2) / 2;
+    double t =
+        1
+            - 0.17 * cos(hue - 30)
+            + 0.24 * cos(2 * hue)
+            + 0.32 * cos(3 * hue + 6)
+            - 0.2 * cos(4 * hue - 63);
+    double dl = (other[0] - one[0]) / (1 + 0.015 * light / Math.sqrt(20 + light));
+    double dc = (c2 - c1) / (1 + 0.045 * c);
+    double dh = 2 * Math.sqrt(c1 * c2) * Math.sin(Math.toRadians(turn / 2)) / (1 + 0.015 * c * t);
+    double turned = Math.sin(Math.toRadians(60 * Math.exp(-Math.pow((hue - 275) / 25, 2))));
+    double rt = -2 * Math.sqrt(Math.pow(c, 7) / (Math.pow(c, 7) + Math.pow(25, 7))) * turned;
+    return Math.sqrt(dl * dl + dc * dc + dh * dh + rt * dc * dh);
+  }
+
+  private static double cos(double degrees) {
+    return Math.cos(Math.toRadians(degrees));
   }
 
   @Test
