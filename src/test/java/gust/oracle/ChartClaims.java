@@ -49,7 +49,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     if (axis == null) {
       return;
     }
-    boolean hasLine = view.subList(top, ticks).stream().anyMatch(line -> line.matches(" *(0|32)° .*"));
+    boolean hasLine =
+        view.subList(top, ticks).stream().anyMatch(line -> line.matches(" *(0|32)° .*"));
     curve(drawn.subList(top, ticks - 1), axis, hasLine);
     sky(drawn.get(ticks - 1), axis, screen);
     String row = Screen.row(view, "rain|snow|wet");
@@ -70,10 +71,9 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private boolean hasHole() {
     List<Span> hours = reply.hours();
     return IntStream.range(1, hours.size())
-        .anyMatch(
-            i ->
-                hours.get(i).from().isAfter(hours.get(i - 1).to())
-                    || Double.isNaN(hours.get(i).temperature()));
+        .anyMatch(i ->
+            hours.get(i).from().isAfter(hours.get(i - 1).to())
+                || Double.isNaN(hours.get(i).temperature()));
   }
 
   private static String cut(String row, int gutter) {
@@ -124,7 +124,8 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   private static int height(List<String> rows, int x) {
     for (int y = 0; y < rows.size(); y++) {
       int sign = AREA.indexOf(sign(rows.get(y), x));
-      boolean isLine = sign > 0 && y + 1 < rows.size() && AREA.indexOf(sign(rows.get(y + 1), x)) < 0;
+      boolean isLine =
+          sign > 0 && y + 1 < rows.size() && AREA.indexOf(sign(rows.get(y + 1), x)) < 0;
       if (sign >= 0 && !isLine) {
         return 3 * (rows.size() - y - 1) + (sign == 0 ? 3 : sign);
       }
@@ -147,7 +148,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         }
         // A dry sky that is too short for a word is a part of its neighbour.
         boolean isWet = axis.at(from).isPresent() && axis.at(from).get().wet();
-        boolean isSo = isWet ? fitting == x - from : 3 * fitting >= x - from;
+        boolean isSo = isWet ? fitting == x - from : 4 * fitting >= x - from;
         checks.claim("sky of an hour", word.length() < 2 || isSo, word + " at " + from + ribbon);
         from = x;
       }
@@ -248,14 +249,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
 
   /** What each column stands for. */
   private record Axis(
-      ReplyHours reply,
-      Instant start,
-      double column,
-      int gap,
-      Instant seam,
-      int day,
-      int columns) {
-    /** Null if it cannot be read: hours without a temperature hide the break, or there is one tick. */
+      ReplyHours reply, Instant start, double column, int gap, Instant seam, int day, int columns) {
+    /**
+     * Null if it cannot be read: hours without a temperature hide the break, or there is one tick.
+     */
     static Axis of(ReplyHours reply, String ticks, String bottom, int width) {
       List<MatchResult> words = TICK.matcher(ticks).results().toList();
       int named = words.size();

@@ -133,7 +133,8 @@ public final class ForecastChart {
     if (curve.size() < 2) {
       return new int[3];
     }
-    int tallest = Math.clamp(most - AROUND, LEAST_ROWS, isTall() ? context.width() / SLOPE : MOST_ROWS);
+    int tallest =
+        Math.clamp(most - AROUND, LEAST_ROWS, isTall() ? context.width() / SLOPE : MOST_ROWS);
     return new int[] {
       skyline.rows(LEAST_ROWS) + AROUND,
       skyline.rows(Math.min(tallest, USUAL_ROWS)) + AROUND,

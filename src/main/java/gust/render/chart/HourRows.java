@@ -71,12 +71,11 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     for (Entry entry : possible) {
       int start = axis.start(entry);
       int end = start;
-      while (end < axis.columns() && cells.style(end, cells.rows() - 1) == Palette.MAYBE) {
+      while (end < axis.end(day.getLast()) && cells.style(end, cells.rows() - 1) == Palette.MAYBE) {
         end++;
       }
       if (entry.chance().equals(greatest) && end - start >= number.length()) {
-        cells.put(
-            start + (end - start - number.length()) / 2, cells.rows() - 1, number, Palette.MAYBE);
+        cells.put(start + (end - start - number.length()) / 2, cells.rows() - 1, number, Style.DIM);
         return;
       }
     }

@@ -54,7 +54,8 @@ record RainBars(Quantities quantities, ColorDepth depth) {
         cells.put(x, y, bars.charAt(Math.max(level, glyphs.area() ? 0 : 1)), style);
       }
     }
-    char sign = starts && eighths(entry) > 0 && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
+    char sign =
+        starts && eighths(entry) > 0 && depth.compareTo(ColorDepth.ANSI_16) < 0 ? sign(kind) : 0;
     if (sign > 0) {
       cells.put(x, Math.max(y, 0), sign, style);
     }

@@ -89,7 +89,8 @@ record SkyRibbon(
     for (Entry entry : all) {
       int columns = 0;
       for (Entry alike : all) {
-        columns += key(alike).equals(key(entry)) ? axis.end(alike) - axis.start(alike) : 0;
+        boolean isAlike = dryFamily(key(alike)).equals(dryFamily(key(entry)));
+        columns += isAlike ? axis.end(alike) - axis.start(alike) : 0;
       }
       main = columns > most ? entry : main;
       most = Math.max(most, columns);
@@ -136,10 +137,14 @@ record SkyRibbon(
     if (field.kind.isWet() && field.kind != ConditionKind.THUNDERSTORM) {
       return Statement.key("type", type(field).broadly());
     }
-    return switch (field.key) {
+    return dryFamily(field.key);
+  }
+
+  private static String dryFamily(String key) {
+    return switch (key) {
       case "sky.mostly_clear" -> "sky.clear";
       case "sky.overcast" -> "sky.cloudy";
-      default -> field.key;
+      default -> key;
     };
   }
 

@@ -2,6 +2,7 @@ package gust.render.chart;
 
 import gust.weather.Entry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -56,8 +57,9 @@ final class TemperatureCurve {
    */
   double[] columns(TimeAxis axis, List<Integer> shown) {
     double[] columns = new double[axis.columns()];
+    Arrays.fill(columns, Double.NaN);
     int last = 0;
-    for (int x = 0; x < columns.length; x++) {
+    for (int x = 0; x < columns.length && size() > 0; x++) {
       long second = axis.middle(x);
       while (last + 1 < size() && second(last + 1) <= second) {
         last++;

@@ -36,7 +36,8 @@ class TimeAxisTest {
           TimeAxis axis = axis(40, hours, offset, columns);
           long now = START.getEpochSecond() + Math.round(3600 * hours);
           String why = columns + " columns after " + hours + " h at " + offset + ": " + axis;
-          assertTrue(axis.columns() <= columns && axis.columns() >= Math.min(35, columns * 0.8), why);
+          assertTrue(
+              axis.columns() <= columns && axis.columns() >= Math.min(35, columns * 0.8), why);
           assertTrue(axis.start() <= now && now < axis.start() + axis.column(), why);
           assertEquals(0, Math.round(10_800 / axis.column() * 1000) % 1000, why);
           for (int x = 0; x < axis.columns(); x++) {

@@ -110,7 +110,10 @@ class PaletteTest {
     for (ConditionKind kind : ConditionKind.values()) {
       Style ground = Palette.ground(kind);
       if (ground != null) {
-        assertReads(kind.isWet() || kind == ConditionKind.STORM_WIND ? Palette.WORD : Palette.QUIET_WORD, ground, theme);
+        assertReads(
+            kind.isWet() || kind == ConditionKind.STORM_WIND ? Palette.WORD : Palette.QUIET_WORD,
+            ground,
+            theme);
       }
     }
     for (int clouds = 0; clouds < 3; clouds++) {
