@@ -162,6 +162,18 @@ class ArchitectureTest {
         .check(GUST);
   }
 
+  /** The terminal's own waits are for keys and for its answers. */
+  @Test
+  void timeAndSignalsComeThroughOneDoor() {
+    DescribedPredicate<JavaClass> doors = PROCESS.or(resideInAnyPackage("gust.process"));
+    calledOnlyBy(doors, "java.lang.System.nanoTime()");
+    calledOnlyBy(
+        doors.or(resideInAnyPackage("gust.terminal")),
+        "java.lang.Thread.sleep(long)",
+        "java.lang.Thread.sleep(java.time.Duration)",
+        "java.lang.Runtime.addShutdownHook(java.lang.Thread)");
+  }
+
   @Test
   void noClockZoneOrLocaleIsTakenFromTheMachine() {
     calledOnlyBy(

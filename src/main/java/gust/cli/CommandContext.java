@@ -125,7 +125,8 @@ public final class CommandContext {
    * @param label of a stored key, if the user names one
    */
   public KeyResolver key(Optional<String> label) {
-    return new KeyResolver(label, settings(), this::keys, process.err());
+    return new KeyResolver(
+        label, settings(), this::keys, process.err(), process.sleeper(), process.shutdown());
   }
 
   /**

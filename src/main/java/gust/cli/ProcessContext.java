@@ -3,10 +3,11 @@ package gust.cli;
 import gust.files.TextFile;
 import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
-import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.http.Transport.Trace;
 import gust.http.trust.Trust;
+import gust.process.Shutdown;
+import gust.process.Sleeper;
 import gust.terminal.TerminalProbe;
 import gust.terminal.Tty;
 import java.io.FileDescriptor;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
@@ -68,21 +70,6 @@ public record ProcessContext(
     }
   }
 
-  /** Runs actions when Ctrl-C or SIGTERM ends the process. */
-  public interface Shutdown {
-    /** A registered action. */
-    interface Hook extends AutoCloseable {
-      /** Removes the action. */
-      @Override
-      void close();
-    }
-
-    /**
-     * @param last run once, on its own thread, unless the result is closed first
-     */
-    Hook hook(Runnable last);
-  }
-
   /**
    * The context of the real process. Streams are unwrapped, because System.out hides a closed pipe.
    */
@@ -101,7 +88,7 @@ public record ProcessContext(
         environment,
         clock,
         new ReaderOffset(System.getProperty("gust.offset"), tty, clock),
-        Thread::sleep,
+        Sleeper.SYSTEM,
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         call -> Thread.ofPlatform().daemon().name("second-call").start(call),
         ProcessContext::atEnd,
@@ -114,7 +101,13 @@ public record ProcessContext(
 
   private static Shutdown.Hook atEnd(Runnable last) {
     Thread hook = new Thread(last, "at-end");
-    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      while (true) {
+        LockSupport.park();
+      }
+    }
     return new AtEnd(hook);
   }
 

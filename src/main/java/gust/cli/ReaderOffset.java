@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.process.Sleeper;
 import gust.terminal.Tty;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -25,7 +26,7 @@ final class ReaderOffset implements Supplier<ZoneOffset> {
   private final Tty tty;
   private final InstantSource clock;
   private String passed;
-  private long asked = System.nanoTime();
+  private long asked = Sleeper.SYSTEM.nanoTime();
 
   /**
    * @param passed by the launcher, like {@code +0100}; empty if it is not known, null without a
@@ -46,9 +47,9 @@ final class ReaderOffset implements Supplier<ZoneOffset> {
       if (passed == null) {
         return ZoneOffset.ofTotalSeconds(TimeZone.getDefault().getOffset(clock.millis()) / 1000);
       }
-      if (System.nanoTime() - asked >= FRESH.toNanos()) {
+      if (Sleeper.SYSTEM.nanoTime() - asked >= FRESH.toNanos()) {
         passed = system();
-        asked = System.nanoTime();
+        asked = Sleeper.SYSTEM.nanoTime();
       }
       return ZoneOffset.of(passed);
     } catch (DateTimeException _) {

@@ -4,6 +4,8 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import gust.process.Deadline;
+import gust.process.Sleeper;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
@@ -19,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * A lock across threads and processes, which the system releases if its owner dies. Each lock is a
@@ -56,19 +57,22 @@ public final class ProcessLock implements AutoCloseable {
    * @throws IOException like {@link #tryAcquire}
    */
   public static ProcessLock acquire(Path path, Duration timeout) throws IOException {
-    long deadline = System.nanoTime() + timeout.toNanos();
+    Deadline deadline = Deadline.fromNow(timeout, Sleeper.SYSTEM);
     // The first pauses are short, because most locks are held only briefly.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
       Optional<ProcessLock> lock = tryAcquire(path, 0);
       if (lock.isPresent()) {
         return lock.get();
       }
-      long left = deadline - System.nanoTime();
-      if (left <= 0 || Thread.currentThread().isInterrupted()) {
+      if (deadline.hasPassed() || Thread.currentThread().isInterrupted()) {
         throw new InterruptedIOException("another gust has it locked");
       }
       long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
-      LockSupport.parkNanos(Math.min(pause, left));
+      try {
+        Sleeper.SYSTEM.sleep(Duration.ofNanos(pause));
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -3,11 +3,12 @@ package gust.http;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
 import gust.http.ProxyFromEnvironment.HttpProxy;
-import gust.http.Sleeper.Deadline;
 import gust.http.Transport.Trace;
 import gust.http.TransportException.Reason;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
+import gust.process.Deadline;
+import gust.process.Sleeper;
 import java.io.UncheckedIOException;
 import java.net.IDN;
 import java.net.InetAddress;
@@ -122,7 +123,8 @@ public final class HttpClientTransport implements Transport {
           "name the host in the base URL, or add the address to NO_PROXY");
     }
     Secret key = request.key().secret();
-    long start = System.nanoTime();
+    Sleeper time = request.deadline().time();
+    long start = time.nanoTime();
     try {
       HttpResponse<byte[]> response = sendToAnyAddress(request, key, proxy);
       // An empty body is not null: only a proxy's own 407 has none.
@@ -143,10 +145,10 @@ public final class HttpClientTransport implements Transport {
           && reply.json().endsEarly()) {
         throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
       }
-      trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
+      trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start, time));
       return reply;
     } catch (TransportException e) {
-      trace.log(e.reason() + " after " + since(start));
+      trace.log(e.reason() + " after " + since(start, time));
       throw e;
     }
   }
@@ -264,7 +266,7 @@ public final class HttpClientTransport implements Transport {
     }
   }
 
-  private static String since(long start) {
-    return (System.nanoTime() - start) / 1_000_000 + " ms";
+  private static String since(long start, Sleeper time) {
+    return (time.nanoTime() - start) / 1_000_000 + " ms";
   }
 }

@@ -1,7 +1,7 @@
 package gust.http;
 
-import gust.http.Sleeper.Deadline;
 import gust.keys.ResolvedKey;
+import gust.process.Deadline;
 import java.net.URI;
 import java.time.Duration;
 

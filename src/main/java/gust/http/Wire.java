@@ -1,8 +1,8 @@
 package gust.http;
 
 import gust.http.ProxyFromEnvironment.HttpProxy;
-import gust.http.Sleeper.Deadline;
 import gust.http.trust.TlsProvider;
+import gust.process.Deadline;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,6 +4,9 @@ import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
 import gust.keys.ResolvedKey.NoKey;
+import gust.process.Deadline;
+import gust.process.Shutdown;
+import gust.process.Sleeper;
 import gust.text.Redaction;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -18,7 +21,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Runs the user's key command in a shell, without input. Its standard output is never shown, even
@@ -26,7 +28,12 @@ import java.util.concurrent.locks.LockSupport;
  *
  * @param errors gets its standard error
  */
-record KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
+record KeyCommand(
+    Map<String, String> environment,
+    OutputStream errors,
+    Duration timeout,
+    Sleeper time,
+    Shutdown shutdown) {
   /** In bytes; longer than any key. The rest of a longer line is ignored. */
   private static final int LONGEST_LINE = 4096;
 
@@ -45,11 +52,17 @@ record KeyCommand(Map<String, String> environment, OutputStream errors, Duration
    * @throws NoKey if it fails, or prints no line in time
    */
   String firstLine(String command) {
-    long deadline = System.nanoTime() + timeout.toNanos();
     CompletableFuture<Process> started = new CompletableFuture<>();
     // Registered first, because the signal may come while the command is starting.
-    Thread atEnd = new Thread(() -> end(started), "key-command-end");
-    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
+    try (Shutdown.Hook _ = shutdown.hook(() -> end(started))) {
+      return firstLine(command, started);
+    } finally {
+      shutdown.requireRunning();
+    }
+  }
+
+  private String firstLine(String command, CompletableFuture<Process> started) {
+    Deadline deadline = Deadline.fromNow(timeout, time);
     try {
       Process process = start(command);
       started.complete(process);
@@ -57,14 +70,14 @@ record KeyCommand(Map<String, String> environment, OutputStream errors, Duration
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
       Thread talk = inBackground("key-command-errors", () -> pass(process.getErrorStream()));
-      CompletableFuture.anyOf(line, process.onExit()).get(left(deadline), TimeUnit.NANOSECONDS);
+      await(CompletableFuture.anyOf(line, process.onExit()), deadline);
       if (process.waitFor(TIME_TO_END)) {
         talk.join(Duration.ofMillis(100));
         if (process.exitValue() != 0) {
           throw new NoKey("key_command failed with exit code " + process.exitValue(), RUN_IT);
         }
       }
-      return line.get(left(deadline), TimeUnit.NANOSECONDS);
+      return await(line, deadline);
     } catch (TimeoutException _) {
       throw new NoKey("key_command gave no key within " + timeout.toSeconds() + " seconds", RUN_IT);
     } catch (InterruptedException _) {
@@ -75,18 +88,6 @@ record KeyCommand(Map<String, String> environment, OutputStream errors, Duration
     } finally {
       started.cancel(false);
       end(started);
-      unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(atEnd));
-    }
-  }
-
-  /** During shutdown it is too late to report that the command failed. */
-  private static void unlessEnding(Runnable change) {
-    try {
-      change.run();
-    } catch (IllegalStateException _) {
-      while (true) {
-        LockSupport.park();
-      }
     }
   }
 
@@ -117,8 +118,9 @@ record KeyCommand(Map<String, String> environment, OutputStream errors, Duration
     }
   }
 
-  private static long left(long deadline) {
-    return Math.max(1, deadline - System.nanoTime());
+  private static <T> T await(CompletableFuture<T> result, Deadline deadline)
+      throws ExecutionException, InterruptedException, TimeoutException {
+    return result.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
   }
 
   private static Thread inBackground(String name, Runnable work) {

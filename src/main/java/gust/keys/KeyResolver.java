@@ -5,6 +5,8 @@ import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.files.SetupProblem.SystemLimit;
 import gust.keys.ResolvedKey.NoKey;
+import gust.process.Shutdown;
+import gust.process.Sleeper;
 import gust.settings.SettingName;
 import gust.settings.SettingName.Setting;
 import gust.settings.SettingName.Setting.Source;
@@ -46,6 +48,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Settings settings;
   private final Supplier<KeyStore> store;
   private final OutputStream errors;
+  private final Sleeper time;
+  private final Shutdown shutdown;
 
   private ResolvedKey resolved;
   private RuntimeException failed;
@@ -57,13 +61,22 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
    * @param settings also contain the plan of keys that name none
    * @param store called only if a stored key is needed
    * @param errors receives the standard error of a key command
+   * @param time limits how long a key command takes
+   * @param shutdown ends a key command too
    */
   public KeyResolver(
-      Optional<String> label, Settings settings, Supplier<KeyStore> store, OutputStream errors) {
+      Optional<String> label,
+      Settings settings,
+      Supplier<KeyStore> store,
+      OutputStream errors,
+      Sleeper time,
+      Shutdown shutdown) {
     this.label = label;
     this.settings = settings;
     this.store = store;
     this.errors = errors;
+    this.time = time;
+    this.shutdown = shutdown;
   }
 
   /**
@@ -226,7 +239,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private ResolvedKey fromCommand(Setting setting) {
     settings.config().requireTrusted(setting.name());
     isCommand = true;
-    KeyCommand command = new KeyCommand(settings.environment(), errors, TIMEOUT);
+    KeyCommand command = new KeyCommand(settings.environment(), errors, TIMEOUT, time, shutdown);
     return parsed(
         command.firstLine(setting.value()),
         origin(setting),

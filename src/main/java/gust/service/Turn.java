@@ -1,7 +1,7 @@
 package gust.service;
 
-import gust.http.Sleeper.Deadline;
 import gust.limits.Permit;
+import gust.process.Deadline;
 import java.util.function.Consumer;
 
 /** One location's whole answer, which may take two calls. */

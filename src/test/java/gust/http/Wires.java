@@ -3,10 +3,10 @@ package gust.http;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import gust.http.Sleeper.Deadline;
 import gust.http.trust.Trust;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.process.Deadline;
 import gust.testing.TestService;
 import java.io.PrintWriter;
 import java.io.StringWriter;

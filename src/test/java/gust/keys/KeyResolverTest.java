@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.keys.ResolvedKey.NoKey;
+import gust.process.Sleeper;
 import gust.settings.ConfigFile;
 import gust.settings.Settings;
 import java.io.ByteArrayOutputStream;
@@ -72,7 +73,8 @@ class KeyResolverTest {
     Directories directories = Directories.of(environment, null, "Linux");
     ConfigFile file = new ConfigFile(directories.configFile("config", false));
     Settings all = new Settings(environment, directories, file);
-    return new KeyResolver(label, all, this::store, OutputStream.nullOutputStream());
+    OutputStream errors = OutputStream.nullOutputStream();
+    return new KeyResolver(label, all, this::store, errors, Sleeper.SYSTEM, _ -> () -> {});
   }
 
   private void found(String key, String source) {
@@ -147,7 +149,8 @@ class KeyResolverTest {
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
 
   private String run(Duration timeout, String script) {
-    return new KeyCommand(ENVIRONMENT, errors, timeout).firstLine(script);
+    return new KeyCommand(ENVIRONMENT, errors, timeout, Sleeper.SYSTEM, _ -> () -> {})
+        .firstLine(script);
   }
 
   private String run(String script) {

@@ -1,6 +1,6 @@
 package gust.testing;
 
-import gust.http.Sleeper;
+import gust.process.Sleeper;
 import java.lang.reflect.Constructor;
 import java.time.Duration;
 import java.time.Instant;

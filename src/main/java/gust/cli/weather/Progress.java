@@ -5,9 +5,10 @@ import gust.cli.Console;
 import gust.cli.Messages;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
-import gust.cli.ProcessContext.Shutdown;
 import gust.http.Transport.Trace;
 import gust.limits.Permit.RetryTime;
+import gust.process.Shutdown;
+import gust.process.Sleeper;
 import gust.terminal.ProgressLine;
 import gust.terminal.Terminal;
 import gust.text.Durations;
@@ -22,9 +23,9 @@ import java.util.OptionalLong;
  * stderr is a terminal and nothing else is written there. No stored answer starts its thread.
  */
 final class Progress implements Trace, Runnable, AutoCloseable {
-  private static final long REDRAW_MILLIS = 200;
-  private static final long LONG_CALL_MILLIS = 500;
-  private static final long SELDOM_MILLIS = 10_000;
+  private static final Duration REDRAW = Duration.ofMillis(200);
+  private static final Duration LONG_CALL = Duration.ofMillis(500);
+  private static final Duration SELDOM = Duration.ofSeconds(10);
   private static final int USUAL_WIDTH = 80;
 
   private final Console console;
@@ -113,11 +114,11 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   public void run() {
     try {
       while (request.isSpoken) {
-        Thread.sleep(SELDOM_MILLIS);
+        Sleeper.SYSTEM.sleep(SELDOM);
         messages.note(text());
       }
       do {
-        Thread.sleep(request.isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
+        Sleeper.SYSTEM.sleep(request.isList ? REDRAW : LONG_CALL);
       } while (line.show(text()));
     } catch (InterruptedException _) {
       return; // It is closed.

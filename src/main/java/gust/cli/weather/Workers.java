@@ -57,7 +57,6 @@ final class Workers implements AutoCloseable {
   private final BlockingQueue<CompletableFuture<Result>> line = new LinkedBlockingQueue<>();
   private final LinkedHashMap<Location, Recent> recent = new LinkedHashMap<>();
   private final AtomicLong recentBytes = new AtomicLong();
-  private int forgotten;
   private volatile boolean ended;
   private long added;
   private long finished;
@@ -156,11 +155,6 @@ final class Workers implements AutoCloseable {
     Recent old = recent.remove(location);
     if (old != null) {
       old.result().thenAccept(it -> recentBytes.addAndGet(-size(location, it)));
-      forgotten++;
-      if (forgotten % MOST_RECENT == 0) {
-        // Results that lived so long are otherwise collected only once they fill the heap.
-        System.gc();
-      }
     }
   }
 
