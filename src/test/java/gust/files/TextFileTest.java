@@ -107,6 +107,24 @@ class TextFileTest {
     assertEquals("chmod go-w " + folder, refused(true).nextStep());
   }
 
+  /** As a program that is to be started: in a sticky folder others replace only their own files. */
+  @Test
+  void whatOthersCanReplaceIsRefusedButNotInAStickyFolder() throws IOException {
+    existing("program", "rwxr-xr-x");
+    PathText text = new PathText(Optional.of(root));
+    Permissions.requireUnchangeable(path, text);
+    for (Path above : List.of(folder, folder.getParent())) {
+      Files.setAttribute(above, "unix:mode", 0777);
+      SetupProblem problem =
+          assertThrows(SetupProblem.class, () -> Permissions.requireUnchangeable(path, text));
+      assertEquals("chmod go-w " + text.typed(above), problem.nextStep());
+      Files.setAttribute(above, "unix:mode", 01777);
+      Permissions.requireUnchangeable(path, text);
+    }
+    chmod(path, "rwxrwxr-x");
+    assertThrows(SetupProblem.class, () -> Permissions.requireUnchangeable(path, text));
+  }
+
   @Test
   void aSecretOfAnotherUserIsRefused() throws IOException {
     existing("old", "rw-------");

@@ -156,6 +156,7 @@ class TextTest {
   @Test
   void shortPrintableWordsAreShownBack() {
     assertEquals(", not \"kelvin\"", Redaction.butNot("kelvin"));
+    assertEquals(", not \"0123456789abcdef0123\"", Redaction.butNot("0123456789abcdef0123"));
     assertEquals("", Redaction.butNot("0123456789abcdef01234"));
     assertEquals("", Redaction.butNot("\u001b[2J"));
     assertEquals("", Redaction.butNot("k\u202eelvin"));
@@ -181,6 +182,30 @@ class TextTest {
     for (String path : new String[] {"~/%s", "/data/2.5/%s", "%s.pem"}) {
       assertEquals(!words, Redaction.holdsKey(path.replace("%s", key)), path);
     }
+  }
+
+  /** 24 letters and digits, one of them a digit; in a path a third in words that mix both. */
+  @ParameterizedTest
+  @CsvSource({
+    "abcdefghijklmnopqrstuvw1, true",
+    "abcdefghijklmnopqrstuv1, false",
+    "abcdefghijklmnopqrstuvwx, false",
+    "abcdefghijkl-mnopqrstuv1, false",
+    "abcdefghijkl-mnopqrstuvw1, true",
+    "/abcdefgh-ijklmnop-qrstuvw1, true",
+    "/abcdefgh-ijklmnopq-rstuvw1, false",
+    "/abcdefgh-12345678-ijklmnop, false",
+    "abcdefgh-12345678-ijklmnop, true",
+    "abcdefgh-ijklmnop-qrstuvwx, false"
+  })
+  void theBoundsOfAKey(String text, boolean isKey) {
+    assertEquals(isKey, Redaction.holdsKey(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"abcdef12, ********", "abcdef1, abcdef1", "abcdefgh, abcdefgh", "12345678, 12345678"})
+  void whatIsTypedIsHiddenSooner(String text, String shown) {
+    assertEquals(shown, Redaction.whileTyped(text));
   }
 
   @Test

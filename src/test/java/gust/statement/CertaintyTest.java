@@ -1,0 +1,42 @@
+package gust.statement;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.statement.Statement.Certainty;
+import gust.testing.Entries;
+import gust.testing.Weather;
+import gust.weather.Danger;
+import gust.weather.Day;
+import gust.weather.Entry;
+import gust.weather.PrecipitationType;
+import gust.weather.WetSpell;
+import gust.weather.Wind;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** From 50 % on, rain and thunderstorms are likely; below, they are possible. */
+class CertaintyTest {
+  @ParameterizedTest
+  @CsvSource({"0.49, 1, POSSIBLE", "0.5, 0, LIKELY", "0.99, 0, LIKELY", "0.5, 1,", "1, 0,", ",0,"})
+  void fromFiftyPercentOnItIsLikely(Double chance, double millimetres, Certainty expected) {
+    OptionalDouble given = chance == null ? OptionalDouble.empty() : OptionalDouble.of(chance);
+    Entry storm =
+        Entries.from("2026-11-20T12:00:00Z")
+            .add(
+                Weather.NOTHING,
+                List.of(Weather.condition(211, "Thunderstorm", "thunderstorm", "11d")),
+                Wind.UNKNOWN,
+                given,
+                OptionalDouble.of(millimetres),
+                OptionalDouble.empty())
+            .at("Z")
+            .entries()
+            .getFirst();
+    WetSpell spell = new WetSpell(List.of(storm), PrecipitationType.RAIN, false, false);
+    assertEquals(expected, Certainty.of(spell));
+    Danger danger = new Danger(Danger.Kind.THUNDERSTORMS, List.of(storm), List.<Day>of());
+    assertEquals(expected == Certainty.POSSIBLE, danger.isPossible());
+  }
+}
