@@ -57,11 +57,6 @@ public record Answer<T>(
         Optional.empty());
   }
 
-  /** A copy with other data to print for {@code --json}. */
-  public Answer<T> withBody(byte[] other) {
-    return new Answer<>(weather, raw, asked, units, other, received, cached, staleBecause);
-  }
-
   Answer<T> with(T other) {
     return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
   }

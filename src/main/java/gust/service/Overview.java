@@ -156,11 +156,6 @@ public record Overview(
     return missing == null ? main.staleBecause() : Optional.of(missing.failure());
   }
 
-  /** A copy with other data to print for {@code --json}. */
-  public Overview withBody(byte[] body) {
-    return new Overview(now, ahead, main.withBody(body), missing);
-  }
-
   /** A copy with what gust remembers of the place. */
   public Overview withPast(List<PastEntry> known) {
     Answer<CurrentWeather> present = now == null ? null : now.with(now.weather().withPast(known));

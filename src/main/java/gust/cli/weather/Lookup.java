@@ -24,6 +24,7 @@ import gust.text.Printable;
 import gust.text.Redaction;
 import gust.weather.Location;
 import gust.weather.PastEntry;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -147,7 +148,11 @@ record Lookup(
         question.isPresent() && request.windows.isEmpty() && messages().isQuiet() && isForPeople;
     byte[] text =
         switch (request.form) {
-          case JSON -> printer.json(answer.body());
+          case JSON ->
+              printer.json(
+                  view instanceof View.Document
+                      ? view.draw(both, screen).getBytes(StandardCharsets.UTF_8)
+                      : answer.body());
           case JSON_LINES ->
               request.windows.isPresent()
                   ? printer.encoded(view.draw(both, screen))

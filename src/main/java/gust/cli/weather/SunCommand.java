@@ -35,7 +35,6 @@ import gust.sun.Almanac;
 import gust.sun.Moon;
 import gust.sun.SolarDay;
 import gust.weather.Weather;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -44,6 +43,9 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust sun}: sun and moon of a place, computed here. */
 public record SunCommand(CommandContext context) {
+  private static final View.Document DOCUMENT =
+      (weather, screen) -> Document.of(weather.located().orElseThrow(), screen);
+
   public Command command() {
     Command spec =
         new Command("Shows the sun and the moon of a place, computed here.")
@@ -64,13 +66,9 @@ public record SunCommand(CommandContext context) {
       throw new UsageProblem("gust sun takes one location");
     }
     Lookup.Source source =
-        (service, place, _, _) -> {
-          Overview answer = Overview.askPlace(service, request.query(Endpoint.CURRENT, place));
-          return request.form == Form.JSON
-              ? answer.withBody(Document.of(answer.located().orElseThrow(), request.screen))
-              : answer;
-        };
-    View view = new SunView(request.form == Form.PLAIN);
+        (service, place, _, _) ->
+            Overview.askPlace(service, request.query(Endpoint.CURRENT, place));
+    View view = request.form == Form.JSON ? DOCUMENT : new SunView(request.form == Form.PLAIN);
     return WeatherRunner.show(context, request, source, 1, new Views(view, Optional.empty()));
   }
 
@@ -78,7 +76,7 @@ public record SunCommand(CommandContext context) {
   private record Document(Almanac almanac) {
     private static final int QUARTERS = 4;
 
-    static byte[] of(Answer<? extends Weather> answer, RenderContext context) {
+    static String of(Answer<? extends Weather> answer, RenderContext context) {
       Almanac almanac = SunView.almanac(answer.weather(), context);
       Document document = new Document(almanac);
       JsonObject json = new JsonObject();
@@ -88,7 +86,7 @@ public record SunCommand(CommandContext context) {
       json.addProperty("time", document.time(almanac.now(), SECONDS));
       json.add("sun", document.sun());
       json.add("moon", document.moon());
-      return json.toString().getBytes(StandardCharsets.UTF_8);
+      return json.toString();
     }
 
     private JsonObject sun() {

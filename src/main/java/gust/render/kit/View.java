@@ -27,6 +27,10 @@ public interface View {
     }
   }
 
+  /** A JSON document of gust's own, which {@code --json} prints instead of the reply. */
+  @FunctionalInterface
+  interface Document extends View {}
+
   /** A view that shows the forecasts for several places in one picture. */
   interface Joint extends View {
     /**
