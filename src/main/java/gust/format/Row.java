@@ -77,14 +77,9 @@ record Row(
       }
       Forecast ahead = forecast().orElseThrow();
       List<Row> rows = new ArrayList<>();
-      int i = 0;
       for (Entry entry : span.of(ahead, now).forecast().entries()) {
-        // The same one: two entries may be equal but for what the screens do not show.
-        while (ahead.entries().get(i) != entry) {
-          i++;
-        }
         Instant begin = ahead.begin(entry, now);
-        RawValues raw = answer.raw().entries().get(i);
+        RawValues raw = answer.raw().entries().get(entry.index());
         OptionalDouble wind = entry.wind().direction();
         Optional<Instant> time = Optional.of(entry.time());
         rows.add(new Row(this, time, begin, entry.end(), entry.conditions(), wind, raw));

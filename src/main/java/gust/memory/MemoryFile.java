@@ -122,7 +122,7 @@ final class MemoryFile {
     OptionalDouble rain = known(file.getDouble());
     Duration length = Duration.ofSeconds(span);
     return new PastEntry(
-        new Entry(time, length, List.of(), measures, wind, none, none, rain, none), span == 0);
+        new Entry(time, length, List.of(), measures, wind, none, none, rain, none, -1), span == 0);
   }
 
   private static OptionalDouble known(double value) {

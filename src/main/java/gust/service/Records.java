@@ -111,7 +111,7 @@ final class Records {
     Duration span = Entry.LONGEST_SPAN;
     for (int i = 0; i < list.size(); i++) {
       span = i + 1 < list.size() ? span(list.get(i), list.get(i + 1), span) : span;
-      entries.add(entry(list.get(i).json(), list.get(i).time(), span));
+      entries.add(entry(list.get(i), span, i));
     }
     return new Forecast(
         new Place(printable(city, "name"), country(city), coordinates(city)),
@@ -150,9 +150,10 @@ final class Records {
     return span.compareTo(Entry.LONGEST_SPAN) < 0 ? span : Entry.LONGEST_SPAN;
   }
 
-  private static Entry entry(JsonObject entry, Instant time, Duration span) {
+  private static Entry entry(Listed listed, Duration span, int index) {
+    JsonObject entry = listed.json();
     return new Entry(
-        time,
+        listed.time(),
         span,
         conditions(entry),
         measures(entry),
@@ -160,7 +161,8 @@ final class Records {
         percent(JsonBody.member(entry, "clouds"), "all"),
         inRange(0, JsonBody.number(entry, "pop"), 1),
         amount(entry, "rain", span),
-        amount(entry, "snow", span));
+        amount(entry, "snow", span),
+        index);
   }
 
   private static Measures measures(JsonObject parent) {

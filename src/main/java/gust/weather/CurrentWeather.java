@@ -62,7 +62,7 @@ public record CurrentWeather(
     OptionalDouble none = OptionalDouble.empty();
     OptionalDouble chance = falls ? OptionalDouble.of(1) : none;
     return new Entry(
-        now, Duration.ZERO, conditions, measures, wind, cloudiness, chance, none, none);
+        now, Duration.ZERO, conditions, measures, wind, cloudiness, chance, none, none, -1);
   }
 
   /**

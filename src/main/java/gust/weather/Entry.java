@@ -19,6 +19,8 @@ import java.util.function.Predicate;
  * @param chance of rain or snow, 0 to 1
  * @param rain mm within the span
  * @param snow mm within the span
+ * @param index its place among the forecast's entries as the reply has them; -1 if it is none of
+ *     them
  */
 public record Entry(
     Instant time,
@@ -29,7 +31,8 @@ public record Entry(
     OptionalDouble cloudiness,
     OptionalDouble chance,
     OptionalDouble rain,
-    OptionalDouble snow) {
+    OptionalDouble snow,
+    int index) {
   /** The service's step: amounts are totals of three hours. */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
@@ -80,7 +83,16 @@ public record Entry(
   Entry during(Instant begin, Instant end, OptionalDouble chance, Entry expected) {
     Duration hours = Duration.between(begin, end);
     return new Entry(
-        begin, hours, conditions, measures, wind, cloudiness, chance, expected.rain, expected.snow);
+        begin,
+        hours,
+        conditions,
+        measures,
+        wind,
+        cloudiness,
+        chance,
+        expected.rain,
+        expected.snow,
+        index);
   }
 
   public Instant end() {

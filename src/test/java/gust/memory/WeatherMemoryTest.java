@@ -48,7 +48,8 @@ class WeatherMemoryTest {
     Measures measures = new Measures(OptionalDouble.of(degrees), NONE, NONE, NONE);
     Wind wind = new Wind(OptionalDouble.of(3), NONE, NONE);
     return new PastEntry(
-        new Entry(time, span, List.of(), measures, wind, NONE, NONE, OptionalDouble.of(0.5), NONE),
+        new Entry(
+            time, span, List.of(), measures, wind, NONE, NONE, OptionalDouble.of(0.5), NONE, -1),
         isObserved);
   }
 
@@ -100,7 +101,7 @@ class WeatherMemoryTest {
     assertEquals(List.of(seen(-2, 50.5)), memory.update("Paris", List.of(), Units.IMPERIAL, NOW));
     Measures unknown = new Measures(NONE, NONE, NONE, NONE);
     Entry nothing =
-        new Entry(NOW, Duration.ZERO, List.of(), unknown, Wind.UNKNOWN, NONE, NONE, NONE, NONE);
+        new Entry(NOW, Duration.ZERO, List.of(), unknown, Wind.UNKNOWN, NONE, NONE, NONE, NONE, -1);
     PastEntry empty = new PastEntry(nothing, true);
     assertEquals(List.of(empty), memory.update("Rome", List.of(empty), Units.IMPERIAL, NOW));
     assertEquals(List.of(empty), memory.update("Rome", List.of(), Units.METRIC, NOW));

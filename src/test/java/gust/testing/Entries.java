@@ -48,7 +48,9 @@ public final class Entries {
       OptionalDouble snow) {
     OptionalDouble clouds = OptionalDouble.of(40);
     Duration span = Entry.LONGEST_SPAN;
-    entries.add(new Entry(next, span, conditions, measures, wind, clouds, chance, rain, snow));
+    entries.add(
+        new Entry(
+            next, span, conditions, measures, wind, clouds, chance, rain, snow, entries.size()));
     return skip(1);
   }
 
@@ -83,7 +85,8 @@ public final class Entries {
         entry.cloudiness(),
         entry.chance(),
         entry.rain(),
-        entry.snow());
+        entry.snow(),
+        entry.index());
   }
 
   /** The forecast of a place with an offset. */
