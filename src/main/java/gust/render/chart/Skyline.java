@@ -45,19 +45,8 @@ final class Skyline {
   /** °C from the freezing point at which people want to see it. */
   private static final double NEAR_FREEZING = 1.5;
 
-  /** Seconds in which the near hours have one high or low with a number. */
-  private static final long TURN = 9 * 3600;
-
   /** °C between a high and a low that both have a number. */
   private static final double LEAST_TURN = 1.2;
-
-  /**
-   * When a night begins and ends whose low has a number, and how long before its end it is over.
-   */
-  private static final long EVENING = 18 * 3600;
-
-  private static final long MORNING = 9 * 3600;
-  private static final long LATE = 6 * 3600;
 
   /** Columns in which no number stands twice. */
   private static final int NEAR = 8;
@@ -105,7 +94,7 @@ final class Skyline {
     units = quantities.units();
     glyphs = quantities.glyphs();
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
-    named = named();
+    named = curve.named(axis, units.fromCelsius(LEAST_TURN) - units.fromCelsius(0));
     celsius = curve.columns(axis, named);
     for (int x = 0; x < celsius.length; x++) {
       celsius[x] = units.toCelsius(celsius[x]);
@@ -171,45 +160,6 @@ final class Skyline {
       Line label = y == freezing ? quantities.degrees(zero).in(Style.DIM) : new Line();
       page.add(new Line().endAt(gutter - 1, label).padTo(gutter).addAll(cells.line(y)));
     }
-  }
-
-  /**
-   * Every high and low of the near hours, and the low of the next night in any case; of the later
-   * whole days each high and the lowest low.
-   */
-  private List<Integer> named() {
-    List<Integer> highs = new ArrayList<>();
-    List<Integer> lows = new ArrayList<>();
-    double apart = units.fromCelsius(LEAST_TURN) - units.fromCelsius(0);
-    for (int turn : curve.turns(TURN, apart)) {
-      if (curve.second(turn) < axis.seam()) {
-        (curve.isHigh(turn) ? highs : lows).add(turn);
-      }
-    }
-    long morning = axis.firstMultiple(24) + MORNING;
-    morning -= morning - TimeAxis.DAY - axis.start() > LATE ? TimeAxis.DAY : 0;
-    long evening = Math.max(axis.start() + 1, morning - TimeAxis.DAY - MORNING + EVENING);
-    int night = curve.extreme(evening, Math.min(morning, axis.end()), false);
-    boolean isNamed = night < 0;
-    for (int low : lows) {
-      isNamed |= curve.second(low) >= evening && curve.second(low) < morning;
-    }
-    if (!isNamed && night > 0) {
-      lows.add(night);
-    }
-    int lowest = -1;
-    for (long day = axis.seam();
-        day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end();
-        day += TimeAxis.DAY) {
-      int high = curve.extreme(day, day + TimeAxis.DAY, true);
-      int low = curve.extreme(day, day + TimeAxis.DAY, false);
-      highs.addAll(high < 0 ? List.of() : List.of(high));
-      boolean isLower = low >= 0 && (lowest < 0 || curve.degrees(low) < curve.degrees(lowest));
-      lowest = isLower ? low : lowest;
-    }
-    lows.addAll(lowest < 0 ? List.of() : List.of(lowest));
-    highs.addAll(lows);
-    return highs;
   }
 
   private boolean isAboveFreezing(int x) {

@@ -15,6 +15,17 @@ final class TemperatureCurve {
   /** Degrees by which the first high or low is apart from now. */
   private static final double MERE = 0.9;
 
+  /** Seconds in which the near hours have one high or low with a number. */
+  private static final long TURN = 9 * 3600;
+
+  /**
+   * When a night begins and ends whose low has a number, and how long before its end it is over.
+   */
+  private static final long EVENING = 18 * 3600;
+
+  private static final long MORNING = 9 * 3600;
+  private static final long LATE = 6 * 3600;
+
   /** The entries with a temperature, in order of time. */
   private final List<Entry> known = new ArrayList<>();
 
@@ -99,6 +110,46 @@ final class TemperatureCurve {
       extreme = isIn && (extreme < 0 || (isHigh ? beyond > 0 : beyond < 0)) ? i : extreme;
     }
     return extreme;
+  }
+
+  /**
+   * Every high and low of the near hours, and the low of the next night in any case; of the later
+   * whole days each high and the lowest low. The highs come first.
+   *
+   * @param apart degrees between a high and a low that both have a number
+   */
+  List<Integer> named(TimeAxis axis, double apart) {
+    List<Integer> highs = new ArrayList<>();
+    List<Integer> lows = new ArrayList<>();
+    for (int turn : turns(TURN, apart)) {
+      if (second(turn) < axis.seam()) {
+        (isHigh(turn) ? highs : lows).add(turn);
+      }
+    }
+    long morning = axis.firstMultiple(24) + MORNING;
+    morning -= morning - TimeAxis.DAY - axis.start() > LATE ? TimeAxis.DAY : 0;
+    long evening = Math.max(axis.start() + 1, morning - TimeAxis.DAY - MORNING + EVENING);
+    int night = extreme(evening, Math.min(morning, axis.end()), false);
+    boolean isNamed = night < 0;
+    for (int low : lows) {
+      isNamed |= second(low) >= evening && second(low) < morning;
+    }
+    if (!isNamed && night > 0) {
+      lows.add(night);
+    }
+    int lowest = -1;
+    for (long day = axis.seam();
+        day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end();
+        day += TimeAxis.DAY) {
+      int high = extreme(day, day + TimeAxis.DAY, true);
+      int low = extreme(day, day + TimeAxis.DAY, false);
+      highs.addAll(high < 0 ? List.of() : List.of(high));
+      boolean isLower = low >= 0 && (lowest < 0 || degrees(low) < degrees(lowest));
+      lowest = isLower ? low : lowest;
+    }
+    lows.addAll(lowest < 0 ? List.of() : List.of(lowest));
+    highs.addAll(lows);
+    return highs;
   }
 
   /**
