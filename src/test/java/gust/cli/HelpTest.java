@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.Command.Tree;
+import gust.settings.SettingName;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -74,6 +75,21 @@ class HelpTest {
         List.of("Weather:", "Setup:", "Tools:", "Examples:"),
         help.lines().filter(line -> line.endsWith(":")).toList());
     assertEquals(3, help.lines().filter(line -> line.startsWith("  $ gust ")).count());
+  }
+
+  @Test
+  void theTopicsNameEverySettingAndTheOptionsThatDecideTheExitCode() throws IOException {
+    String environment = gust("help environment").out();
+    for (SettingName name : SettingName.values()) {
+      String variable = "GUST_" + name.name();
+      assertTrue(name == SettingName.KEY_COMMAND || environment.contains(variable), variable);
+    }
+    String readme = Files.readString(Pages.README);
+    for (String text : List.of(gust("help exit-codes").out(), readme)) {
+      for (String option : List.of("--if", "--once", "--when")) {
+        assertTrue(text.contains(option), option);
+      }
+    }
   }
 
   static List<String> examples() {
