@@ -79,13 +79,13 @@ class HelpTest {
 
   @Test
   void theTopicsNameEverySettingAndTheOptionsThatDecideTheExitCode() throws IOException {
-    String environment = gust("help environment").out();
+    String environment = GustRun.in(home).run("help", "environment").out();
     for (SettingName name : SettingName.values()) {
       String variable = "GUST_" + name.name();
       assertTrue(name == SettingName.KEY_COMMAND || environment.contains(variable), variable);
     }
     String readme = Files.readString(Pages.README);
-    for (String text : List.of(gust("help exit-codes").out(), readme)) {
+    for (String text : List.of(GustRun.in(home).run("help", "exit-codes").out(), readme)) {
       for (String option : List.of("--if", "--once", "--when")) {
         assertTrue(text.contains(option), option);
       }
