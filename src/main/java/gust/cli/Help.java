@@ -9,7 +9,6 @@ import gust.files.TextFile;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -129,9 +128,8 @@ public record Help(Supplier<Tree> tree, Console console) {
     return text(spec.usageMessage().header());
   }
 
-  /** Unescapes texts, which picocli treats as formats. */
+  /** One text of picocli's lines. */
   static String text(String... lines) {
-    String text = String.join("\n", lines);
-    return text.indexOf('%') < 0 ? text : String.format(Locale.ROOT, text);
+    return String.join("\n", lines);
   }
 }
