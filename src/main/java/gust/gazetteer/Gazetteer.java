@@ -37,24 +37,17 @@ public final class Gazetteer {
    * @return {@code NAME[,STATE],CC}
    */
   public static Optional<String> search(String text) {
-    for (int end = text.length(); end > 0; end--) {
-      boolean isEnd = end == text.length() || text.substring(end, end + 1).matches(COMMAS + "| ");
-      if (isEnd) {
-        List<String> regions =
-            Stream.of(text.substring(end).split(COMMAS))
-                .map(String::strip)
-                .filter(region -> !region.isEmpty())
-                .toList();
-        Optional<Locality> place = named(Transliteration.fold(text.substring(0, end)), regions);
-        if (place.isPresent()) {
-          return place.map(Locality::fullName);
-        }
+    String words = Transliteration.fold(text.replaceAll(COMMAS, " "));
+    for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+      Optional<Locality> place = named(words.substring(0, end), words.substring(end).strip());
+      if (place.isPresent()) {
+        return place.map(Locality::fullName);
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<Locality> named(String folded, List<String> regions) {
+  private static Optional<Locality> named(String folded, String regions) {
     List<String> names = names();
     Optional<String> name =
         names.contains(folded) ? Optional.of(folded) : NearestName.oneEdit(folded, names, SHORTEST);
@@ -62,13 +55,20 @@ public final class Gazetteer {
         LINES.stream()
             .filter(line -> List.of(line.split("\t")[NAMES].split("\\|")).contains(known))
             .map(Locality::parse)
-            .filter(place -> regions.stream().allMatch(region -> isIn(place, region)))
+            .filter(place -> isIn(place, regions))
             .findFirst());
   }
 
-  private static boolean isIn(Locality place, String region) {
-    return Region.named(region).contains(new Region(place.country(), ""))
-        || Region.named(region).contains(new Region(place.country(), place.state()));
+  private static boolean isIn(Locality place, String regions) {
+    for (int end = regions.length(); end > 0; end = regions.lastIndexOf(' ', end - 1)) {
+      List<Region> first = Region.named(regions.substring(0, end));
+      if ((first.contains(new Region(place.country(), ""))
+              || first.contains(new Region(place.country(), place.state())))
+          && isIn(place, regions.substring(end).strip())) {
+        return true;
+      }
+    }
+    return regions.isEmpty();
   }
 
   /**

@@ -45,7 +45,7 @@ public enum SettingName {
   /** The country of ZIP codes that name none. */
   COUNTRY(null, SettingName::country),
   /** Whether gust keeps what it was told and what it answered to {@code --once}. */
-  MEMORY("yes", "yes", "no", "true", "false", "1", "0");
+  MEMORY("yes", "yes", "no");
 
   public static final int MOST_RETRIES = 10;
 

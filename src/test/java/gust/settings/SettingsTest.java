@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +70,28 @@ class SettingsTest {
     assertEquals(Optional.of(home.resolve("own.pem")), settings().path(SettingName.CA_CERT));
     environment.put("GUST_CA_CERT", "own.pem");
     assertEquals(Optional.of(Path.of("own.pem")), settings().path(SettingName.CA_CERT));
+  }
+
+  /** Every switch there is, in every spelling of yes and no, from either source. */
+  @Test
+  void aSwitchIsYesOrNoInEverySpellingAndCase() throws IOException {
+    List<SettingName> switches =
+        Stream.of(SettingName.values()).filter(name -> name.choices().contains("yes")).toList();
+    assertTrue(switches.containsAll(List.of(SettingName.PLAIN, SettingName.MEMORY)));
+    for (SettingName name : switches) {
+      assertEquals(List.of("yes", "no"), name.choices());
+      for (String word : "yes true on 1 no false off 0".split(" ")) {
+        String capital = word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+        for (String typed : List.of(word, capital, word.toUpperCase(Locale.ROOT))) {
+          boolean expected = List.of("yes", "true", "on", "1").contains(word);
+          environment.put("GUST_" + name, typed);
+          assertEquals(expected, settings().isYes(name), () -> "GUST_" + name + "=" + typed);
+          environment.remove("GUST_" + name);
+          config(name.key() + " = " + typed + "\n");
+          assertEquals(expected, settings().isYes(name), () -> name.key() + " = " + typed);
+        }
+      }
+    }
   }
 
   private static SetupProblem refused(String text) {
