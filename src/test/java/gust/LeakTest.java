@@ -277,4 +277,15 @@ class LeakTest {
     ended.saysFirst("gust: this is a bug in gust\n  try: ").saysNo("\tat ");
     assertNoLeak(ended);
   }
+
+  /** A key that looks like words is hidden as soon as it is known, whatever says it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"current", "forecast", "sun", "current Oslo"})
+  void aKeyThatLooksLikeWordsIsHiddenInMessages(String command) {
+    String key = "my-own-old-weather-key-of-oslo";
+    service.answers(aResponse().withStatus(404).withBody("{}"));
+    String[] line = (command + " " + key).split(" ");
+    Ended ended = gust().with("GUST_API_KEY", key).run(line);
+    ended.says("****", "404").saysNo("weather-key").printsNo("weather-key");
+  }
 }

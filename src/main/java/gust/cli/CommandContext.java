@@ -125,8 +125,11 @@ public final class CommandContext {
    * @param label of a stored key, if the user names one
    */
   public KeyResolver key(Optional<String> label) {
-    return new KeyResolver(
-        label, settings(), this::keys, process.err(), process.sleeper(), process.shutdown());
+    KeyResolver key =
+        new KeyResolver(
+            label, settings(), this::keys, process.err(), process.sleeper(), process.shutdown());
+    console.hide(key::known);
+    return key;
   }
 
   /**
@@ -155,7 +158,7 @@ public final class CommandContext {
             () ->
                 demo
                     ? ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow())
-                    : console.hide(key.get()),
+                    : key.get(),
             () ->
                 demo
                     ? SandboxTransport.demo(process.clock())

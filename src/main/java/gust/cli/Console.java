@@ -1,7 +1,6 @@
 package gust.cli;
 
 import gust.keys.ResolvedKey;
-import gust.keys.Secret;
 import gust.render.kit.Line;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
@@ -13,8 +12,12 @@ import gust.text.Reflow;
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The standard streams and the properties of the terminal behind them, looked up only when
@@ -29,9 +32,9 @@ public final class Console {
   private final Output out;
   private final Output err;
   private final Messages messages;
+  private final List<Supplier<Optional<ResolvedKey>>> keys = new CopyOnWriteArrayList<>();
   private Terminal terminal;
   private OptionalInt widthOfErrors = OptionalInt.empty();
-  private volatile Secret keyInUse;
 
   public Console(ProcessContext process) {
     this.process = process;
@@ -137,19 +140,22 @@ public final class Console {
     return process.tty().screenSize();
   }
 
-  /** Hides this key in all further output. */
-  public ResolvedKey hide(ResolvedKey key) {
-    keyInUse = key.secret();
-    return key;
+  /** Hides this key in all output, as soon as it is known. */
+  public void hide(Supplier<Optional<ResolvedKey>> key) {
+    keys.add(key);
   }
 
   /**
-   * Hides the key in use, which foreign text may contain, and anything that looks like a key, which
-   * the user may have pasted in the wrong place.
+   * Hides the keys in use, which foreign text may contain, and anything that looks like a key,
+   * which the user may have pasted in the wrong place.
    */
   public String redact(String text) {
-    Secret key = keyInUse;
-    return Redaction.withoutKeys(key == null ? text : key.hideIn(text));
+    String hidden = text;
+    for (Supplier<Optional<ResolvedKey>> key : keys) {
+      Optional<ResolvedKey> known = key.get();
+      hidden = known.isPresent() ? known.get().secret().hideIn(hidden) : hidden;
+    }
+    return Redaction.withoutKeys(hidden);
   }
 
   /** In a file or a pipe, errors are not wrapped. */

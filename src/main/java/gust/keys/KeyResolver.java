@@ -52,6 +52,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Shutdown shutdown;
 
   private ResolvedKey resolved;
+  private volatile ResolvedKey known;
   private RuntimeException failed;
   private boolean isCommand;
   private boolean isPipe;
@@ -91,6 +92,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     if (resolved == null) {
       try {
         resolved = find();
+        known = resolved;
       } catch (SetupProblem e) {
         failed = e;
         throw e;
@@ -99,9 +101,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** The key that was found last; empty if none was. */
-  public synchronized Optional<ResolvedKey> known() {
-    return Optional.ofNullable(resolved);
+  /** The key that was found last, also if it is looked for again; empty if none was. */
+  public Optional<ResolvedKey> known() {
+    return Optional.ofNullable(known);
   }
 
   /**

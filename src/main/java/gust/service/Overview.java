@@ -53,8 +53,7 @@ public record Overview(
       boolean refresh,
       Optional<Overview> earlier)
       throws ServiceException {
-    SecondCall<Answer<Forecast>> second =
-        new SecondCall<>(beside, turn -> service.ask(ahead, refresh, turn));
+    SecondCall<Forecast> second = new SecondCall<>(beside, service, ahead, refresh);
     Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;
     try {

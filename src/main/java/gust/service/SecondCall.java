@@ -12,33 +12,26 @@ import java.util.concurrent.RejectedExecutionException;
  * side: if the key is known, and there is a thread for it. Else the second follows the first.
  */
 final class SecondCall<T> {
-  /** Makes the call. */
-  interface Ask<T> {
-    T in(Turn turn) throws ServiceException;
-  }
-
   /** Of both calls. */
   final Turn turn = new Turn(this::decide);
 
   private final Executor threads;
-  private final FutureTask<T> call;
+  private final FutureTask<Answer<T>> call;
   private boolean isDecided;
   private boolean isBeside;
 
   /**
    * @param threads rejects the call if there is no thread for it
    */
-  SecondCall(Executor threads, Ask<T> ask) {
+  SecondCall(Executor threads, WeatherService service, Query<T> query, boolean refresh) {
     this.threads = threads;
-    this.call = new FutureTask<>(() -> ask.in(turn));
+    this.call = new FutureTask<>(() -> service.ask(query, refresh, turn));
   }
 
   private void decide(Permit.Granted permit) {
-    if (isDecided) {
-      return;
-    }
+    boolean isFirst = !isDecided;
     isDecided = true;
-    if (permit.isKeyKnown()) {
+    if (isFirst && permit.isKeyKnown()) {
       try {
         threads.execute(call);
         isBeside = true;
@@ -49,7 +42,7 @@ final class SecondCall<T> {
   }
 
   /** Makes the call, unless another thread does, and waits for it. */
-  T result() throws ServiceException {
+  Answer<T> result() throws ServiceException {
     isDecided = true;
     if (!isBeside) {
       call.run();

@@ -101,6 +101,7 @@ record NewKey(CommandContext context) {
           "make a new key in the account's dashboard, then replace this one");
     }
     ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), old.plan());
+    context.console().hide(() -> Optional.of(changed));
     KeyCheck check = probe.check(() -> changed);
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {

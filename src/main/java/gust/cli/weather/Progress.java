@@ -14,15 +14,13 @@ import gust.terminal.Terminal;
 import gust.text.Durations;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.OptionalLong;
 
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
  * stderr that is redrawn in place, or seldom in a line of its own with {@code --plain}; only if
  * stderr is a terminal and nothing else is written there. No stored answer starts its thread.
  */
-final class Progress implements Trace, Runnable, AutoCloseable {
+final class Progress implements Trace, AutoCloseable {
   private static final Duration REDRAW = Duration.ofMillis(200);
   private static final Duration LONG_CALL = Duration.ofMillis(500);
   private static final Duration SELDOM = Duration.ofSeconds(10);
@@ -37,7 +35,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   private volatile Instant waitsUntil = Instant.EPOCH;
   private Instant start;
   private Workers workers;
-  private Thread redraw;
+  private Thread drawer;
   private Shutdown.Hook atEnd;
 
   Progress(CommandContext context, WeatherRequest request) {
@@ -93,7 +91,7 @@ final class Progress implements Trace, Runnable, AutoCloseable {
 
   private synchronized void show() {
     boolean isTalkedTo = messages.isQuiet() || messages.isVerbose();
-    if (redraw != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
+    if (drawer != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
       return;
     }
     console.err().clearFirst(line);
@@ -101,17 +99,16 @@ final class Progress implements Trace, Runnable, AutoCloseable {
       console.out().clearFirst(line);
     }
     atEnd = process.shutdown().hook(line::close);
-    redraw = Thread.ofPlatform().daemon().name("progress").unstarted(this);
+    drawer = Thread.ofPlatform().daemon().name("progress").unstarted(this::redraw);
     try {
-      redraw.start();
+      drawer.start();
     } catch (OutOfMemoryError noThread) {
       return; // The calls continue without it.
     }
   }
 
-  /** Redraws the line until it is closed. */
-  @Override
-  public void run() {
+  /** Until the line is closed. */
+  private void redraw() {
     try {
       while (request.isSpoken) {
         Sleeper.SYSTEM.sleep(SELDOM);
@@ -132,8 +129,8 @@ final class Progress implements Trace, Runnable, AutoCloseable {
     Duration held = Duration.between(now, waitsUntil);
     if (request.isList) {
       Duration passed = Duration.between(start, now);
-      boolean bar = canWrite(ListText.BAR);
-      ListText list = new ListText(workers.finished(), workers.total(), passed, held, bar);
+      boolean bar = canWrite(ListProgress.BAR);
+      ListProgress list = new ListProgress(workers.finished(), workers.total(), passed, held, bar);
       return request.isSpoken ? list.inWords() : list.in(columns);
     }
     String host = request.connection.baseUrl().orElseThrow().getHost();
@@ -152,68 +149,9 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   @Override
   public void close() {
     line.close();
-    if (redraw != null) {
-      redraw.interrupt();
+    if (drawer != null) {
+      drawer.interrupt();
       atEnd.close();
-    }
-  }
-
-  /**
-   * The progress of a list in words.
-   *
-   * @param done number of locations with a result
-   * @param total empty while unknown
-   * @param passed since the start
-   * @param held remaining time for which the rate limit holds calls back; not positive for none
-   * @param drawn whether the bar may be drawn with {@link #BAR}
-   */
-  record ListText(long done, OptionalLong total, Duration passed, Duration held, boolean drawn) {
-    /** Characters of the bar, if the terminal's charset has them; else it is ASCII. */
-    static final String BAR = "━─";
-
-    private static final int BAR_CELLS = 20;
-    private static final long LEAST_MILLIS = 500;
-
-    /** The longest text that fits this many columns. */
-    String in(int columns) {
-      for (String text : List.of(bar() + inWords(), inWords(), count())) {
-        if (text.length() <= columns) {
-          return text;
-        }
-      }
-      return "";
-    }
-
-    String inWords() {
-      return count() + " locations" + rest();
-    }
-
-    private String count() {
-      return done + (total.isPresent() ? " of " + total.getAsLong() : "");
-    }
-
-    private String bar() {
-      if (total.isEmpty()) {
-        return "";
-      }
-      int full = (int) (BAR_CELLS * done / Math.max(1, total.getAsLong()));
-      return (drawn ? "━" : "#").repeat(full) + (drawn ? "─" : ".").repeat(BAR_CELLS - full) + "  ";
-    }
-
-    private String rest() {
-      if (held.isPositive()) {
-        return ", waiting " + Durations.roughly(held) + " for the rate limit";
-      }
-      if (done == 0 || passed.toMillis() < LEAST_MILLIS) {
-        return "";
-      }
-      long tenths = done * 10_000 / passed.toMillis();
-      String rate = ", " + (tenths < 100 ? tenths / 10 + "." + tenths % 10 : tenths / 10) + "/s";
-      if (total.isEmpty()) {
-        return rate;
-      }
-      long millis = passed.toMillis() * (total.getAsLong() - done) / done;
-      return rate + ", " + Durations.roughly(Duration.ofMillis(millis)) + " left";
     }
   }
 }

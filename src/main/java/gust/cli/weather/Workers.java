@@ -45,6 +45,9 @@ final class Workers implements AutoCloseable {
   /** Maximum time to wait at shutdown for a call that hangs. */
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 300;
 
+  /** Follows the last location, so that nobody waits for another. */
+  private static final CompletableFuture<Result> END = CompletableFuture.completedFuture(null);
+
   private record Recent(CompletableFuture<Result> result, Instant asked) {}
 
   private final Locations locations;
@@ -86,7 +89,6 @@ final class Workers implements AutoCloseable {
   }
 
   private void read() {
-    CompletableFuture<Result> end = CompletableFuture.completedFuture(null);
     try {
       for (var entry = locations.next(); entry != null && !ended; entry = locations.next()) {
         awaitRoom();
@@ -97,12 +99,12 @@ final class Workers implements AutoCloseable {
         result.thenAccept(this::count);
         line.add(result);
       }
+      line.add(END);
     } catch (InterruptedException closed) {
       return;
     } catch (RuntimeException | Error unreadable) {
-      end = CompletableFuture.failedFuture(unreadable);
+      line.add(CompletableFuture.failedFuture(unreadable));
     }
-    line.add(end);
     ended = true;
   }
 

@@ -176,7 +176,7 @@ class CallProgressTest {
   }
 
   private static String text(long done, long total, int seconds, int held, int columns) {
-    return new Progress.ListText(
+    return new ListProgress(
             done,
             total < 0 ? OptionalLong.empty() : OptionalLong.of(total),
             Duration.ofSeconds(seconds),
