@@ -579,6 +579,15 @@ class AccountCallsTest {
   }
 
   @Test
+  void aClockSetBackProlongsNoPause() {
+    settle(go(), left(0, now + 20 * SECOND));
+    now = START - 2 * HOUR;
+    assertEquals(20 * SECOND, held().left().toMillis());
+    after(20 * SECOND);
+    go();
+  }
+
+  @Test
   void aClockSetBackProlongsNoShare() {
     calls(60, ANSWERED);
     held(Caller.LIST, false);

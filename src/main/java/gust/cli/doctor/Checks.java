@@ -15,6 +15,7 @@ import gust.http.Reply;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
+import gust.keys.StoredKey;
 import gust.language.Language;
 import gust.language.LocaleLanguage;
 import gust.limits.CallLedger.Usage;
@@ -162,6 +163,9 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
       ResolvedKey found = key.get();
       String masked = found.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + found.source() + masked);
+      boolean isOfKey = found.stored().flatMap(StoredKey::plan).isPresent();
+      String origin = isOfKey ? " (the stored key's)" : " (the setting)";
+      found.plan().ifPresent(plan -> ok("plan", plan.word() + origin));
       Optional<URI> base = context.settings().usableBaseUrl();
       base.flatMap(url -> context.accounts().usage(url, found)).ifPresent(this::rateLimit);
     } catch (SetupProblem problem) {

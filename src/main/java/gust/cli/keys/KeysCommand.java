@@ -18,6 +18,7 @@ import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
 import gust.limits.Permit.RetryTime;
+import gust.settings.SettingName;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -94,15 +95,21 @@ public record KeysCommand(CommandContext context) {
   }
 
   /**
+   * @param usual the plan of a key that names none
    * @param usage empty if no service is set up
    */
-  private record Item(StoredKey key, boolean isActive, Optional<Usage> usage) {
+  private record Item(
+      StoredKey key, boolean isActive, Optional<Plan> usual, Optional<Usage> usage) {
+    Optional<Plan> plan() {
+      return key.plan().or(() -> usual);
+    }
+
     Object calls(Function<Usage, Object> count) {
       return usage.map(count).orElse(null);
     }
 
     Optional<Integer> callsPerMinute() {
-      return key.plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
+      return plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
     }
 
     Object blockedUntil(Function<Instant, Object> form) {
@@ -113,8 +120,12 @@ public record KeysCommand(CommandContext context) {
   private int list(ParseResult parsed) {
     Console console = context.console();
     KeyRing ring = context.keys().read();
+    Optional<Plan> usual =
+        context.settings().sound(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
     List<Item> items =
-        ring.keys().stream().map(key -> new Item(key, ring.isActive(key), usage(key))).toList();
+        ring.keys().stream()
+            .map(key -> new Item(key, ring.isActive(key), usual, usage(key)))
+            .toList();
     if (Option.JSON.isSet(parsed)) {
       return console.answer(columns().json(items));
     }
@@ -132,8 +143,8 @@ public record KeysCommand(CommandContext context) {
         .add("KEY", "key", item -> item.key.lastFour())
         .member("active", Item::isActive)
         .add("ACCOUNT", "account", item -> item.key.account())
-        .show("PLAN", item -> item.key.plan().map(Plan::word).orElse("unknown"))
-        .member("plan", item -> item.key.plan().map(Plan::word).orElse(null))
+        .show("PLAN", item -> item.plan().map(Plan::word).orElse("unknown"))
+        .member("plan", item -> item.plan().map(Plan::word).orElse(null))
         .show("LIMIT", item -> item.callsPerMinute().map(calls -> calls + "/min").orElse(null))
         .member("calls_per_minute", item -> item.callsPerMinute().orElse(null))
         .add("LAST MINUTE", "calls_last_minute", item -> item.calls(Usage::lastMinute))
