@@ -150,6 +150,36 @@ class LauncherIT {
             """);
   }
 
+  @Test
+  void saysThatAFolderIsNotUtf8() {
+    Program.at(home)
+        .scriptedWithBundle(
+            "d=$(printf 'a\\377'); mkdir \"$d\"; ln -s \"$BUNDLE\" \"$d/gust\";"
+                + " \"$d/gust/bin/gust\" --version")
+        .run()
+        .fails(2)
+        .withError(
+            """
+            gust: Java cannot run from a folder whose name is not UTF-8
+              try: move gust to another folder
+            """);
+  }
+
+  /** It was built for another CPU or C library. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"--version", "current 94040 --if main.temp<0C", "forecast X --when pop>0"})
+  void saysThatTheRuntimeCannotBeExecuted(String arguments) {
+    String java = "printf '\\177ELF' > runtime/bin/java && chmod +x runtime/bin/java";
+    Program.at(home)
+        .scriptedWithBundle("mkdir -p bin runtime/bin && cp \"$BUNDLE/bin/gust\" bin && " + java)
+        .run()
+        .exits(0);
+    Ended ended = Program.at(home).startedBy(home + "/bin/gust").run(arguments.split(" "));
+    assertEquals(70, ended.code(), ended::toString);
+    assertTrue(ended.err().contains("runtime next to this program cannot run here"), ended.err());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "current 94040, -Xmx512m",
