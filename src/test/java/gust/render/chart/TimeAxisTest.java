@@ -27,6 +27,16 @@ class TimeAxisTest {
     return TimeAxis.of(entries, now, ZoneOffset.ofTotalSeconds(offset), columns, false);
   }
 
+  @Test
+  void itBeginsNowUnlessTheFirstEntryIsMoreThanAStepAway() {
+    for (int later : new int[] {0, 1}) {
+      Instant first = START.plusSeconds(10_800 + later);
+      List<Entry> entries = Entries.dry(first.toString(), 8, 10, 5).at("Z").entries();
+      TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60, true);
+      assertEquals((later == 0 ? START : first).getEpochSecond(), axis.start());
+    }
+  }
+
   /** Whatever the hour and the width: the stray entry years ahead changes nothing. */
   @Test
   void nearHoursReachAMidnightAndLaterDaysHaveOneWidth() {
