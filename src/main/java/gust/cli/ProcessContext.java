@@ -108,18 +108,13 @@ public record ProcessContext(
         LockSupport.park();
       }
     }
-    return new AtEnd(hook);
-  }
-
-  private record AtEnd(Thread hook) implements Shutdown.Hook {
-    @Override
-    public void close() {
+    return () -> {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException _) {
         // The process is already ending.
       }
-    }
+    };
   }
 
   /** The version that the build wrote into the jar. */

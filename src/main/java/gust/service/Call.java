@@ -144,7 +144,7 @@ final class Call {
       ledger.cancel(granted);
       return Optional.empty();
     }
-    turn.onPermit.accept(granted);
+    turn.permitted(granted);
     return send(ledger, granted);
   }
 

@@ -53,17 +53,17 @@ public record Overview(
       boolean refresh,
       Optional<Overview> earlier)
       throws ServiceException {
-    SecondCall<Forecast> second = new SecondCall<>(beside, service, ahead, refresh);
+    TwoCalls<Forecast> calls = new TwoCalls<>(beside, service, ahead, refresh);
     Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;
     try {
-      present = service.ask(now, refresh, second.turn);
+      present = service.ask(now, refresh, calls);
     } catch (ServiceException failed) {
       missing = failed;
     }
-    second.turn.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
+    calls.before = missing == null ? present.staleBecause().orElse(null) : missing.failure();
     try {
-      Answer<Forecast> days = second.result();
+      Answer<Forecast> days = calls.second();
       String problem = problem(present, days, service.clock().instant());
       if (!problem.isEmpty()) {
         throw ServiceException.unusable(problem);

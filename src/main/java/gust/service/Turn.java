@@ -2,10 +2,9 @@ package gust.service;
 
 import gust.limits.Permit;
 import gust.process.Deadline;
-import java.util.function.Consumer;
 
 /** One location's whole answer, which may take two calls. */
-final class Turn {
+class Turn {
   /** The deadline of both calls; null until the key is found. */
   volatile Deadline deadline;
 
@@ -15,15 +14,6 @@ final class Turn {
   /** Whether it is counted among the locations without an answer. */
   boolean isLost;
 
-  /** Called with each permit before it is used; never throws. */
-  final Consumer<Permit.Granted> onPermit;
-
-  Turn(Consumer<Permit.Granted> onPermit) {
-    this.onPermit = onPermit;
-  }
-
-  /** Of one call. */
-  Turn() {
-    this(_ -> {});
-  }
+  /** A call has this permit, which is not used yet; never throws. */
+  void permitted(Permit.Granted permit) {}
 }

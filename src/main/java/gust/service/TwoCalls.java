@@ -8,32 +8,31 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * The second call for a location. The permit of the first decides, once, whether both go side by
- * side: if the key is known, and there is a thread for it. Else the second follows the first.
+ * Two calls for one location. The permit of the first decides, once, whether both go side by side:
+ * if the key is known, and there is a thread for the second. Else the second follows the first.
  */
-final class SecondCall<T> {
-  /** Of both calls. */
-  final Turn turn = new Turn(this::decide);
-
+final class TwoCalls<T> extends Turn {
   private final Executor threads;
-  private final FutureTask<Answer<T>> call;
+  private final FutureTask<Answer<T>> second;
   private boolean isDecided;
   private boolean isBeside;
 
   /**
-   * @param threads rejects the call if there is no thread for it
+   * @param threads rejects the second call if there is no thread for it
+   * @param query of the second call
    */
-  SecondCall(Executor threads, WeatherService service, Query<T> query, boolean refresh) {
+  TwoCalls(Executor threads, WeatherService service, Query<T> query, boolean refresh) {
     this.threads = threads;
-    this.call = new FutureTask<>(() -> service.ask(query, refresh, turn));
+    this.second = new FutureTask<>(() -> service.ask(query, refresh, this));
   }
 
-  private void decide(Permit.Granted permit) {
+  @Override
+  void permitted(Permit.Granted permit) {
     boolean isFirst = !isDecided;
     isDecided = true;
     if (isFirst && permit.isKeyKnown()) {
       try {
-        threads.execute(call);
+        threads.execute(second);
         isBeside = true;
       } catch (RejectedExecutionException | OutOfMemoryError _) {
         return; // One after the other, then.
@@ -41,14 +40,14 @@ final class SecondCall<T> {
     }
   }
 
-  /** Makes the call, unless another thread does, and waits for it. */
-  Answer<T> result() throws ServiceException {
+  /** Makes the second call, unless another thread does, and waits for it. */
+  Answer<T> second() throws ServiceException {
     isDecided = true;
     if (!isBeside) {
-      call.run();
+      second.run();
     }
     try {
-      return call.get();
+      return second.get();
     } catch (ExecutionException failed) {
       switch (failed.getCause()) {
         case ServiceException known -> throw known;
@@ -56,7 +55,7 @@ final class SecondCall<T> {
         default -> throw (Error) failed.getCause();
       }
     } catch (InterruptedException _) {
-      call.cancel(true);
+      second.cancel(true);
       Thread.currentThread().interrupt();
       throw new ServiceException(new Failure.Unreachable(Reason.INTERRUPTED, ""), null);
     }
