@@ -21,9 +21,6 @@ import java.util.List;
 
 /** The hours and the days on one time axis: temperature, sky, what falls, gusts. */
 public final class ForecastChart {
-  /** Whether all hours have one scale. */
-  private static final boolean IS_EVEN = false;
-
   /** Columns left of the chart, for the rows' labels, at least. */
   private static final int GUTTER = 5;
 
@@ -95,7 +92,7 @@ public final class ForecastChart {
     int labels = Math.max(CellWidth.of(falls), Math.max(CellWidth.of(wind), CellWidth.of(feels)));
     gutter = Math.max(GUTTER, labels + 1);
     int columns = Math.max(2, context.width() - gutter);
-    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns, IS_EVEN);
+    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns);
     for (Entry entry : outlook.entries()) {
       if (axis.holds(entry)) {
         entries.add(entry);
@@ -208,7 +205,7 @@ public final class ForecastChart {
       int x = axis.column(noon - TimeAxis.DAY / 2);
       int width = Math.min(axis.column(noon + TimeAxis.DAY / 2), axis.columns()) - x;
       int length = CellWidth.of(name);
-      if (axis.hasDays() && x > axis.near() && width >= length) {
+      if (x > axis.near() && width >= length) {
         boolean isPart = axis.isOfPart(x);
         cells.put(x + (width - length) / 2, 0, name, isPart ? Style.DIM : Style.BOLD);
       }
@@ -217,15 +214,13 @@ public final class ForecastChart {
   }
 
   private void addTicks(CellGrid cells, int every) {
-    long end = axis.hasDays() ? axis.seam() : axis.end();
-    int columns = axis.hasDays() ? axis.near() : axis.columns();
-    for (long at = axis.firstMultiple(every); at < end; at += every * 3600L) {
+    for (long at = axis.firstMultiple(every); at < axis.seam(); at += every * 3600L) {
       Instant instant = Instant.ofEpochSecond(at);
       boolean isMidnight = times.isMidnight(instant);
       String text = isMidnight ? times.weekday(times.dateOf(instant)) : times.hour(instant);
       int x = axis.column(at);
       int length = CellWidth.of(text);
-      if (x > 0 && x + length <= columns && cells.hasRoom(x, 0, length)) {
+      if (x > 0 && x + length <= axis.near() && cells.hasRoom(x, 0, length)) {
         cells.put(x, 0, text, isMidnight ? Style.BOLD : Style.DIM);
       }
     }

@@ -118,7 +118,7 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     String unit = quantities.speedUnit();
     for (int x = 1; x < cells.columns(); x++) {
       boolean isEnd = cells.sign(x, 0) == ' ' && cells.sign(x - 1, 0) != ' ';
-      if (isEnd && cells.hasRoom(x + 1, 0, CellWidth.of(unit)) && x < axis.columns()) {
+      if (isEnd && cells.hasRoom(x + 1, 0, CellWidth.of(unit))) {
         cells.put(x + 1, 0, unit, Style.DIM);
         break;
       }
@@ -140,7 +140,7 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
   /** Puts it at the first column of the entry, or where the row ends and it has room. */
   private void put(CellGrid cells, Entry entry, Line number) {
     int x = Math.min(axis.start(entry), axis.columns() - number.width());
-    boolean isAcross = axis.hasDays() && x <= axis.near() && x + number.width() > axis.near();
+    boolean isAcross = x <= axis.near() && x + number.width() > axis.near();
     x = isAcross ? axis.near() - number.width() : x;
     if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
       cells.put(x, 0, number.words(), number.style(0));

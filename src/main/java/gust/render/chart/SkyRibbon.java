@@ -50,7 +50,7 @@ record SkyRibbon(
     List<Field> fields = new ArrayList<>();
     for (Entry entry : entries) {
       int start = axis.start(entry);
-      int end = axis.hasDays() ? Math.min(axis.end(entry), axis.near()) : axis.end(entry);
+      int end = Math.min(axis.end(entry), axis.near());
       if (end > start) {
         fields.add(new Field(List.of(entry), entry, key(entry), kind(entry), start, end));
         join(fields, fields.size() - 1);
@@ -61,7 +61,7 @@ record SkyRibbon(
       put(cells, field);
     }
     for (Day day : days) {
-      if (axis.hasDays() && axis.start(day.entries().getFirst()) > axis.near()) {
+      if (axis.start(day.entries().getFirst()) > axis.near()) {
         putDay(cells, day, near);
       }
     }

@@ -15,7 +15,7 @@ import java.util.List;
  * @param column seconds in a column of the near hours
  * @param near the number of their columns
  * @param seam Unix seconds of the midnight; the end if no later day is drawn
- * @param day the columns of each later day; 0 if all hours have the scale of the near ones
+ * @param day the columns of each later day; 0 if none is drawn
  * @param end Unix seconds at which the last hour ends, or the next would not fit
  * @param columns all of them
  * @param offset the place's, for its days and hours
@@ -70,10 +70,8 @@ record TimeAxis(
    *
    * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
-   * @param isEven whether all hours have one scale
    */
-  static TimeAxis of(
-      List<Entry> entries, Instant now, ZoneOffset offset, int columns, boolean isEven) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
     long present = now.getEpochSecond();
     long first = second(entries.getFirst());
     long begin = first - present > STEP ? first : present;
@@ -88,10 +86,6 @@ record TimeAxis(
     // Columns begin where entries do.
     next = next < end ? next : begin + STEP;
     long seam = seam(begin, end, offset, columns);
-    if (isEven) {
-      double column = (end - begin) / (double) columns;
-      return new TimeAxis(begin, first, column, columns, seam, 0, end, columns, offset);
-    }
     if (columns < NARROW || seam == end) {
       return ofHours(begin, first, next, end, offset, columns);
     }
@@ -160,12 +154,9 @@ record TimeAxis(
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
   double position(long second) {
-    double position = (second - start) / column;
-    return day == 0
-        ? position
-        : second < seam
-            ? Math.min(position, near)
-            : near + 1 + (double) (second - seam) * day / DAY;
+    return second < seam
+        ? Math.min((second - start) / column, near)
+        : near + 1 + (double) (second - seam) * day / DAY;
   }
 
   /** The first column whose middle is not before this time; it can be off the axis. */
@@ -181,7 +172,7 @@ record TimeAxis(
 
   /** Unix seconds. */
   long middle(int column) {
-    return day == 0 || column < near
+    return column < near
         ? start + Math.round((column + 0.5) * this.column)
         : seam + Math.round((column - near - 0.5) * DAY / day);
   }
@@ -191,14 +182,9 @@ record TimeAxis(
     return day > 0 && column == near;
   }
 
-  /** Whether a day later than the near hours is drawn. */
-  boolean hasDays() {
-    return day > 0;
-  }
-
   /** Whether the column is of a last day that is not known to its end. */
   boolean isOfPart(int column) {
-    return day > 0 && middle(column) > seam + (end - seam + NEARLY) / DAY * DAY;
+    return middle(column) > seam + (end - seam + NEARLY) / DAY * DAY;
   }
 
   /** Whether any part of the entry's span is on it. */

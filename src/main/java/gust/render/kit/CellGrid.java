@@ -96,7 +96,7 @@ public final class CellGrid {
   /** Whether a text of this length has room here, with a space on either side. */
   public boolean hasRoom(int x, int y, int length) {
     int from = Math.max(0, x - 1);
-    return isFree(from, y, Math.min(columns, x + length + 1) - from);
+    return x + length <= columns && isFree(from, y, Math.min(columns, x + length + 1) - from);
   }
 
   /** The first row, or an empty line if nothing is drawn on it. */

@@ -24,7 +24,7 @@ class TimeAxisTest {
             .at("Z")
             .entries();
     Instant now = START.plusSeconds(Math.round(3600 * hours));
-    return TimeAxis.of(entries, now, ZoneOffset.ofTotalSeconds(offset), columns, false);
+    return TimeAxis.of(entries, now, ZoneOffset.ofTotalSeconds(offset), columns);
   }
 
   @Test
@@ -32,7 +32,7 @@ class TimeAxisTest {
     for (int later : new int[] {0, 1}) {
       Instant first = START.plusSeconds(10_800 + later);
       List<Entry> entries = Entries.dry(first.toString(), 8, 10, 5).at("Z").entries();
-      TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60, true);
+      TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60);
       assertEquals((later == 0 ? START : first).getEpochSecond(), axis.start());
     }
   }
@@ -55,8 +55,8 @@ class TimeAxisTest {
             assertTrue(axis.isGap(x) || axis.at(middle) == x && axis.column(middle - 1) == x, why);
             assertTrue(middle < axis.end(), why);
           }
-          assertTrue(axis.hasDays() == columns > 50 || columns > 150, why);
-          if (axis.hasDays()) {
+          assertTrue((axis.day() > 0) == columns > 50 || columns > 150, why);
+          if (axis.day() > 0) {
             assertEquals(0, Math.floorMod(axis.seam() + offset, DAY), why);
             assertTrue(axis.seam() - now >= DAY && axis.day() >= (columns < 69 ? 5 : 7), why);
             assertTrue(columns < 69 || columns > 93 || axis.near() >= 32 && axis.near() <= 48, why);
