@@ -248,7 +248,7 @@ record WatchScreen(
   private String helpAndQuit(Language language) {
     return readsKeys
         ? "? " + language.text("watch.help") + "  q " + language.text("watch.quit")
-        : "Ctrl-C " + language.text("watch.quits");
+        : language.text("watch.quits");
   }
 
   /** Most important first: after a failure, that is when the next call is. */
