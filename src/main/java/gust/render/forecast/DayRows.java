@@ -139,7 +139,8 @@ final class DayRows {
 
   void addTo(Page page) {
     boolean isOff = rows.stream().anyMatch(row -> isOff(row.day()));
-    int nameEnd = (hasBars ? 5 : 4) + (isOff ? off(context).length() : 0);
+    boolean hasRoom = hasBars || context.cursor().isPresent();
+    int nameEnd = (hasRoom ? 5 : 4) + (isOff ? off(context).length() : 0);
     int start = nameEnd + columns(signs, 1);
     int low = Line.widest(lows);
     int high = Line.widest(highs);
@@ -183,9 +184,10 @@ final class DayRows {
     Day day = row.day();
     boolean isToday = day.date().equals(speaker.today());
     Line name = Line.of(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
-    return context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()
-        ? name.in(Style.BOLD.reversed()).add("<", Style.BOLD)
-        : name.add(isOff(day) ? off(context) : "", Style.DIM);
+    if (context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()) {
+      name = name.in(Style.BOLD.reversed()).add("<", Style.BOLD);
+    }
+    return name.add(isOff(day) ? off(context) : "", Style.DIM);
   }
 
   /** Stands after the name of a day whose hours may be off by one, also for a screen reader. */

@@ -203,8 +203,8 @@ class WatchCursorTest {
     for (int y = names; y < days - 1; y++) {
       String row = later.get(y);
       boolean isMarked = row.length() > column && row.charAt(column) == '│';
-      boolean isWord = row.length() > column && Character.isDigit(row.charAt(column));
-      assertTrue(isMarked || isWord, row);
+      boolean isWord = row.length() > column && Character.isLetterOrDigit(row.charAt(column));
+      assertTrue(isMarked || isWord, row + "\n" + String.join("\n", later));
       String before = now.get(y).length() > column ? now.get(y).substring(0, column) : row;
       assertTrue(row.startsWith(before.stripTrailing()), now.get(y) + "\n" + row);
     }
