@@ -53,7 +53,7 @@ record Row(
   record Whole(Answer<?> answer, Weather weather, LocalTimes times, RenderContext context) {
     static Whole of(Answer<? extends Weather> answer, RenderContext context) {
       Weather weather = answer.weather();
-      LocalTimes times = new LocalTimes(weather.offset(), HourCycle.H24, Language.ENGLISH);
+      LocalTimes times = new LocalTimes(weather.zone(), HourCycle.H24, Language.ENGLISH);
       return new Whole(answer, weather, times, context);
     }
 
@@ -90,7 +90,7 @@ record Row(
     /** ISO 8601 with the place's own offset, to the second. */
     private String iso(Instant instant) {
       return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-          instant.truncatedTo(ChronoUnit.SECONDS).atOffset(times.offset()));
+          instant.truncatedTo(ChronoUnit.SECONDS).atZone(times.zone()));
     }
 
     /** For words that do not depend on the terminal's charset: neither must an answer. */

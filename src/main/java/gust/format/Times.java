@@ -9,8 +9,9 @@ import gust.weather.ForecastSpan.DayWord;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.time.temporal.ChronoField;
+import java.time.zone.ZoneOffsetTransition;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,8 +77,8 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     Instant last =
         within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(row.until());
     Instant end = Collections.min(List.of(row.until(), last));
-    ZoneOffset offset = row.whole().times().offset();
-    LocalDateTime here = now.atOffset(offset).toLocalDateTime();
+    ZoneId zone = row.whole().times().zone();
+    LocalDateTime here = now.atZone(zone).toLocalDateTime();
     return days.isEmpty()
         ? overlaps(row, Instant.MIN, end)
         : days.stream()
@@ -86,8 +87,8 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
               Instant until = length == DAY ? startOf(row, end) : end;
               return overlaps(
                   row,
-                  part.from().toInstant(offset),
-                  Collections.min(List.of(until, part.to().toInstant(offset))));
+                  part.from().atZone(zone).toInstant(),
+                  Collections.min(List.of(until, part.to().atZone(zone).toInstant())));
             });
   }
 
@@ -99,7 +100,12 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
 
   private boolean overlaps(Row row, Instant begin, Instant end) {
     Instant first = Collections.max(List.of(row.from(), begin));
-    int second = first.atOffset(row.whole().times().offset()).get(ChronoField.SECOND_OF_DAY);
+    ZoneOffsetTransition change = row.whole().times().zone().getRules().nextTransition(first);
+    if (change != null && change.getInstant().isBefore(end)) {
+      Instant at = change.getInstant();
+      return overlaps(row, begin, at) || overlaps(row, at, end);
+    }
+    int second = first.atZone(row.whole().times().zone()).get(ChronoField.SECOND_OF_DAY);
     return first.isBefore(end)
         && (Math.floorMod(second - from, DAY) < length
             || Math.floorMod(from - second, DAY) < Duration.between(first, end).toSeconds());

@@ -13,7 +13,7 @@ import gust.weather.Windows.Hours;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,13 +59,13 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
     if (span.days().isEmpty()) {
       return List.of(new Hours(Instant.MIN, Instant.MAX, Optional.empty()));
     }
-    ZoneOffset offset = row.whole().times().offset();
-    LocalDateTime here = row.whole().context().now().atOffset(offset).toLocalDateTime();
+    ZoneId zone = row.whole().times().zone();
+    LocalDateTime here = row.whole().context().now().atZone(zone).toLocalDateTime();
     List<Hours> days = new ArrayList<>();
     for (ForecastSpan.DayWord day : span.days()) {
       DayPart part = day.seenFrom(here);
-      Instant from = part.from().toInstant(offset);
-      days.add(new Hours(from, part.to().toInstant(offset), Optional.empty()));
+      Instant from = part.from().atZone(zone).toInstant();
+      days.add(new Hours(from, part.to().atZone(zone).toInstant(), Optional.empty()));
     }
     return days;
   }

@@ -47,7 +47,7 @@ public record Answer<T>(
     }
     JsonObject record = reply.json().object();
     return new Answer<>(
-        query.endpoint().reader().read(record),
+        query.endpoint().reader().read(record, reply.when()),
         RawValues.of(record),
         query.location(),
         query.units(),

@@ -7,6 +7,7 @@ import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -34,9 +35,10 @@ public record Query<T>(
     /** Reads the record of a reply. */
     interface Reader<T> {
       /**
+       * @param sent when the service sent it
        * @throws ServiceException if the record is not an answer of the endpoint
        */
-      T read(JsonObject record) throws ServiceException;
+      T read(JsonObject record, Instant sent) throws ServiceException;
     }
   }
 

@@ -13,6 +13,7 @@ import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.Place;
 import gust.weather.Place.Coordinates;
+import gust.weather.PlaceClock;
 import gust.weather.Sun;
 import gust.weather.Wind;
 import java.time.Duration;
@@ -78,13 +79,14 @@ final class Records {
     return values.size();
   }
 
-  static CurrentWeather current(JsonObject record) throws ServiceException {
+  static CurrentWeather current(JsonObject record, Instant sent) throws ServiceException {
     if (!holdsWeather(record)) {
       throw ServiceException.unusable("contains no weather");
     }
     JsonObject sys = JsonBody.member(record, "sys");
+    Place place = new Place(printable(record, "name"), country(sys), coordinates(record));
     return new CurrentWeather(
-        new Place(printable(record, "name"), country(sys), coordinates(record)),
+        place,
         conditions(record),
         measures(record),
         wind(record),
@@ -93,12 +95,12 @@ final class Records {
         precipitation(record, "rain", 1),
         precipitation(record, "snow", 1),
         instant(record, "dt"),
-        offset(record),
+        clock(record, place, sent),
         sun(sys),
         List.of());
   }
 
-  static Forecast forecast(JsonObject record) throws ServiceException {
+  static Forecast forecast(JsonObject record, Instant sent) throws ServiceException {
     if (!(record.get("list") instanceof JsonArray)) {
       throw ServiceException.unusable("contains no forecast");
     }
@@ -113,12 +115,9 @@ final class Records {
       span = i + 1 < list.size() ? span(list.get(i), list.get(i + 1), span) : span;
       entries.add(entry(list.get(i), span, i));
     }
+    Place place = new Place(printable(city, "name"), country(city), coordinates(city));
     return new Forecast(
-        new Place(printable(city, "name"), country(city), coordinates(city)),
-        List.copyOf(entries),
-        offset(city),
-        sun(city),
-        List.of());
+        place, List.copyOf(entries), clock(city, place, sent), sun(city), List.of());
   }
 
   /** The forecast list in order of time. */
@@ -253,10 +252,10 @@ final class Records {
         : Optional.empty();
   }
 
-  private static Optional<ZoneOffset> offset(JsonObject parent) {
+  private static Optional<PlaceClock> clock(JsonObject parent, Place place, Instant sent) {
     OptionalInt seconds = wholeNumber(parent, "timezone");
     return seconds.isPresent() && Math.abs(seconds.getAsInt()) <= WIDEST_OFFSET
-        ? Optional.of(ZoneOffset.ofTotalSeconds(seconds.getAsInt()))
+        ? Optional.of(PlaceClock.of(place, ZoneOffset.ofTotalSeconds(seconds.getAsInt()), sent))
         : Optional.empty();
   }
 

@@ -251,8 +251,8 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
       boolean isAllDay = day.wetness() == Wetness.WET && day.cover() == Day.Cover.WHOLE;
       return !toTheEnd ? "hours.until" : isAllDay ? "hours.all_day" : NO_HOURS;
     }
-    LocalTime from = theme.from().atOffset(days.offset()).toLocalTime();
-    LocalTime to = theme.to().atOffset(days.offset()).toLocalTime();
+    LocalTime from = theme.from().atZone(days.zone()).toLocalTime();
+    LocalTime to = theme.to().atZone(days.zone()).toLocalTime();
     boolean isEvening = to.equals(LocalTime.MIDNIGHT) && from.getHour() >= Day.EVENING - 1;
     String toEnd = isEvening && !isTonight() ? "hours.evening" : "hours.from";
     return toTheEnd ? toEnd : isTonight() ? "hours.between" : part(from, to);

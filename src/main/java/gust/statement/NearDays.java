@@ -5,19 +5,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 
 /**
  * The days and hours ahead, seen from now.
  *
- * @param offset of the place; UTC if unknown, as only {@code outlook.shown().offset()} tells
+ * @param zone of the place; UTC if unknown, as only {@code outlook.shown().zone()} tells
  * @param withoutDayUntil times before this are said without their day
  */
-public record NearDays(Instant now, ZoneOffset offset, Instant withoutDayUntil) {
+public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
   private static final Duration SOON = Duration.ofHours(12);
 
-  public static NearDays of(Instant now, ZoneOffset offset) {
-    return new NearDays(now, offset, now);
+  public static NearDays of(Instant now, ZoneId zone) {
+    return new NearDays(now, zone, now);
   }
 
   public LocalDate today() {
@@ -25,7 +25,7 @@ public record NearDays(Instant now, ZoneOffset offset, Instant withoutDayUntil) 
   }
 
   public LocalDate dateOf(Instant instant) {
-    return instant.atOffset(offset).toLocalDate();
+    return instant.atZone(zone).toLocalDate();
   }
 
   /** The date of this instant; midnight counts as the end of the day before. */
@@ -34,7 +34,7 @@ public record NearDays(Instant now, ZoneOffset offset, Instant withoutDayUntil) 
   }
 
   public boolean isMidnight(Instant instant) {
-    return instant.atOffset(offset).toLocalTime().equals(LocalTime.MIDNIGHT);
+    return instant.atZone(zone).toLocalTime().equals(LocalTime.MIDNIGHT);
   }
 
   /** Whether its hour matters more than its day. */

@@ -3,7 +3,6 @@ package gust.weather;
 import gust.weather.Entry.Measures;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +14,6 @@ import java.util.OptionalDouble;
  * @param conditions most important first; may be empty
  * @param cloudiness percent
  * @param visibility metres; 10000 means "10 km or more"
- * @param offset the place's own offset from UTC
  * @param past what gust remembers of the place, in chronological order
  */
 public record CurrentWeather(
@@ -28,7 +26,7 @@ public record CurrentWeather(
     Optional<Fallen> rain,
     Optional<Fallen> snow,
     Optional<Instant> observed,
-    Optional<ZoneOffset> offset,
+    Optional<PlaceClock> clock,
     Optional<Sun> sun,
     List<PastEntry> past)
     implements Weather {
@@ -43,7 +41,7 @@ public record CurrentWeather(
         rain,
         snow,
         observed,
-        offset,
+        clock,
         sun,
         known);
   }

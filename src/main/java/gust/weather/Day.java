@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,13 +130,12 @@ public record Day(
 
   /** The forecast's days in order, by the place's offset, else by UTC; may be empty. */
   public static List<Day> all(Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
     List<Day> days = new ArrayList<>();
     List<Entry> left = forecast.entries();
     while (!left.isEmpty()) {
       int size = 1;
-      while (size < left.size()
-          && date(left.get(size), offset).equals(date(left.getFirst(), offset))) {
+      while (size < left.size() && date(left.get(size), zone).equals(date(left.getFirst(), zone))) {
         size++;
       }
       days.add(sum(left.subList(0, size), forecast));
@@ -144,8 +144,8 @@ public record Day(
     return days;
   }
 
-  private static LocalDate date(Entry entry, ZoneOffset offset) {
-    return entry.time().atOffset(offset).toLocalDate();
+  private static LocalDate date(Entry entry, ZoneId zone) {
+    return entry.time().atZone(zone).toLocalDate();
   }
 
   /** Summarises all entries as one day with the date of the first. */
@@ -164,8 +164,8 @@ public record Day(
    * @param forecast with the hours after them
    */
   static Optional<Day> tonight(Day today, Forecast shown, Forecast forecast, Instant now) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    Instant midnight = today.date.plusDays(1).atStartOfDay().toInstant(offset);
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
+    Instant midnight = today.date.plusDays(1).atStartOfDay(zone).toInstant();
     Instant morning = midnight.plus(MORNING);
     List<Entry> night = new ArrayList<>(shown.entries());
     Instant end = night.getLast().end();
@@ -186,10 +186,10 @@ public record Day(
   }
 
   private static Day sum(List<Entry> entries, Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    LocalDate date = date(entries.getFirst(), offset);
-    Instant dayStart = date.atStartOfDay().toInstant(offset);
-    Instant dayEnd = dayStart.plus(Duration.ofDays(1));
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
+    LocalDate date = date(entries.getFirst(), zone);
+    Instant dayStart = date.atStartOfDay(zone).toInstant();
+    Instant dayEnd = date.plusDays(1).atStartOfDay(zone).toInstant();
     Instant end = entries.getLast().end();
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
@@ -201,8 +201,8 @@ public record Day(
     return new Day(
         date,
         List.copyOf(entries),
-        entries.getFirst().time().atOffset(offset).toLocalTime(),
-        end.isBefore(dayEnd) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
+        entries.getFirst().time().atZone(zone).toLocalTime(),
+        end.isBefore(dayEnd) ? end.atZone(zone).toLocalTime() : LocalTime.MIDNIGHT,
         cover(entries, dayStart, dayEnd),
         known ? OptionalDouble.of(low) : OptionalDouble.empty(),
         known ? OptionalDouble.of(high) : OptionalDouble.empty(),
@@ -231,15 +231,15 @@ public record Day(
    * of clouds of three densities outweigh three of light rain. Severity breaks ties, then daytime.
    */
   private static Optional<Condition> typical(List<Entry> entries, Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
     Condition typical = null;
     int most = -1;
     for (Entry entry : entries) {
       Condition next = Wetness.condition(entry);
       if (next != Condition.NONE) {
-        int rank = 2 * next.severity() + weight(entry, offset) - 1;
+        int rank = 2 * next.severity() + weight(entry, zone) - 1;
         for (Entry other : entries) {
-          rank += weight(other, offset) * likeness(next, Wetness.condition(other));
+          rank += weight(other, zone) * likeness(next, Wetness.condition(other));
         }
         typical = rank > most ? next : typical;
         most = Math.max(rank, most);
@@ -278,8 +278,8 @@ public record Day(
   }
 
   /** Between 06:00 and 21:00 people see the weather, so these hours count double. */
-  private static int weight(Entry entry, ZoneOffset offset) {
-    int hour = entry.time().atOffset(offset).getHour();
+  private static int weight(Entry entry, ZoneId zone) {
+    int hour = entry.time().atZone(zone).getHour();
     return hour >= 6 && hour < 21 ? 2 : 1;
   }
 

@@ -1,7 +1,6 @@
 package gust.weather;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,13 +12,12 @@ import java.util.function.Predicate;
  * within its own span from now: the service's list begins at the next multiple of three hours.
  *
  * @param entries in chronological order; at least one, perhaps with gaps
- * @param offset the place's own offset from UTC, one for all entries
  * @param past what gust remembers of the place, in chronological order
  */
 public record Forecast(
     Place place,
     List<Entry> entries,
-    Optional<ZoneOffset> offset,
+    Optional<PlaceClock> clock,
     Optional<Sun> sun,
     List<PastEntry> past)
     implements Weather {
@@ -87,8 +85,8 @@ public record Forecast(
   }
 
   /** From when on its hours may be off, as clocks may be changed; {@link Instant#MAX} if not. */
-  public Instant certainUntil(Instant now) {
-    return offset.isEmpty() ? Instant.MAX : ClockChange.next(place.country(), offset.get(), now);
+  public Instant certainUntil() {
+    return clock.map(PlaceClock::certainUntil).orElse(Instant.MAX);
   }
 
   /** Whether no hour of it is still to come. */
@@ -98,10 +96,10 @@ public record Forecast(
 
   /** A copy with other entries. */
   public Forecast with(List<Entry> others) {
-    return new Forecast(place, others, offset, sun, past);
+    return new Forecast(place, others, clock, sun, past);
   }
 
   public Forecast withPast(List<PastEntry> known) {
-    return new Forecast(place, entries, offset, sun, known);
+    return new Forecast(place, entries, clock, sun, known);
   }
 }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
@@ -67,9 +68,9 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
    * @param now decides what "today" is at the place, by its own offset, else by UTC
    */
   public Chosen of(Forecast forecast, Instant now) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    LocalDate today = now.atOffset(offset).toLocalDate();
-    LocalDateTime here = now.atOffset(offset).toLocalDateTime();
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
+    LocalDate today = now.atZone(zone).toLocalDate();
+    LocalDateTime here = now.atZone(zone).toLocalDateTime();
     List<DayPart> wanted = days.stream().map(day -> day.seenFrom(here)).toList();
     // At least one span, as the first entry may start three hours from now.
     long ahead = Math.max(hours.orElse(0), Entry.LONGEST_SPAN.toHours());
@@ -81,7 +82,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     for (Entry entry : forecast.entries()) {
       // An entry that started yesterday and is not over counts for today.
       boolean isCurrent = entry.time().isBefore(now) && entry.end().isAfter(now);
-      LocalDateTime start = (isCurrent ? now : entry.time()).atOffset(offset).toLocalDateTime();
+      LocalDateTime start = (isCurrent ? now : entry.time()).atZone(zone).toLocalDateTime();
       LocalDate date = start.toLocalDate();
       boolean isWanted = wanted.isEmpty();
       for (DayPart part : wanted) {

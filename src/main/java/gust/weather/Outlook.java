@@ -3,6 +3,7 @@ package gust.weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -54,8 +55,8 @@ public record Outlook(
    */
   public static Outlook of(
       Forecast forecast, ForecastSpan span, Entry reading, Units units, Instant now) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
+    ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
+    Instant midnight = now.atZone(zone).truncatedTo(ChronoUnit.DAYS).toInstant();
     Forecast chosen = span.of(forecast, now).forecast();
     List<Entry> ahead = new ArrayList<>();
     for (Entry entry : chosen.entries()) {
@@ -73,11 +74,11 @@ public record Outlook(
     Forecast shown = forecast.with(entries);
     List<Day> days = Day.all(shown);
     boolean beginsToday =
-        !days.isEmpty() && days.getFirst().date().equals(now.atOffset(offset).toLocalDate());
+        !days.isEmpty() && days.getFirst().date().equals(now.atZone(zone).toLocalDate());
     Optional<Day> tonight =
         beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
     Predicate<Entry> isKnown = isKnown(entries, isMeasured);
-    Instant end = midnight.plus(Duration.ofDays(1));
+    Instant end = midnight.atZone(zone).plusDays(1).toInstant();
     History history = new History(forecast.past(), now);
     Optional<Day> today =
         beginsToday && shown.gaps(now, end).isEmpty()
@@ -180,7 +181,7 @@ public record Outlook(
   }
 
   private Instant start(LocalDate date) {
-    return date.atStartOfDay().toInstant(shown.offset().orElse(ZoneOffset.UTC));
+    return date.atStartOfDay(shown.zone().orElse(ZoneOffset.UTC)).toInstant();
   }
 
   /** The days from one until before the other on which rain is possible but not expected. */

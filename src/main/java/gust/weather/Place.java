@@ -4,6 +4,8 @@ import gust.sun.Almanac;
 import gust.sun.SolarDay;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
@@ -32,12 +34,14 @@ public record Place(String name, String country, Optional<Coordinates> coordinat
    */
   public record Coordinates(double latitude, double longitude) {
     /** The sun and the moon there; in UTC if the place's offset is unknown. */
-    public Almanac almanac(Optional<ZoneOffset> offset, Instant now) {
-      return new Almanac(latitude, longitude, offset.orElse(ZoneOffset.UTC), now);
+    public Almanac almanac(Optional<ZoneId> zone, Instant now) {
+      return new Almanac(
+          latitude, longitude, zone.orElse(ZoneOffset.UTC).getRules().getOffset(now), now);
     }
 
-    public SolarDay sunOn(LocalDate date, ZoneOffset offset) {
-      return SolarDay.of(latitude, longitude, date, offset);
+    public SolarDay sunOn(LocalDate date, ZoneId zone) {
+      return SolarDay.around(
+          latitude, longitude, date.atTime(LocalTime.NOON).atZone(zone).toEpochSecond());
     }
   }
 }

@@ -4,7 +4,7 @@ import gust.sun.SolarDay;
 import gust.weather.Place.Coordinates;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.Optional;
 
 /**
@@ -46,18 +46,18 @@ public record Sun(Instant rise, Instant set) {
    * @return as they are if the place is unknown and one is of that date; empty if they are of
    *     another, or if the sun does not rise or set
    */
-  public Optional<Sun> onDate(LocalDate date, Optional<Coordinates> place, ZoneOffset offset) {
+  public Optional<Sun> onDate(LocalDate date, Optional<Coordinates> place, ZoneId zone) {
     if (place.isEmpty() || !isPlausible()) {
-      boolean rises = LocalDate.ofInstant(rise, offset).equals(date);
-      boolean sets = LocalDate.ofInstant(set, offset).equals(date);
+      boolean rises = LocalDate.ofInstant(rise, zone).equals(date);
+      boolean sets = LocalDate.ofInstant(set, zone).equals(date);
       return isPlausible() && (rises || sets) ? Optional.of(this) : Optional.empty();
     }
-    SolarDay day = place.get().sunOn(date, offset);
+    SolarDay day = place.get().sunOn(date, zone);
     // A day may end after midnight, but noon is in its middle.
     long risen = Math.floorDiv(rise.getEpochSecond() - day.noon() + 3 * QUARTER, SolarDay.SECONDS);
     long gone = Math.floorDiv(set.getEpochSecond() - day.noon() + QUARTER, SolarDay.SECONDS);
-    SolarDay rises = place.get().sunOn(date.plusDays(risen), offset);
-    SolarDay sets = place.get().sunOn(date.plusDays(gone), offset);
+    SolarDay rises = place.get().sunOn(date.plusDays(risen), zone);
+    SolarDay sets = place.get().sunOn(date.plusDays(gone), zone);
     boolean isPolar = day.isPolar() || rises.isPolar() || sets.isPolar();
     Instant sunrise = rise.plusSeconds(day.rise() - rises.rise());
     Sun shifted = new Sun(sunrise, set.plusSeconds(day.set() - sets.set()));

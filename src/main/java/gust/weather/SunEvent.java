@@ -5,6 +5,7 @@ import gust.weather.Place.Coordinates;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
@@ -16,11 +17,11 @@ public record SunEvent(boolean isRise, Instant time) {
    * @return empty if the sun neither rises nor sets then, or if nothing is known of it
    */
   public static Optional<SunEvent> next(Weather weather, Instant now) {
-    ZoneOffset offset = weather.offset().orElse(ZoneOffset.UTC);
-    LocalDate today = now.atOffset(offset).toLocalDate();
+    ZoneId zone = weather.zone().orElse(ZoneOffset.UTC);
+    LocalDate today = now.atZone(zone).toLocalDate();
     SunEvent next = null;
     for (int day = 0; day < 2; day++) {
-      Optional<Sun> sun = onDate(weather, today.plusDays(day), offset);
+      Optional<Sun> sun = onDate(weather, today.plusDays(day), zone);
       if (sun.isPresent()) {
         next = earlier(next, new SunEvent(true, sun.get().rise()), now);
         next = earlier(next, new SunEvent(false, sun.get().set()), now);
@@ -29,14 +30,14 @@ public record SunEvent(boolean isRise, Instant time) {
     return Optional.ofNullable(next);
   }
 
-  private static Optional<Sun> onDate(Weather weather, LocalDate date, ZoneOffset offset) {
+  private static Optional<Sun> onDate(Weather weather, LocalDate date, ZoneId zone) {
     Optional<Coordinates> place = weather.place().coordinates();
     return weather
         .sun()
-        .flatMap(known -> known.onDate(date, place, offset))
+        .flatMap(known -> known.onDate(date, place, zone))
         .or(() ->
             place
-                .map(at -> at.sunOn(date, offset))
+                .map(at -> at.sunOn(date, zone))
                 .filter(computed -> !computed.isPolar())
                 .map(SunEvent::sun));
   }

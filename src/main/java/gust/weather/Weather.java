@@ -1,7 +1,7 @@
 package gust.weather;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,7 +9,12 @@ import java.util.Optional;
 public interface Weather {
   Place place();
 
-  Optional<ZoneOffset> offset();
+  /** Empty if the reply lacks the place's offset. */
+  Optional<PlaceClock> clock();
+
+  default Optional<ZoneId> zone() {
+    return clock().map(PlaceClock::zone);
+  }
 
   Optional<Sun> sun();
 

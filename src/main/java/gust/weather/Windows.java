@@ -3,7 +3,7 @@ package gust.weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,20 +79,20 @@ public record Windows(List<Hours> asked, Duration least) {
   }
 
   /** The days on which an entry begins that is asked about, and those with unknown hours. */
-  public List<OfDay> days(ZoneOffset offset) {
+  public List<OfDay> days(ZoneId zone) {
     TreeSet<LocalDate> dates = new TreeSet<>();
     for (Hours hours : asked) {
-      LocalDate date = hours.from.atOffset(offset).toLocalDate();
+      LocalDate date = hours.from.atZone(zone).toLocalDate();
       dates.add(date);
-      while (hours.yes.isEmpty() && midnight(date.plusDays(1), offset).isBefore(hours.to)) {
+      while (hours.yes.isEmpty() && midnight(date.plusDays(1), zone).isBefore(hours.to)) {
         date = date.plusDays(1);
         dates.add(date);
       }
     }
     List<OfDay> days = new ArrayList<>();
     for (LocalDate date : dates) {
-      Instant begin = midnight(date, offset);
-      Instant end = midnight(date.plusDays(1), offset);
+      Instant begin = midnight(date, zone);
+      Instant end = midnight(date.plusDays(1), zone);
       List<Hours> known = asked.stream().filter(hours -> hours.yes.isPresent()).toList();
       Hours day = new Hours(begin, end, Optional.empty());
       days.add(new OfDay(date, begin, end, on(found(), day), on(known, day)));
@@ -100,8 +100,8 @@ public record Windows(List<Hours> asked, Duration least) {
     return days;
   }
 
-  private static Instant midnight(LocalDate date, ZoneOffset offset) {
-    return date.atStartOfDay().toInstant(offset);
+  private static Instant midnight(LocalDate date, ZoneId zone) {
+    return date.atStartOfDay(zone).toInstant();
   }
 
   private static List<Hours> on(List<Hours> all, Hours day) {

@@ -3,7 +3,10 @@ package gust.oracle;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -271,7 +274,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       Span first = reply.hours().getFirst();
       boolean isNear = !first.from().isAfter(reply.now().plus(STEP));
       Instant begin = isNear ? reply.now() : first.from();
-      ZoneOffset offset = reply.offset();
+      ZoneId zone = reply.zone();
       long each = 0;
       Instant time = begin;
       int from = -1;
@@ -280,13 +283,13 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       for (MatchResult word : words.subList(1, words.size())) {
         boolean isHour = word.group().matches("\\d+");
         if (gap > 0 && word.start() > gap) {
-          seam = seam == null ? midnight(time, offset) : seam;
+          seam = seam == null ? midnight(time, zone) : seam;
           continue;
         }
         int hour = isHour ? Integer.parseInt(word.group()) : 0;
         do {
           time = time.plusSeconds(60 - Math.floorMod(time.getEpochSecond(), 60));
-        } while (time.atOffset(offset).getHour() != hour || time.atOffset(offset).getMinute() != 0);
+        } while (time.atZone(zone).getHour() != hour || time.atZone(zone).getMinute() != 0);
         from = from < 0 ? word.start() : from;
         fromTime = fromTime == null ? time : fromTime;
         if (word.start() > from) {
@@ -307,21 +310,28 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       double before = Math.ceil(Duration.between(begin, next).toSeconds() / column);
       Instant start = next.minusSeconds(Math.round(before * column));
       Span last = reply.hours().getLast();
-      Instant midnight = midnight(last.from(), offset);
+      Instant midnight = midnight(last.from(), zone);
       Instant end = last.to().isAfter(midnight) ? midnight : last.to();
       int columns = bottom.stripTrailing().length();
-      double later = gap < 0 ? 1 : Duration.between(seam, end).toSeconds();
+      double later = gap < 0 ? 1 : local(seam, zone).until(local(end, zone), ChronoUnit.SECONDS);
       int day = (int) Math.round((columns - gap - 1) * DAY / later);
       return new Axis(reply, start, column, gap, seam, day, columns);
     }
 
-    private static Instant midnight(Instant after, ZoneOffset offset) {
-      return after.atOffset(offset).toLocalDate().plusDays(1).atStartOfDay().toInstant(offset);
+    /** A later day is drawn by its clock. */
+    private static LocalDateTime local(Instant instant, ZoneId zone) {
+      return LocalDateTime.ofInstant(instant, zone);
+    }
+
+    private static Instant midnight(Instant after, ZoneId zone) {
+      return after.atZone(zone).toLocalDate().plusDays(1).atStartOfDay(zone).toInstant();
     }
 
     int column(Instant instant) {
       boolean isLater = gap > 0 && !instant.isBefore(seam);
-      double since = Duration.between(isLater ? seam : start, instant).toSeconds();
+      ZoneId zone = isLater ? reply.zone() : ZoneOffset.UTC;
+      LocalDateTime begin = local(isLater ? seam : start, zone);
+      double since = begin.until(local(instant, zone), ChronoUnit.SECONDS);
       return isLater
           ? gap + 1 + (int) Math.floor(since * (double) day / DAY)
           : (int) Math.min(Math.floor(since / column), gap > 0 ? gap - 1 : Integer.MAX_VALUE);
@@ -329,7 +339,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
 
     Instant middle(int x) {
       return gap > 0 && x > gap
-          ? seam.plusSeconds(Math.round((x - gap - 0.5) * DAY / day))
+          ? local(seam, reply.zone())
+              .plusSeconds(Math.round((x - gap - 0.5) * DAY / day))
+              .atZone(reply.zone())
+              .toInstant()
           : start.plusSeconds(Math.round((x + 0.5) * column));
     }
 

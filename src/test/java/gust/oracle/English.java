@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,9 +28,9 @@ import java.util.regex.Pattern;
  * gust's own code.
  *
  * @param now what days and times are named from
- * @param offset of the place
+ * @param zone of the place
  */
-record English(Instant now, ZoneOffset offset) {
+record English(Instant now, ZoneId zone) {
   private static final Path FILE =
       Path.of("src", "main", "resources", "gust", "language", "en.txt");
   private static final Pattern SLOT =
@@ -220,7 +221,7 @@ record English(Instant now, ZoneOffset offset) {
 
   /** The next such day from today on. */
   private LocalDate day(String name) {
-    LocalDate today = now.atOffset(offset).toLocalDate();
+    LocalDate today = now.atZone(zone).toLocalDate();
     if (name.equals("today") || name.equals("tomorrow")) {
       return name.equals("today") ? today : today.plusDays(1);
     }
@@ -257,9 +258,16 @@ record English(Instant now, ZoneOffset offset) {
       time = LocalTime.parse((digits.group().length() < 5 ? "0" : "") + digits.group());
     }
     Instant after = begin == null || begin.isBefore(now) ? now : begin;
-    LocalDate date = day == null ? after.atOffset(offset).toLocalDate() : day;
-    Instant at = date.atTime(time).toInstant(offset);
+    LocalDate date = day == null ? after.atZone(zone).toLocalDate() : day;
+    Instant at = at(date, time);
     boolean isNext = day == null ? !at.isAfter(after) : isMidnight;
-    return new Term.Moment(isNext ? at.plusSeconds(86_400) : at, isMidnight, day);
+    return new Term.Moment(isNext ? at(date.plusDays(1), time) : at, isMidnight, day);
+  }
+
+  /** Of two hours with one name, that at which an entry begins. */
+  private Instant at(LocalDate date, LocalTime time) {
+    ZonedDateTime first = date.atTime(time).atZone(zone);
+    Instant second = first.withLaterOffsetAtOverlap().toInstant();
+    return second.getEpochSecond() % 10_800 == 0 ? second : first.toInstant();
   }
 }

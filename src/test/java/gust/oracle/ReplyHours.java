@@ -2,14 +2,19 @@ package gust.oracle;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.weather.Place;
+import gust.weather.Place.Coordinates;
+import gust.weather.PlaceClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -25,12 +30,7 @@ import java.util.function.ToDoubleFunction;
  * @param shown how its numbers are drawn
  */
 record ReplyHours(
-    List<Span> hours,
-    List<Span> all,
-    ZoneOffset offset,
-    Instant now,
-    boolean measured,
-    Shown shown) {
+    List<Span> hours, List<Span> all, ZoneId zone, Instant now, boolean measured, Shown shown) {
   private static final Duration STEP = Duration.ofHours(3);
   private static final double MPH = 0.44704;
 
@@ -51,9 +51,8 @@ record ReplyHours(
       list.add(entry.getAsJsonObject());
     }
     list.sort(Comparator.comparing(entry -> entry.get("dt").getAsLong()));
-    double seconds = Span.number(Span.member(reply, "city"), "timezone");
-    ZoneOffset offset = ZoneOffset.ofTotalSeconds(Double.isNaN(seconds) ? 0 : (int) seconds);
-    Instant midnight = now.atOffset(offset).toLocalDate().atStartOfDay().toInstant(offset);
+    ZoneId zone = zone(Span.member(reply, "city"), now);
+    Instant midnight = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
     List<Span> hours = new ArrayList<>();
     double rise = Span.number(Span.member(reply, "city"), "sunrise");
     double set = Span.number(Span.member(reply, "city"), "sunset");
@@ -70,11 +69,22 @@ record ReplyHours(
         hours.add(Span.of(list.get(i), begin, from.plus(step), step, rise, set));
       }
     }
-    return new ReplyHours(hours, hours, offset, now, false, Shown.METRIC);
+    return new ReplyHours(hours, hours, zone, now, false, Shown.METRIC);
+  }
+
+  /** Of a change of clocks only gust's own test knows more. */
+  private static ZoneId zone(JsonObject city, Instant now) {
+    double seconds = Span.number(city, "timezone");
+    JsonObject coord = Span.member(city, "coord");
+    Coordinates at = new Coordinates(Span.number(coord, "lat"), Span.number(coord, "lon"));
+    String country = city.has("country") ? city.get("country").getAsString() : "";
+    Place place = new Place("", country, Optional.of(at));
+    ZoneOffset offset = ZoneOffset.ofTotalSeconds(Double.isNaN(seconds) ? 0 : (int) seconds);
+    return PlaceClock.of(place, offset, now).zone();
   }
 
   ReplyHours in(Shown units) {
-    return new ReplyHours(hours, hours, offset, now, measured, units);
+    return new ReplyHours(hours, hours, zone, now, measured, units);
   }
 
   /**
@@ -104,18 +114,18 @@ record ReplyHours(
       all.set(0, next.with(nextHour, next.to(), next.chance(), next.rain(), next.snow()));
       all.addFirst(reading.with(now, nextHour, Double.NaN, 0, 0));
     }
-    return new ReplyHours(all, all, offset, now, true, shown);
+    return new ReplyHours(all, all, zone, now, true, shown);
   }
 
   ReplyHours where(Predicate<Span> chosen) {
     List<Span> left = hours.stream().filter(chosen).toList();
     boolean begins = measured && !left.isEmpty() && left.getFirst() == hours.getFirst();
-    return new ReplyHours(left, all, offset, now, begins, shown);
+    return new ReplyHours(left, all, zone, now, begins, shown);
   }
 
   /** All that is known, whatever is spoken of. */
   ReplyHours whole() {
-    return new ReplyHours(all, all, offset, now, measured, shown);
+    return new ReplyHours(all, all, zone, now, measured, shown);
   }
 
   /** Those that begin in this period. */
@@ -132,7 +142,7 @@ record ReplyHours(
   }
 
   LocalDate date(Instant instant) {
-    return instant.atOffset(offset).toLocalDate();
+    return instant.atZone(zone).toLocalDate();
   }
 
   LocalDate date(Span hour) {
@@ -140,7 +150,7 @@ record ReplyHours(
   }
 
   Instant start(LocalDate date) {
-    return date.atStartOfDay().toInstant(offset);
+    return date.atStartOfDay(zone).toInstant();
   }
 
   Instant end(LocalDate date) {
@@ -149,7 +159,7 @@ record ReplyHours(
 
   /** The hour of the local day, with its minutes as a fraction. */
   double clock(Instant instant) {
-    return instant.atOffset(offset).toLocalTime().toSecondOfDay() / 3600.0;
+    return instant.atZone(zone).toLocalTime().toSecondOfDay() / 3600.0;
   }
 
   TreeSet<LocalDate> dates(Predicate<Span> which) {

@@ -85,7 +85,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     }
     Instant start = reply.start(date).minusSeconds(1);
     Instant begin = start.isAfter(reply.now()) ? start : reply.now();
-    List<Said> read = new English(begin, reply.offset()).read(row.words(), Kinds.DAY_ROWS);
+    List<Said> read = new English(begin, reply.zone()).read(row.words(), Kinds.DAY_ROWS);
     checks.claim("words of a row" + form, !read.isEmpty(), row.line());
     if (read.isEmpty()) {
       return;
@@ -127,7 +127,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
     checks.claim("part of a day" + form, isPart == row.isPart(), row.line());
     Matcher part = Pattern.compile("\\([a-z\\d: ]+\\)").matcher(row.line());
     if (part.find()) {
-      English english = new English(reply.start(date).minusSeconds(1), reply.offset());
+      English english = new English(reply.start(date).minusSeconds(1), reply.zone());
       List<Said> read = english.read(part.group(), Kinds.PARTS);
       checks.claim("part is read" + form, !read.isEmpty(), row.line());
       new DayClaims(reply, checks).part(date, read.isEmpty() ? null : read.getFirst());

@@ -11,7 +11,7 @@ import java.util.List;
 record SentenceClaims(Speaker speaker, English english, Shown shown, Checks checks) {
   /** In a row, a time needs no day. */
   SentenceClaims seenFrom(Instant begin) {
-    return new SentenceClaims(speaker, new English(begin, english.offset()), shown, checks);
+    return new SentenceClaims(speaker, new English(begin, english.zone()), shown, checks);
   }
 
   /** The statements, after their words were read back. */

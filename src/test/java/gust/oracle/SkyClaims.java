@@ -30,8 +30,8 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
   void title(String form, String title) {
     Instant first = reply.hours().getFirst().from();
     boolean isAhead = form.contains("forecast") || form.contains("hours");
-    LocalDateTime now = LocalDateTime.ofInstant(reply.now(), reply.offset());
-    LocalDateTime ahead = LocalDateTime.ofInstant(first, reply.offset());
+    LocalDateTime now = LocalDateTime.ofInstant(reply.now(), reply.zone());
+    LocalDateTime ahead = LocalDateTime.ofInstant(first, reply.zone());
     String said = isAhead && first.isAfter(reply.now()) ? AHEAD.format(ahead) : TITLE.format(now);
     boolean stands =
         title.replaceAll(" UTC[-+:\\d]*", "").contains(said) || title.contains(PROSE.format(now));
@@ -65,7 +65,7 @@ record SkyClaims(ReplyHours reply, Situation situation, Checks checks) {
         List.of(Span.member(current(), "sys"), Span.member(situation.forecast(), "city"))) {
       if (sun.has(name)) {
         Instant at = Instant.ofEpochSecond(sun.get(name).getAsLong());
-        LocalTime given = LocalTime.ofInstant(at, reply.offset());
+        LocalTime given = LocalTime.ofInstant(at, reply.zone());
         boolean isToday = reply.date(at).equals(reply.today());
         long apart = Math.abs(Duration.between(said, given).toSeconds());
         checks.claim(kind, !isToday || apart <= 60, said + " not " + given);

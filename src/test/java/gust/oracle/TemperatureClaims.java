@@ -22,10 +22,11 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
   }
 
   private boolean holds(LocalDate date, LocalTime from, LocalTime to) {
-    Instant begin = date.atTime(from).toInstant(reply.offset());
+    Instant begin = date.atTime(from).atZone(reply.zone()).toInstant();
     ReplyHours day = reply.on(date);
     boolean begins = day.any(hour -> !hour.from().isAfter(begin));
-    return begins && day.hours().getLast().to().isAfter(date.atTime(to).toInstant(reply.offset()));
+    return begins
+        && day.hours().getLast().to().isAfter(date.atTime(to).atZone(reply.zone()).toInstant());
   }
 
   private long number(LocalDate date, boolean ofHighs) {

@@ -123,7 +123,7 @@ class TrueHistoriesTest {
 
   private boolean holdYesterday(Outlook outlook, long now) {
     Optional<Said> said =
-        new TemperatureRules(outlook, NearDays.of(outlook.now(), outlook.shown().offset().get()))
+        new TemperatureRules(outlook, NearDays.of(outlook.now(), outlook.shown().zone().get()))
             .yesterday()
             .map(Said::of);
     long then = now - DAY;

@@ -189,7 +189,7 @@ class TrueScreensTest {
 
   /** Each is read, and held as its statement is. */
   private void sentences(String form, List<Sentence> sentences, ReplyHours reply) {
-    English english = new English(reply.now(), reply.offset());
+    English english = new English(reply.now(), reply.zone());
     for (Sentence sentence : sentences) {
       boolean isRead = false;
       for (Kinds kinds : Kinds.SENTENCES) {
@@ -247,7 +247,7 @@ class TrueScreensTest {
   /** What a sentence names, and its hours where it has them. */
   private static TreeSet<String> facts(Sentence sentence, ReplyHours reply) {
     TreeSet<String> facts = new TreeSet<>();
-    English english = new English(reply.now(), reply.offset());
+    English english = new English(reply.now(), reply.zone());
     for (Kinds kinds : Kinds.SENTENCES) {
       List<List<Said>> clauses = english.sentence(sentence.text(), kinds);
       boolean isRead = clauses.stream().noneMatch(List::isEmpty);
@@ -296,7 +296,7 @@ class TrueScreensTest {
       } else if (chunk.matches("(\\S )?(Dry|[A-Z][a-z ]+ (now|from|until|on|possible|likely)).*")) {
         String verdict = chunk.replaceFirst("^[^\\p{L}\\p{N}] ", "");
         List<List<Said>> clauses =
-            new English(reply.now(), reply.offset()).sentence(verdict, Kinds.RAIN);
+            new English(reply.now(), reply.zone()).sentence(verdict, Kinds.RAIN);
         boolean isRead = clauses.stream().noneMatch(List::isEmpty);
         checks.claim("a line is read", isRead || verdict.contains("…"), line);
         if (isRead) {

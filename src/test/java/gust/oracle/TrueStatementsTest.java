@@ -87,8 +87,9 @@ class TrueStatementsTest {
   }
 
   private void hold(Situation situation) {
-    Answer<Forecast> answer = Answers.forecast(situation.forecast().toString(), situation.units());
     Instant now = situation.now();
+    String body = situation.forecast().toString();
+    Answer<Forecast> answer = Answers.forecast(body, situation.units(), now);
     boolean isImperial = situation.units() == Units.IMPERIAL;
     ReplyHours reply = ReplyHours.of(situation.forecast(), now).in(new Shown(isImperial, ""));
     String name = situation.name() + " at " + now;
@@ -120,10 +121,10 @@ class TrueStatementsTest {
     if (reply.hours().isEmpty()) {
       return;
     }
-    NearDays days = NearDays.of(reply.now(), reply.offset());
+    NearDays days = NearDays.of(reply.now(), reply.zone());
     Speaker speaker =
-        Answers.context(80, reply.now()).speaker(outlook.units(), outlook.shown().offset());
-    English english = new English(reply.now(), reply.offset());
+        Answers.context(80, reply.now()).speaker(outlook.units(), outlook.shown().zone());
+    English english = new English(reply.now(), reply.zone());
     SentenceClaims sentences = new SentenceClaims(speaker, english, reply.shown(), checks);
     rain(new RainRules(outlook, days), sentences, reply);
     DangerRules dangers = new DangerRules(outlook, days);

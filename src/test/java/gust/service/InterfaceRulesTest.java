@@ -252,7 +252,7 @@ class InterfaceRulesTest {
     assertEquals(Optional.empty(), weather.snow());
     assertEquals(3, weather.conditions().size());
     assertEquals(OptionalInt.of(211), weather.conditions().getFirst().id());
-    assertEquals(Optional.of(ZoneOffset.ofHoursMinutes(5, 45)), weather.offset());
+    assertEquals(Optional.of(ZoneOffset.ofHoursMinutes(5, 45)), weather.zone());
     assertEquals(Optional.of(new Coordinates(27.7172, 85.32)), weather.place().coordinates());
     assertEquals(Optional.empty(), weather.sun());
   }
@@ -270,7 +270,7 @@ class InterfaceRulesTest {
     assertEquals(none(), weather.measures().humidity());
     assertEquals(OptionalInt.empty(), weather.conditions().getFirst().id());
     assertEquals(Optional.empty(), weather.observed());
-    assertEquals(Optional.empty(), weather.offset());
+    assertEquals(Optional.empty(), weather.zone());
     assertEquals(Optional.empty(), weather.sun());
     assertEquals(Optional.empty(), weather.place().coordinates());
   }

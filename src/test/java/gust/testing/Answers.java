@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** Answers as they come out of the whole service room, body and all, and what the bad ones are. */
@@ -37,9 +38,18 @@ public final class Answers {
     return good(Endpoint.FORECAST, body, units);
   }
 
+  public static Answer<Forecast> forecast(String body, Units units, Instant sent) {
+    return good(Endpoint.FORECAST, body, units, sent);
+  }
+
   private static <T> Answer<T> good(Endpoint<T> endpoint, String body, Units units) {
+    return good(endpoint, body, units, FakeService.NOW);
+  }
+
+  private static <T> Answer<T> good(Endpoint<T> endpoint, String body, Units units, Instant sent) {
+    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     try {
-      return read(endpoint, ManyPlaces.ok(body), units);
+      return read(endpoint, new Reply(200, Map.of(), bytes, sent), units);
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
     }

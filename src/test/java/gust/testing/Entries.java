@@ -5,6 +5,7 @@ import gust.weather.Entry;
 import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.Place;
+import gust.weather.PlaceClock;
 import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
@@ -94,7 +95,7 @@ public final class Entries {
     return new Forecast(
         place,
         List.copyOf(entries),
-        Optional.of(ZoneOffset.of(offset)),
+        Optional.of(PlaceClock.of(place, ZoneOffset.of(offset), entries.getFirst().time())),
         Optional.empty(),
         List.of());
   }

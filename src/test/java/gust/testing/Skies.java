@@ -62,7 +62,7 @@ public final class Skies {
         weather.rain(),
         weather.snow(),
         weather.observed(),
-        weather.offset(),
+        weather.clock(),
         weather.sun(),
         weather.past());
   }

@@ -86,6 +86,6 @@ record ForecastReach(ForecastSpan span, Messages messages) {
   }
 
   private static LocalTimes times(Forecast forecast) {
-    return new LocalTimes(forecast.offset(), HourCycle.H24, Language.ENGLISH);
+    return new LocalTimes(forecast.zone(), HourCycle.H24, Language.ENGLISH);
   }
 }

@@ -83,7 +83,7 @@ public final class ForecastChart {
     this.outlook = outlook;
     this.context = context;
     quantities = context.quantities(outlook.units());
-    times = context.times(outlook.shown().offset());
+    times = context.times(outlook.shown().zone());
     List<Entry> all = new ArrayList<>(outlook.entries());
     falls = label(Statement.key("falls", Wetness.whatMayFall(all, quantities.units())));
     boolean hasNumbers = context.width() >= WIDE && isTall();
@@ -92,7 +92,7 @@ public final class ForecastChart {
     int labels = Math.max(CellWidth.of(falls), Math.max(CellWidth.of(wind), CellWidth.of(feels)));
     gutter = Math.max(GUTTER, labels + 1);
     int columns = Math.max(2, context.width() - gutter);
-    axis = TimeAxis.of(all, outlook.start(), times.offset(), columns);
+    axis = TimeAxis.of(all, outlook.start(), times.zone(), columns);
     for (Entry entry : outlook.entries()) {
       if (axis.holds(entry)) {
         entries.add(entry);
@@ -160,7 +160,7 @@ public final class ForecastChart {
     boolean isBusy = page.height() >= LONG_HEAD;
     skyline.addTo(page, context.color(), gutter, curveRows - AROUND);
     SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color(), nights);
-    NearDays near = NearDays.of(context.now(), times.offset());
+    NearDays near = NearDays.of(context.now(), times.zone());
     add(page, "", ribbon.row(entries, outlook.days(), near));
     add(page, "", ticks(isBusy ? 6 : 3));
     for (int i = 0; i < numberRows; i++) {
@@ -200,7 +200,7 @@ public final class ForecastChart {
     addTicks(cells, 24);
     addTicks(cells, Math.max(least, axis.step(times.hourWidth() + GAP)));
     for (Day day : outlook.days()) {
-      long noon = day.date().atTime(12, 0).toEpochSecond(times.offset());
+      long noon = day.date().atTime(12, 0).atZone(times.zone()).toEpochSecond();
       String name = times.weekday(day.date());
       int x = axis.column(noon - TimeAxis.DAY / 2);
       int width = Math.min(axis.column(noon + TimeAxis.DAY / 2), axis.columns()) - x;
@@ -214,7 +214,9 @@ public final class ForecastChart {
   }
 
   private void addTicks(CellGrid cells, int every) {
-    for (long at = axis.firstMultiple(every); at < axis.seam(); at += every * 3600L) {
+    for (long at = axis.multiple(every, axis.start());
+        at < axis.seam();
+        at = axis.multiple(every, at + 1)) {
       Instant instant = Instant.ofEpochSecond(at);
       boolean isMidnight = times.isMidnight(instant);
       String text = isMidnight ? times.weekday(times.dateOf(instant)) : times.hour(instant);

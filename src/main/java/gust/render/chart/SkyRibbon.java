@@ -254,7 +254,7 @@ record SkyRibbon(
         cells.put(x, 0, ' ', depth.hasGrounds() ? Style.PLAIN.on(ground) : Style.PLAIN);
       }
     }
-    int noon = axis.at(day.date().atTime(LocalTime.NOON).toEpochSecond(axis.offset()));
+    int noon = axis.at(day.date().atTime(LocalTime.NOON).atZone(axis.zone()).toEpochSecond());
     if (from < to) {
       int x = noon >= from && noon < to ? noon : (from + to - 1) / 2;
       cells.put(x, 0, sign(kind, day.isNight(forecast)), style(kind));

@@ -126,7 +126,7 @@ final class TemperatureCurve {
         (isHigh(turn) ? highs : lows).add(turn);
       }
     }
-    long morning = axis.firstMultiple(24) + MORNING;
+    long morning = axis.multiple(24, axis.start()) + MORNING;
     morning -= morning - TimeAxis.DAY - axis.start() > LATE ? TimeAxis.DAY : 0;
     long evening = Math.max(axis.start() + 1, morning - TimeAxis.DAY - MORNING + EVENING);
     int night = extreme(evening, Math.min(morning, axis.end()), false);
@@ -138,11 +138,11 @@ final class TemperatureCurve {
       lows.add(night);
     }
     int lowest = -1;
-    for (long day = axis.seam();
-        day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end();
-        day += TimeAxis.DAY) {
-      int high = extreme(day, day + TimeAxis.DAY, true);
-      int low = extreme(day, day + TimeAxis.DAY, false);
+    long next;
+    for (long day = axis.seam(); day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end(); day = next) {
+      next = axis.multiple(24, day + 1);
+      int high = extreme(day, next, true);
+      int low = extreme(day, next, false);
       highs.addAll(high < 0 ? List.of() : List.of(high));
       boolean isLower = low >= 0 && (lowest < 0 || degrees(low) < degrees(lowest));
       lowest = isLower ? low : lowest;

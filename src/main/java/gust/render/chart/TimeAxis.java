@@ -3,7 +3,7 @@ package gust.render.chart;
 import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.List;
 
 /**
@@ -18,7 +18,7 @@ import java.util.List;
  * @param day the columns of each later day; 0 if none is drawn
  * @param end Unix seconds at which the last hour ends, or the next would not fit
  * @param columns all of them
- * @param offset the place's, for its days and hours
+ * @param zone the place's, for its days and hours
  */
 record TimeAxis(
     long start,
@@ -29,7 +29,7 @@ record TimeAxis(
     int day,
     long end,
     int columns,
-    ZoneOffset offset) {
+    ZoneId zone) {
   static final long DAY = Duration.ofDays(1).toSeconds();
   private static final long HOUR = Duration.ofHours(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
@@ -71,7 +71,7 @@ record TimeAxis(
    * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
    */
-  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneId zone, int columns) {
     long present = now.getEpochSecond();
     long first = second(entries.getFirst());
     long begin = first - present > STEP ? first : present;
@@ -79,15 +79,15 @@ record TimeAxis(
     long next = Long.MAX_VALUE;
     for (Entry entry : entries) {
       next = second(entry) > begin ? Math.min(next, second(entry)) : next;
-      long midnight = midnight(second(entry), offset) + DAY;
+      long midnight = at(midnight(second(entry), zone), DAY, zone);
       long until = Math.min(entry.end().getEpochSecond(), midnight);
       end = until - begin <= LONGEST.toSeconds() ? Math.max(end, until) : end;
     }
     // Columns begin where entries do.
     next = next < end ? next : begin + STEP;
-    long seam = seam(begin, end, offset, columns);
+    long seam = seam(begin, end, zone, columns);
     if (columns < NARROW || seam == end) {
-      return ofHours(begin, first, next, end, offset, columns);
+      return ofHours(begin, first, next, end, zone, columns);
     }
     TimeAxis best = null;
     double least = Double.MAX_VALUE;
@@ -101,12 +101,12 @@ record TimeAxis(
         double cost = cost(near, day, room - days, columns);
         if (room >= days && cost < least) {
           least = cost;
-          best = new TimeAxis(start, first, column, near, seam, day, end, near + 1 + days, offset);
+          best = new TimeAxis(start, first, column, near, seam, day, end, near + 1 + days, zone);
         }
       }
     }
     // So many days have no room: the near hours alone.
-    return best == null ? ofHours(begin, first, next, seam, offset, columns) : best;
+    return best == null ? ofHours(begin, first, next, seam, zone, columns) : best;
   }
 
   /** How far this is from what looks best. */
@@ -121,7 +121,7 @@ record TimeAxis(
 
   /** The near hours alone: as many columns to three hours as there is room for. */
   private static TimeAxis ofHours(
-      long begin, long first, long next, long end, ZoneOffset offset, int columns) {
+      long begin, long first, long next, long end, ZoneId zone, int columns) {
     boolean isNarrow = columns < NARROW;
     long last = isNarrow ? Math.min(end, begin + NARROW_HOURS * HOUR) : end;
     int most = isNarrow ? Math.min(columns, NARROW_HOURS) : columns;
@@ -134,29 +134,40 @@ record TimeAxis(
     long start = start(begin, next, column);
     int near = Math.clamp(Math.round((last - start) / column), 1, most);
     last = Math.min(last, start + Math.round(near * column));
-    return new TimeAxis(start, first, column, near, last, 0, last, near, offset);
+    return new TimeAxis(start, first, column, near, last, 0, last, near, zone);
   }
 
   private static long start(long begin, long next, double column) {
     return next - Math.round(Math.ceil((next - begin) / column) * column);
   }
 
-  private static long seam(long begin, long end, ZoneOffset offset, int columns) {
+  private static long seam(long begin, long end, ZoneId zone, int columns) {
     int days = columns < WIDE ? 1 : columns < BROAD ? 2 : 3;
-    long seam = midnight(begin + days * DAY + DAY - 1, offset);
+    long seam = midnight(begin + days * DAY + DAY - 1, zone);
     return seam + DAY > end ? end : seam;
   }
 
   /** The last midnight that is not later. */
-  private static long midnight(long second, ZoneOffset offset) {
-    return second - Math.floorMod(second + offset.getTotalSeconds(), DAY);
+  private static long midnight(long second, ZoneId zone) {
+    return at(second, -Math.floorMod(second + offset(second, zone), DAY), zone);
+  }
+
+  /** So many seconds later by the local clock, which may be changed between. */
+  private static long at(long second, long later, ZoneId zone) {
+    return second + later + offset(second, zone) - offset(second + later, zone);
+  }
+
+  private static int offset(long second, ZoneId zone) {
+    return zone.getRules().getOffset(Instant.ofEpochSecond(second)).getTotalSeconds();
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
   double position(long second) {
     return second < seam
         ? Math.min((second - start) / column, near)
-        : near + 1 + (double) (second - seam) * day / DAY;
+        : near
+            + 1
+            + (double) (second - seam + offset(second, zone) - offset(seam, zone)) * day / DAY;
   }
 
   /** The first column whose middle is not before this time; it can be off the axis. */
@@ -174,7 +185,7 @@ record TimeAxis(
   long middle(int column) {
     return column < near
         ? start + Math.round((column + 0.5) * this.column)
-        : seam + Math.round((column - near - 0.5) * DAY / day);
+        : at(seam, Math.round((column - near - 0.5) * DAY / day), zone);
   }
 
   /** Whether this column parts the near hours from the later days. */
@@ -211,9 +222,9 @@ record TimeAxis(
     return step;
   }
 
-  /** The first multiple of so many local hours after the start, in Unix seconds. */
-  long firstMultiple(int hours) {
-    return start + Math.floorMod(-start - offset.getTotalSeconds(), hours * HOUR);
+  /** The first multiple of so many local hours that is not earlier, in Unix seconds. */
+  long multiple(int hours, long second) {
+    return at(second, Math.floorMod(-second - offset(second, zone), hours * HOUR), zone);
   }
 
   static long second(Entry entry) {

@@ -23,7 +23,7 @@ import gust.weather.Rounding;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -67,8 +67,8 @@ public record ComparedPlaces(
       for (int place = 0; place < answers.size(); place++) {
         Day day = comparison.day(place, date);
         if (day != null) {
-          Optional<ZoneOffset> offset = answers.get(place).weather().offset();
-          Speaker speaker = context.speaker(quantities.units(), offset);
+          Optional<ZoneId> zone = answers.get(place).weather().zone();
+          Speaker speaker = context.speaker(quantities.units(), zone);
           prose.sentence(ForecastProse.day(name(place), day, speaker, context.now(), first));
           first = false;
         }
@@ -82,11 +82,11 @@ public record ComparedPlaces(
   }
 
   LocalTimes times(int place) {
-    return context.times(answers.get(place).weather().offset());
+    return context.times(answers.get(place).weather().zone());
   }
 
   DayRules rules(int place, Day day) {
-    return DayRules.of(day, quantities.units(), NearDays.of(context.now(), times(place).offset()));
+    return DayRules.of(day, quantities.units(), NearDays.of(context.now(), times(place).zone()));
   }
 
   /** Whether no other place is warmer on that date. If of one only a part is known, none is. */

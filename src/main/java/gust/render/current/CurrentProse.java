@@ -47,7 +47,7 @@ public final class CurrentProse implements View.OfNow {
     Quantities quantities = context.quantities(answer.units());
     Winds winds = new Winds(quantities);
     Line force = Line.of(winds.beaufort(weather.wind()));
-    return new Prose(context, context.times(weather.offset()))
+    return new Prose(context, context.times(weather.zone()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
         .sentences(ahead)

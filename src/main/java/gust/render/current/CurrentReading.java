@@ -42,7 +42,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     OptionalDouble degrees = now.measures().temperature();
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
-    LocalTimes times = context.times(ahead == null ? now.offset() : ahead.weather().offset());
+    LocalTimes times = context.times(ahead == null ? now.zone() : ahead.weather().zone());
     head.title(now.place(), age(ahead, times, context, true), context.now(), times);
     Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
@@ -63,7 +63,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
-    LocalTimes times = context.times(ahead.weather().offset());
+    LocalTimes times = context.times(ahead.weather().zone());
     return new Words(context).ageOrDemo(age(ahead, times, context, false));
   }
 
@@ -107,7 +107,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** {@code 3° warmer than yesterday}; empty if that is not known. */
   Line yesterday(RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
+    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
     OptionalDouble now = answer.weather().measures().temperature();
     OptionalDouble then = answer.weather().yesterday(context.now());
     boolean isOld = entry(context.now()) == null;

@@ -113,7 +113,7 @@ public final class Head {
     String shown = context.demo() ? language.text("demo") : age;
     Line name = new Words(context).name(place, answer).in(Style.DIM);
     Line aged = new Line().addAll(name).add(shown.isEmpty() ? "" : "  " + shown, Style.DIM);
-    String zone = times.zoneUnless(context.units().reader());
+    String zone = times.zoneUnless(context.units().reader(), context.now(), hour);
     boolean isCursor = context.cursor().isPresent();
     String when = times.dateAndTime(hour) + zone;
     if (hour.isAfter(context.now())) {

@@ -82,10 +82,10 @@ final class DayRows {
   DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
-    certainUntil = outlook.shown().certainUntil(context.now());
-    speaker = context.speaker(outlook.units(), outlook.shown().offset());
+    certainUntil = outlook.shown().certainUntil();
+    speaker = context.speaker(outlook.units(), outlook.shown().zone());
     quantities = speaker.quantities();
-    NearDays near = NearDays.of(context.now(), speaker.times().offset());
+    NearDays near = NearDays.of(context.now(), speaker.times().zone());
     for (Day day : outlook.rows()) {
       DayRules row = DayRules.of(day, outlook.units(), near);
       rows.add(row);

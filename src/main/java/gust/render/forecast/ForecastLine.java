@@ -106,10 +106,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private List<Line> verdicts(
       CurrentReading now, Answer<Forecast> answer, Day day, Outlook whole, RenderContext context) {
     boolean days = !span.isAll();
-    Speaker inFull = context.speaker(answer.units(), answer.weather().offset());
+    Speaker inFull = context.speaker(answer.units(), answer.weather().zone());
     Speaker speaker = days ? inFull : inFull.inBrief();
     Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);
-    NearDays near = new NearDays(context.now(), speaker.times().offset(), clear);
+    NearDays near = new NearDays(context.now(), speaker.times().zone(), clear);
     RainRules rain = new RainRules(whole, near);
     if (!rain.isKnown()) {
       return List.of(sky(DayRules.of(day, answer.units(), near), context));
@@ -127,8 +127,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   private static Line yesterday(Outlook outlook, RenderContext context) {
-    Speaker speaker = context.speaker(outlook.units(), outlook.shown().offset());
-    NearDays near = NearDays.of(context.now(), speaker.times().offset());
+    Speaker speaker = context.speaker(outlook.units(), outlook.shown().zone());
+    NearDays near = NearDays.of(context.now(), speaker.times().zone());
     String said = new TemperatureRules(outlook, near).yesterday().map(speaker::words).orElse("");
     return Line.of(said);
   }

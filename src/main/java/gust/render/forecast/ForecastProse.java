@@ -43,7 +43,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
     Forecast forecast = answer.weather();
-    LocalTimes times = context.times(forecast.offset());
+    LocalTimes times = context.times(forecast.zone());
     Quantities quantities = context.quantities(answer.units());
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     List<Line> sentences = Headline.of(outlook, context).sentences();
@@ -53,8 +53,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             : new Prose(context, times).title(forecast.place(), answer).sentences(sentences);
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
-    Speaker speaker = context.speaker(answer.units(), forecast.offset());
-    Instant certainUntil = forecast.certainUntil(context.now());
+    Speaker speaker = context.speaker(answer.units(), forecast.zone());
+    Instant certainUntil = forecast.certainUntil();
     for (Day day : days) {
       boolean first = day == days.getFirst();
       if (hourly) {
@@ -77,7 +77,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
   public static Line day(Line name, Day day, Speaker speaker, Instant now, boolean first) {
     Quantities quantities = speaker.quantities();
-    NearDays days = NearDays.of(now, speaker.times().offset());
+    NearDays days = NearDays.of(now, speaker.times().zone());
     DayRules row = DayRules.of(day, quantities.units(), days);
     Line range = quantities.range(day.low(), day.high());
     Line gusts = new Winds(quantities).gusts(day.wind());

@@ -151,7 +151,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
 
   /** Sun and moon of today in a picture, where the screen has room for it; else empty. */
   private static List<Line> sky(Outlook outlook, RenderContext context, int height) {
-    LocalTimes times = context.times(outlook.shown().offset());
+    LocalTimes times = context.times(outlook.shown().zone());
     Optional<Coordinates> place = outlook.shown().place().coordinates();
     int rows = Math.min(context.rows() - height - 2, MOST_SKY);
     boolean fits = rows >= LEAST_SKY && context.width() >= Page.WIDEST_TEXT && context.large();
@@ -160,8 +160,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     if (!fits || place.isEmpty() || !isToday) {
       return List.of();
     }
-    return SunView.brief(
-        place.get().almanac(outlook.shown().offset(), context.now()), context, rows);
+    return SunView.brief(place.get().almanac(outlook.shown().zone(), context.now()), context, rows);
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */
@@ -204,7 +203,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     Head head = titled(page, first.measures().temperature(), hour, answer, context);
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.today().orElse(outlook.days().getFirst());
-    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
+    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
     Quantities quantities = speaker.quantities();
     Line range = quantities.shortRange(day.low(), day.high());
     int left = 0;
@@ -226,7 +225,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       RenderContext context) {
     String age = context.age().of(answer.received());
     String fetched = context.language().say("age.fetched", "age", age);
-    LocalTimes times = context.times(answer.weather().offset());
+    LocalTimes times = context.times(answer.weather().zone());
     return new Head(page, degrees, answer, context)
         .title(answer.weather().place(), fetched, hour, times);
   }

@@ -26,8 +26,8 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   private static final int MOST = 2;
 
   static Headline of(Outlook outlook, RenderContext context) {
-    Speaker speaker = context.speaker(outlook.units(), outlook.shown().offset());
-    NearDays days = NearDays.of(context.now(), speaker.times().offset());
+    Speaker speaker = context.speaker(outlook.units(), outlook.shown().zone());
+    NearDays days = NearDays.of(context.now(), speaker.times().zone());
     return new Headline(outlook, context, speaker, days);
   }
 

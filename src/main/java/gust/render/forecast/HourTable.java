@@ -31,7 +31,7 @@ final class HourTable {
    */
   static void addTo(
       Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context, int most) {
-    LocalTimes times = context.times(answer.weather().offset());
+    LocalTimes times = context.times(answer.weather().zone());
     Quantities quantities = context.quantities(answer.units());
     Words words = new Words(context);
     Table table = new Table(columns(quantities));

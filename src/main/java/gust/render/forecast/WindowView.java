@@ -56,7 +56,7 @@ public record WindowView(
     Answer<Forecast> answer = weather.ahead();
     RenderContext context = form == Form.PROSE ? drawn.spoken() : drawn;
     Windows windows = search.apply(answer, context);
-    LocalTimes times = context.times(answer.weather().offset());
+    LocalTimes times = context.times(answer.weather().zone());
     return switch (form) {
       case ROWS -> rows(windows, answer, context, times);
       case PROSE -> prose(windows, answer, context, times);
@@ -65,8 +65,8 @@ public record WindowView(
   }
 
   private String line(Windows windows, Answer<Forecast> answer, RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().offset()).inBrief();
-    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().offset()));
+    Speaker speaker = context.speaker(answer.units(), answer.weather().zone()).inBrief();
+    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().zone()));
     String words =
         windows.found().stream()
             .findFirst()
@@ -81,7 +81,7 @@ public record WindowView(
   private String prose(
       Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
     Prose prose = new Prose(context, times).title(answer.weather().place(), answer);
-    for (OfDay day : windows.days(times.offset())) {
+    for (OfDay day : windows.days(times.zone())) {
       Line none = Line.of(context.language().text("window.none"));
       Line said = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
       String comma = context.language().text("list.comma");
@@ -98,7 +98,7 @@ public record WindowView(
 
   private String rows(
       Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
-    List<OfDay> days = windows.days(times.offset());
+    List<OfDay> days = windows.days(times.zone());
     List<Line> names = new ArrayList<>();
     List<Line> words = new ArrayList<>();
     List<Line> sums = new ArrayList<>();
@@ -136,8 +136,8 @@ public record WindowView(
   /** The hours of a day; empty if there are none of them, or else whether they are known. */
   private static Line words(
       OfDay day, Windows windows, Answer<Forecast> answer, RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().offset());
-    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().offset()));
+    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
+    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().zone()));
     if (day.known().isEmpty()) {
       return Line.of(context.language().text("window.unknown"), Style.DIM);
     }

@@ -5,6 +5,7 @@ import gust.text.CellWidth;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
@@ -15,9 +16,9 @@ import java.util.Optional;
  * @param spoken whether days and months have their whole names
  */
 public record LocalTimes(
-    Optional<ZoneOffset> known, HourCycle hours, Language language, boolean spoken) {
+    Optional<ZoneId> known, HourCycle hours, Language language, boolean spoken) {
   /** For text that is read by eye. */
-  public LocalTimes(Optional<ZoneOffset> known, HourCycle hours, Language language) {
+  public LocalTimes(Optional<ZoneId> known, HourCycle hours, Language language) {
     this(known, hours, language, false);
   }
 
@@ -146,12 +147,12 @@ public record LocalTimes(
     return timeOf(instant).equals(LocalTime.MIDNIGHT);
   }
 
-  public ZoneOffset offset() {
+  public ZoneId zone() {
     return known.orElse(ZoneOffset.UTC);
   }
 
   public LocalDate dateOf(Instant instant) {
-    return instant.atOffset(offset()).toLocalDate();
+    return instant.atZone(zone()).toLocalDate();
   }
 
   /** {@code Fri 20 Nov, 06:05} */
@@ -160,7 +161,7 @@ public record LocalTimes(
   }
 
   LocalTime timeOf(Instant instant) {
-    return instant.atOffset(offset()).toLocalTime();
+    return instant.atZone(zone()).toLocalTime();
   }
 
   /** {@code 06:05} */
@@ -182,8 +183,8 @@ public record LocalTimes(
   }
 
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
-  public String offsetName() {
-    int minutes = offset().getTotalSeconds() / 60;
+  public String offsetName(Instant instant) {
+    int minutes = offset(instant).getTotalSeconds() / 60;
     if (minutes == 0) {
       return "UTC";
     }
@@ -192,10 +193,19 @@ public record LocalTimes(
     return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
   }
 
-  /** {@code UTC-5}, with a space before it; empty if the reader's clock is the same. */
-  public String zoneUnless(Optional<ZoneOffset> reader) {
-    boolean isReaders = reader.orElse(offset()).equals(offset());
-    return known().isPresent() && isReaders ? "" : " " + offsetName();
+  private ZoneOffset offset(Instant instant) {
+    return zone().getRules().getOffset(instant);
+  }
+
+  /**
+   * {@code UTC-5}, with a space before it; empty if the reader's clock is the same.
+   *
+   * @param instant whose time is shown, now or later
+   */
+  public String zoneUnless(Optional<ZoneOffset> reader, Instant now, Instant instant) {
+    boolean isReaders = reader.isEmpty() || reader.get().equals(offset(now));
+    boolean isSame = isReaders && offset(instant).equals(offset(now));
+    return known().isPresent() && isSame ? "" : " " + offsetName(instant);
   }
 
   /** How a time of day is written. */

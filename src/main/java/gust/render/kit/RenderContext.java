@@ -13,6 +13,7 @@ import gust.weather.Units.PressureUnit;
 import gust.weather.Units.SpeedUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -115,15 +116,15 @@ public record RenderContext(
   }
 
   /**
-   * @param offset of the place, if the answer has it
+   * @param zone of the place, if the answer has its offset
    */
-  public LocalTimes times(Optional<ZoneOffset> offset) {
-    return new LocalTimes(offset, units.hours(), language, glyphs.spoken());
+  public LocalTimes times(Optional<ZoneId> zone) {
+    return new LocalTimes(zone, units.hours(), language, glyphs.spoken());
   }
 
-  /** Times and days seen from now, as they are said of a place with this offset. */
-  public Speaker speaker(Units sent, Optional<ZoneOffset> offset) {
-    LocalTimes times = times(offset);
+  /** Times and days seen from now, as they are said of a place in this zone. */
+  public Speaker speaker(Units sent, Optional<ZoneId> zone) {
+    LocalTimes times = times(zone);
     return new Speaker(quantities(sent), times, times.dateOf(now), false);
   }
 

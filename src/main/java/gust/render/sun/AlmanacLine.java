@@ -39,7 +39,7 @@ public record AlmanacLine(
    * @param start in the day of the line, unless there is a cursor
    */
   public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
-    LocalTimes times = context.times(weather.offset());
+    LocalTimes times = context.times(weather.zone());
     LocalDate date = times.dateOf(context.cursor().orElse(start));
     return new AlmanacLine(weather.sun(), weather.place().coordinates(), date, times, context);
   }
@@ -70,14 +70,14 @@ public record AlmanacLine(
 
   /** Sunrise and sunset on the line's date, also where the reply has those of another. */
   public Optional<Sun> sunOfDate() {
-    return sun.flatMap(known -> known.onDate(date, place, times.offset()));
+    return sun.flatMap(known -> known.onDate(date, place, times.zone()));
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private List<String> sunWords() {
     Language language = context.language();
     Optional<Sun> shown = sunOfDate();
-    Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.offset()));
+    Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.zone()));
     boolean isToday = date.equals(times.dateOf(context.now()));
     if (shown.isEmpty()) {
       String polar = day.filter(SolarDay::isPolar).map(SunWords::polar).orElse("");
@@ -94,14 +94,14 @@ public record AlmanacLine(
     }
     String length = context.age().span(known.minutes());
     String whole = clock + language.text("list.comma") + length;
-    Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.offset()));
+    Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.zone()));
     String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
     return List.of(whole + change, whole, clock);
   }
 
   /** The moon at the end of the line's date. */
   private Moon moon() {
-    return Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
+    return Moon.at(date.plusDays(1).atStartOfDay(times.zone()).toInstant());
   }
 
   /** {@code full moon}, {@code moon waxing, 63%}. */

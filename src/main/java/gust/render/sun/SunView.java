@@ -66,9 +66,9 @@ public record SunView(boolean plain) implements View {
     RenderContext context = plain ? screen.spoken() : screen;
     Language language = context.language();
     SunWords words = new SunWords(almanac(answer.weather(), context), context);
-    String zone = words.zone(answer.weather().offset(), answer.received());
+    String zone = words.zone(answer.weather().zone(), answer.received());
     if (plain) {
-      Prose prose = new Prose(context, context.times(answer.weather().offset()));
+      Prose prose = new Prose(context, context.times(answer.weather().zone()));
       prose.title(answer.weather().place(), answer);
       for (String sentence : words.sentences(zone)) {
         prose.sentence(Line.of(sentence));
@@ -80,7 +80,10 @@ public record SunView(boolean plain) implements View {
     Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
     Line demo = Line.of(context.demo() ? "  " + language.text("demo") : "", Style.DIM);
     String time = words.times().dateAndTime(words.almanac().now());
-    Line clock = Line.of(time + words.times().zoneUnless(context.units().reader()), Style.DIM);
+    Line clock =
+        Line.of(
+            time + words.times().zoneUnless(context.units().reader(), context.now(), context.now()),
+            Style.DIM);
     boolean isWide = page.fits(new Line().addAll(titled).addAll(demo), clock);
     Line title = (isWide ? titled : name).addAll(demo);
     page.ends(title, page.fits(title, clock) ? clock : Line.of(time, Style.DIM));
@@ -98,7 +101,7 @@ public record SunView(boolean plain) implements View {
 
   /** The sun and moon of the place, at the time of the context. */
   public static Almanac almanac(Weather weather, RenderContext context) {
-    return weather.place().coordinates().orElseThrow().almanac(weather.offset(), context.now());
+    return weather.place().coordinates().orElseThrow().almanac(weather.zone(), context.now());
   }
 
   /**

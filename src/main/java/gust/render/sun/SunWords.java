@@ -15,7 +15,7 @@ import gust.weather.Rounding;
 import gust.weather.Units;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,13 +89,14 @@ record SunWords(Almanac almanac, RenderContext context) {
   /**
    * {@code times are UTC+1, as answered 12 days ago}; empty if there is nothing to say.
    *
-   * @param offset of the answer
+   * @param zone of the answer
    */
-  String zone(Optional<ZoneOffset> offset, Instant received) {
-    if (offset.isEmpty()) {
+  String zone(Optional<ZoneId> zone, Instant received) {
+    if (zone.isEmpty()) {
       return language().text("zone.unknown");
     }
-    boolean isReaders = times().zoneUnless(context.units().reader()).isEmpty();
+    Instant now = almanac.now();
+    boolean isReaders = times().zoneUnless(context.units().reader(), now, now).isEmpty();
     boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
     String age = context.age().of(received);
     String usual = context.glyphs().spoken() && !isReaders ? language().capital(zoneName()) : "";
@@ -108,7 +109,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     String key = minutes < 0 ? "zone.behind.spoken" : "zone.ahead.spoken";
     return context.glyphs().spoken() && minutes != 0
         ? language().say(key, "span", context.age().span(Math.abs(minutes)))
-        : times().offsetName();
+        : times().offsetName(almanac.now());
   }
 
   String degrees(long number) {

@@ -131,7 +131,7 @@ class ForecastFitsTest {
     assertTrue(window[0] < 80 || isUsed, all);
     // Late in the evening only the reading is left of today.
     Instant first = answer.weather().entries().getFirst().time();
-    LocalTimes times = new LocalTimes(answer.weather().offset(), HourCycle.H24, Language.ENGLISH);
+    LocalTimes times = new LocalTimes(answer.weather().zone(), HourCycle.H24, Language.ENGLISH);
     boolean hasTonight = present != null && !times.dateOf(first).equals(times.dateOf(now));
     int days = Day.all(answer.weather()).size() + (hasTonight ? 1 : 0);
     List<String> below = lines.subList(lines.indexOf(""), lines.size());
