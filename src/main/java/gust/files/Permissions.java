@@ -122,22 +122,32 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
    * What to do about a file or folder that this process may not use: who owns it is looked at
    * first.
    *
+   * @param e may name one below it
    * @param variable names the folder of all gust's files of this kind
    */
-  public static String mend(Path file, PathText text, String variable) {
-    Path denied = file.toAbsolutePath();
+  public static String mend(IOException e, Path file, PathText text, String variable) {
+    boolean isNamed = e instanceof FileSystemException known && known.getFile() != null;
+    Path denied = isNamed ? Path.of(((FileSystemException) e).getFile()) : file;
+    denied = denied.toAbsolutePath();
     while (denied != null) {
       try {
         boolean isMine = of(denied).isMine();
-        String mode = Files.isDirectory(denied) ? "chmod u+rwx " : "chmod 600 ";
-        boolean isInHome = text.home().filter(denied::startsWith).isPresent();
-        if (isMine || isInHome) {
-          return (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied);
+        boolean isFolder = Files.isDirectory(denied);
+        boolean isUsable =
+            Files.isReadable(denied)
+                && Files.isWritable(denied)
+                && (!isFolder || Files.isExecutable(denied));
+        if (!isMine || !isUsable) {
+          boolean isInHome = text.home().filter(denied::startsWith).isPresent();
+          String mode = isFolder ? "chmod u+rwx " : "chmod 600 ";
+          return isMine || isInHome
+              ? (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied)
+              : "set " + variable + " to a folder of yours";
         }
-        break;
       } catch (IOException _) {
-        denied = denied.getParent(); // It is missing, or its folder may not be entered.
+        // It is missing, or its folder may not be entered.
       }
+      denied = denied.getParent();
     }
     return "set " + variable + " to a folder of yours";
   }

@@ -78,7 +78,7 @@ public record TextFile(
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot read " + shown() + ": " + SetupProblem.reason(e),
-          Permissions.mend(file, text, variable),
+          Permissions.mend(e, file, text, variable),
           e);
     }
   }
@@ -128,23 +128,28 @@ public record TextFile(
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot write " + shown() + ": " + SetupProblem.reason(e),
-          nextStepAfter(target.getParent(), e),
+          nextStepAfter(e, target.getParent(), text, variable),
           e);
     }
   }
 
-  private String nextStepAfter(Path wanted, IOException e) {
+  /**
+   * What to do where a file or folder cannot be written.
+   *
+   * @param wanted its folder, which may be missing
+   * @param variable names the folder of all gust's files of this kind
+   */
+  public static String nextStepAfter(IOException e, Path wanted, PathText text, String variable) {
     // The nearest existing folder is the one that lacks permission.
     Path folder = wanted;
     while (folder.getParent() != null && !Files.exists(folder)) {
       folder = folder.getParent();
     }
-    String typed = text.typed(folder);
     if (e instanceof AccessDeniedException) {
-      return Permissions.mend(folder, text, variable);
+      return Permissions.mend(e, folder, text, variable);
     }
     return (SetupProblem.isFullDisk(e)
-            ? "df -h " + typed + "   (free some space there; "
+            ? "df -h " + text.typed(folder) + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
   }

@@ -111,8 +111,7 @@ public final class Accounts {
         forgotten += ledger.forgetIf(() -> evenIfServed || !isServed(file)) ? 1 : 0;
       }
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot forget the rate limits: " + SetupProblem.reason(e), "ls -ld " + folder.get(), e);
+      throw new SetupProblem("cannot forget the rate limits: " + SetupProblem.reason(e), "", e);
     }
     return forgotten;
   }

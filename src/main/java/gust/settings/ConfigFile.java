@@ -69,7 +69,7 @@ public final class ConfigFile {
     } catch (IOException e) {
       throw new SetupProblem(
           file.shown() + " cannot be trusted: " + SetupProblem.reason(e),
-          Permissions.mend(file.path().orElseThrow(), file.text(), file.variable()),
+          Permissions.mend(e, file.path().orElseThrow(), file.text(), file.variable()),
           e);
     }
   }

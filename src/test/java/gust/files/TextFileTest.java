@@ -134,8 +134,10 @@ class TextFileTest {
     assertTrue(refused(true).getMessage().startsWith("another user owns "));
     assertEquals("sudo chown root " + path, refused(true).nextStep());
     String away = "set XDG to a folder of yours";
-    assertEquals(away, Permissions.mend(path, new PathText(Optional.empty()), "XDG"));
-    String given = Permissions.mend(path, new PathText(Optional.of(root)), "XDG");
+    assertEquals(
+        away, Permissions.mend(new IOException(), path, new PathText(Optional.empty()), "XDG"));
+    String given =
+        Permissions.mend(new IOException(), path, new PathText(Optional.of(root)), "XDG");
     assertTrue(given.startsWith("sudo chown -R \"$USER\" ~/"), given);
   }
 

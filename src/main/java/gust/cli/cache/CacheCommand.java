@@ -48,7 +48,7 @@ public record CacheCommand(CommandContext context) {
       boolean json = Option.JSON.isSet(parsed);
       return context.console().answer(json ? json(cache, totals) : text(cache, totals));
     } catch (IOException e) {
-      throw problem("read", cache.folder(), e);
+      throw problem("read", cache.folder(), "XDG_CACHE_HOME", e);
     }
   }
 
@@ -116,7 +116,7 @@ public record CacheCommand(CommandContext context) {
       String memory = places == 0 ? "" : " and the memory of " + places(places);
       return "deleted " + replies + (replies == 1 ? " answer" : " answers") + memory;
     } catch (IOException e) {
-      throw problem("clear", cache.get().folder(), e);
+      throw problem("clear", cache.get().folder(), "XDG_CACHE_HOME", e);
     }
   }
 
@@ -125,7 +125,7 @@ public record CacheCommand(CommandContext context) {
     try {
       return memory.isEmpty() ? 0 : memory.get().clear();
     } catch (IOException e) {
-      throw problem("clear", memory.get().folder(), e);
+      throw problem("clear", memory.get().folder(), "XDG_STATE_HOME", e);
     }
   }
 
@@ -133,11 +133,11 @@ public record CacheCommand(CommandContext context) {
     return context.directories().cache().map(ReplyCache::new);
   }
 
-  private SetupProblem problem(String verb, Path folder, IOException e) {
+  private SetupProblem problem(String verb, Path folder, String variable, IOException e) {
     PathText text = context.directories().text();
     return new SetupProblem(
         "cannot " + verb + " " + text.shown(folder) + ": " + SetupProblem.reason(e),
-        Permissions.mend(folder, text, "XDG_CACHE_HOME"),
+        Permissions.mend(e, folder, text, variable),
         e);
   }
 }

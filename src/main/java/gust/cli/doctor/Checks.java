@@ -107,8 +107,8 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     config.problems().forEach(problem -> fault("config file", problem));
     check("places file", () -> shown(context.places().file(), context.places()::list));
     check("keys file", () -> shown(context.keys().file(), context.keys()::read));
-    folder("cache folder", context.directories().cache());
-    folder("state folder", context.directories().state());
+    folder("cache", context.directories().cache());
+    folder("state", context.directories().state());
   }
 
   /**
@@ -121,16 +121,17 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   /** Reports each folder, even if both have the same fault. */
-  private void folder(String name, Optional<Path> folder) {
+  private void folder(String kind, Optional<Path> folder) {
+    String variable = "XDG_" + kind.toUpperCase(Locale.ROOT) + "_HOME";
     try {
-      ok(name, writable(folder));
+      ok(kind + " folder", writable(folder, variable));
     } catch (SetupProblem problem) {
-      add(name, Problem.of(problem));
+      add(kind + " folder", Problem.of(problem));
     }
   }
 
   /** Writes a file, as only that reveals a full or read-only disk. */
-  private String writable(Optional<Path> wanted) {
+  private String writable(Optional<Path> wanted, String variable) {
     PathText text = context.directories().text();
     Path folder =
         wanted.orElseThrow(() -> new SetupProblem("none: there is no home folder", "set HOME"));
@@ -146,11 +147,9 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
         Files.delete(file);
       }
     } catch (IOException e) {
-      String typed = text.typed(there);
-      String freeSpace = "df -h " + typed + "   (free some space there)";
       throw new SetupProblem(
           "cannot write to " + text.shown(folder) + ": " + SetupProblem.reason(e),
-          SetupProblem.isFullDisk(e) ? freeSpace : "ls -ld " + typed);
+          TextFile.nextStepAfter(e, there, text, variable));
     }
     for (String name : "limits replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
       TextFile.requireNoLink(folder.resolve(name), text);
