@@ -116,7 +116,7 @@ public final class CellGrid {
     Line line = new Line();
     int start = 0;
     for (int x = 1; x <= columns; x++) {
-      if (x == columns || !styles[y][x].equals(styles[y][start])) {
+      if (x == columns || styles[y][x] != styles[y][start]) {
         String text = new String(signs[y], start, x - start);
         if (text.indexOf(FILLED) < 0) {
           line.addNarrow(text, styles[y][start]);
