@@ -92,10 +92,11 @@ public final class Entries {
 
   /** The forecast of a place with an offset. */
   public Forecast at(Place place, String offset) {
+    Instant first = entries.isEmpty() ? Instant.EPOCH : entries.getFirst().time();
     return new Forecast(
         place,
         List.copyOf(entries),
-        Optional.of(PlaceClock.of(place, ZoneOffset.of(offset), entries.getFirst().time())),
+        Optional.of(PlaceClock.of(place, ZoneOffset.of(offset), first)),
         Optional.empty(),
         List.of());
   }
