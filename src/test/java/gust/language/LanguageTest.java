@@ -48,6 +48,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * each language orders and declines them.
  */
 class LanguageTest {
+  /** Of those that can be one. */
+  private static final List<String> UNITS =
+      List.of(
+          "degree", "hPa", "mmHg", "mm", "in", "km", "mi", "m/s", "km/h", "mph", "kn", "bft");
+
   @ParameterizedTest(name = "{0} = {1}")
   @CsvFileSource(resources = "unsound-patterns.csv", delimiter = ';', quoteCharacter = '\'')
   void anUnsoundPatternIsRefused(String key, String text, String why) {
@@ -282,16 +287,19 @@ class LanguageTest {
   @CsvFileSource(resources = "clocks.csv", delimiter = '|')
   void theHoursOfAFrost(String code, HourCycle clock, int hour, int by, String words) {
     LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), clock, new Language(code));
-    Quantities quantities = context(code).quantities(Units.IMPERIAL);
-    Speaker speaker = new Speaker(quantities, times, LocalDate.EPOCH, false);
     Instant start = LocalDate.EPOCH.atTime(hour, 0).toInstant(ZoneOffset.UTC);
     Instant lowest = LocalDate.EPOCH.atTime(by, 0).toInstant(ZoneOffset.UTC);
-    Statement frost =
-        new Statement("frost")
-            .with("begin", new Term.Moment(start, true, null))
-            .with("lowest", new Term.Temperature(28))
-            .with("by", new Term.Moment(lowest, true, null));
-    assertEquals(words, plain(speaker.words(frost)));
+    for (Units units : List.of(Units.IMPERIAL, Units.METRIC)) {
+      int degrees = units == Units.IMPERIAL ? 28 : -1;
+      Statement frost =
+          new Statement("frost")
+              .with("begin", new Term.Moment(start, true, null))
+              .with("lowest", new Term.Temperature(degrees))
+              .with("by", new Term.Moment(lowest, true, null));
+      Quantities quantities = context(code).quantities(units);
+      Speaker speaker = new Speaker(quantities, times, LocalDate.EPOCH, false);
+      assertEquals(words.replace("28°", degrees + "°"), plain(speaker.words(frost)));
+    }
   }
 
   /** A number in °F may be one above zero. */
@@ -337,6 +345,22 @@ class LanguageTest {
         assertFalse(isDeclined, key + " has only one form");
       }
     }
+  }
+
+  /**
+   * The words of all units for a number.
+   *
+   * @param words in the order of the units in the files
+   */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "units.csv", delimiter = '|')
+  void eachUnitIsSaidInTheFormOfItsNumber(String code, String number, String words) {
+    Language language = new Language(code);
+    List<String> said = new ArrayList<>();
+    for (String unit : UNITS) {
+      said.add(language.plural("unit." + unit + ".spoken", number));
+    }
+    assertEquals(words, plain(String.join(", ", said)));
   }
 
   /** The forms that the Unicode CLDR 48 gives to 0, 1, 2, 5, 11, 21 and 101. */

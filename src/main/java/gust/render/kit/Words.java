@@ -58,7 +58,8 @@ public record Words(RenderContext context) {
     if (context.canWrite(place.name())) {
       String name = context.text(place.name());
       // Else a terminal would draw the numbers that follow on the name's other side.
-      return isFromRight(name) && context.canWrite("\u200e") ? name + "\u200e" : name;
+      boolean isMarked = isFromRight(name) && context.charset().newEncoder().canEncode('\u200e');
+      return isMarked ? name + "\u200e" : name;
     }
     String asked = answer.asked() instanceof Location.City city ? city.text() : "";
     return context.canWrite(asked) ? context.text(asked.split(",", 2)[0]) : "";

@@ -88,6 +88,13 @@ class WatchTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"fr, Lieu : x_", "de, Ort: x_", "ja, 地点:x_"})
+  void thePromptHasTheSpacesOfItsLanguage(String language, String prompt) {
+    GustRun run = demo(home, 80, 24).pressingAfter(MINUTE, "/x\033q");
+    watch(run, "Oslo", "--lang", language).prints(prompt);
+  }
+
+  @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
   void theEndIsShownInEachLanguageAndOfWideLetters(String language) {
     int[] text = "東京都港区芝公園\ud83c\udf27Llanfairpwll\ud83c\udf27ソウル".codePoints().toArray();
