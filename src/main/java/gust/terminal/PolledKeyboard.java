@@ -52,7 +52,7 @@ final class PolledKeyboard implements Keyboard {
 
   /**
    * Only {@code sun.misc.Signal} tells that a stopped process goes on. By reflection, because the
-   * compiler warns of that class.
+   * compiler warns of that class and nothing suppresses the warning.
    */
   private void handleContinue() {
     try {
@@ -60,20 +60,20 @@ final class PolledKeyboard implements Keyboard {
       Class<?> handler = Class.forName("sun.misc.SignalHandler");
       Object continued =
           Proxy.newProxyInstance(
-              handler.getClassLoader(), new Class<?>[] {handler}, (_, _, _) -> continued());
+              handler.getClassLoader(),
+              new Class<?>[] {handler},
+              (_, _, _) -> {
+                // At once, because keys would be echoed until then.
+                modes.changeAgain();
+                isContinued = true;
+                return null;
+              });
       signal
           .getMethod("handle", signal, handler)
           .invoke(null, signal.getConstructor(String.class).newInstance("CONT"), continued);
     } catch (ReflectiveOperationException _) {
       // Another runtime: the terminal's modes stay as a shell leaves them.
     }
-  }
-
-  /** At once, because keys would be echoed until then. */
-  private Object continued() {
-    modes.changeAgain();
-    isContinued = true;
-    return null;
   }
 
   @Override

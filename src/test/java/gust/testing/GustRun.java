@@ -217,6 +217,12 @@ public final class GustRun {
     return this;
   }
 
+  /** The user presses these keys before any of them is read. */
+  public GustRun pressingAtOnceAfter(Duration slept, String keys) {
+    tty.at(slept, heard -> keys.chars().forEach(key -> heard.pressed((char) key)));
+    return this;
+  }
+
   /** This machine's clock is set back by so much. */
   public GustRun clockSetBackAfter(Duration slept, Duration back) {
     tty.at(slept, _ -> now = now.minus(back));

@@ -39,7 +39,12 @@ sealed interface Event {
    * @param refresh whether to ignore stored answers
    * @param isTyped whether it is a place that was typed, instead of all places
    */
-  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {}
+  record Call(List<WatchedPlace> places, boolean refresh, boolean isTyped) {
+    /** Whether nothing was asked for before. */
+    boolean isFirst() {
+      return !isTyped && places.stream().allMatch(WatchedPlace::isPending);
+    }
+  }
 
   /** A call has ended with an exception that is no answer. */
   record Broken(Throwable cause) implements Event {}

@@ -1,11 +1,9 @@
 package gust.cli.watch;
 
 import gust.cli.CommandContext;
-import gust.cli.Problem;
 import gust.cli.watch.Event.Call;
 import gust.files.SetupProblem.SystemLimit;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
 
@@ -77,15 +75,12 @@ record WatchLoop(
 
   private Thread begin() {
     Call call = state.schedule.begin().orElseThrow();
-    boolean isFirst = state.isFirst();
-    Optional<Problem> rejected = state.rejected();
-    return SystemLimit.start(
-        context.process().threads().newThread(() -> answer(call, isFirst, rejected)));
+    return SystemLimit.start(context.process().threads().newThread(() -> answer(call)));
   }
 
-  private void answer(Call call, boolean isFirst, Optional<Problem> rejected) {
+  private void answer(Call call) {
     try {
-      events.add(rounds.ask(call, isFirst, rejected));
+      events.add(rounds.ask(call));
     } catch (RuntimeException | Error broken) {
       events.add(new Event.Broken(broken));
     }

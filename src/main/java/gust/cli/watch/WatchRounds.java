@@ -23,27 +23,26 @@ record WatchRounds(
   /**
    * Asks for the places, or up to one for which the key is rejected. The next calls have to wait
    * for the end of a rate limit, but not long before there is anything to show.
-   *
-   * @param isFirst whether a broken set-up ends the watch
-   * @param rejected why no call is made with a key that was rejected; empty if none was
    */
-  Round ask(Call call, boolean isFirst, Optional<Problem> rejected) {
+  Round ask(Call call) {
+    Optional<Problem> unsent = key.flatMap(known -> known.begin(call.refresh(), now()));
+    Optional<Problem> rejection = unsent;
     List<WatchedPlace> asked = new ArrayList<>(call.places());
-    boolean isOn = key.isEmpty() || key.get().begin(call.refresh(), now());
     Duration pause = request.interval();
-    boolean isRejected = false;
-    for (int i = 0; i < asked.size() && !isRejected; i++) {
-      WatchedPlace place =
-          isOn ? ask(asked.get(i), call, isFirst) : waiting(asked.get(i), call, rejected);
+    for (int i = 0; i < asked.size() && rejection.isEmpty(); i++) {
+      WatchedPlace place = ask(asked.get(i), call);
       asked.set(i, place);
       long limited = place.problem().flatMap(Problem::retry).map(RetryTime::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
-      isRejected = isOn && place.isWithoutKey();
+      rejection = place.rejection();
     }
-    if (isOn && key.isPresent()) {
-      key.get().end(isRejected, now());
+    if (unsent.isEmpty() && key.isPresent()) {
+      key.get().end(rejection, now());
+    } else if (call.isTyped()) {
+      // It has nothing else to show.
+      asked.replaceAll(place -> place.with(unsent.or(place::problem)));
     }
-    if (asked.stream().allMatch(place -> place.answer().isEmpty()) && !isRejected) {
+    if (asked.stream().allMatch(place -> place.answer().isEmpty()) && rejection.isEmpty()) {
       pause = WatchRequest.SHORTEST;
     }
     // What an old connection holds is freed by the collector only, its descriptors too.
@@ -51,16 +50,11 @@ record WatchRounds(
     return new Round(call, asked, now(), pause);
   }
 
-  /** A place that is typed has nothing to show else. */
-  private static WatchedPlace waiting(WatchedPlace place, Call call, Optional<Problem> rejected) {
-    return call.isTyped() ? place.with(rejected) : place;
-  }
-
-  private WatchedPlace ask(WatchedPlace place, Call call, boolean isFirst) {
+  private WatchedPlace ask(WatchedPlace place, Call call) {
     try {
       return source.ask(place, call.refresh());
     } catch (SetupProblem broken) {
-      if (isFirst) {
+      if (call.isFirst()) {
         throw broken;
       }
       return place.with(

@@ -1,7 +1,6 @@
 package gust.cli.watch;
 
 import gust.cli.Problem;
-import gust.language.Language;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
@@ -13,20 +12,12 @@ import gust.service.Overview;
 import gust.terminal.Terminal;
 import gust.terminal.Terminal.ScreenSize;
 import gust.text.CellWidth;
-import gust.text.Printable;
-import gust.text.Redaction;
 import gust.weather.Forecast;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -39,9 +30,6 @@ import java.util.stream.Collectors;
  */
 record WatchScreen(
     WatchRequest request, WatchSource source, UnaryOperator<String> redact, boolean readsKeys) {
-  /** With less room for the place that is typed, the words beside it are left out. */
-  private static final int LEAST_TYPED = 8;
-
   /** Paragraphs that stay while the entries below them scroll. */
   private static final int HOURLY_HEAD = 2;
 
@@ -88,17 +76,12 @@ record WatchScreen(
     int hidden = picture.size() - room;
     int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
     int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
-    List<String> notes = notes(state, allFit, !footer.isEmpty(), now);
     List<String> shown = new ArrayList<>();
     Frame frame = new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
-    Set<WatchKey> inFooter = readsKeys ? EnumSet.range(WatchKey.SPACE, WatchKey.REFRESH) : Set.of();
-    Map<String, String> keys = keys(inFooter, state, frame, now.language());
-    footer.add(
-        state.typing != null
-            ? typing(state.typing, now)
-            : lastRow(notes, keys, helpAndQuit(now.language()), now));
+    WatchWords words = new WatchWords(state, frame, readsKeys, now);
+    footer.add(words.lastRow(!footer.isEmpty()));
     if (state.isHelp) {
-      shown.addAll(help(state, frame, above));
+      shown.addAll(words.help(room));
     } else {
       shown.addAll(picture.subList(0, fixed));
       shown.addAll(picture.subList(fixed + top, picture.size()));
@@ -203,111 +186,5 @@ record WatchScreen(
         places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
     String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
     return all.isEmpty() ? "" : redact.apply(all.getFirst() + more);
-  }
-
-  /** The end of a place that is being typed. */
-  private static String typing(String text, RenderContext now) {
-    Language language = now.language();
-    String name = language.text("watch.place");
-    String empty = language.say("prose.value", "label", name, "value", "_");
-    String label = empty.substring(0, empty.length() - 1);
-    String end = "Esc " + language.text("watch.cancels");
-    if (CellWidth.of(label + "_ · " + end) + LEAST_TYPED > now.width()) {
-      label = "/";
-      end = "Esc";
-    }
-    String typed = Printable.text(Redaction.whileTyped(text)) + (text.endsWith(" ") ? " " : "");
-    while (CellWidth.of(label + typed + "_ · " + end) > now.width()) {
-      typed = typed.substring(typed.offsetByCodePoints(0, 1));
-    }
-    Map<String, String> asks = Map.of("Enter", language.text("watch.asks"));
-    return lastRow(List.of(label + typed + "_"), asks, end, now);
-  }
-
-  /**
-   * @param notes most important first; empty ones and those that do not fit are omitted
-   * @param keys what each key does; the first to be omitted
-   * @param end never omitted
-   */
-  private static String lastRow(
-      List<String> notes, Map<String, String> keys, String end, RenderContext now) {
-    int room = now.width() - CellWidth.of(end);
-    String gap = now.glyphs().area() ? " · " : " | ";
-    String line = "";
-    for (String note : notes) {
-      String longer = line + (line.isEmpty() ? now.language().capital(note) : note) + gap;
-      line = note.isEmpty() || CellWidth.of(longer) > room ? line : longer;
-    }
-    for (Map.Entry<String, String> key : keys.entrySet()) {
-      String longer = line + key.getKey() + " " + key.getValue() + "  ";
-      line = CellWidth.of(longer) > room ? line : longer;
-    }
-    return Line.of(line + end, Style.DIM).text(now.color(), now.theme());
-  }
-
-  private String helpAndQuit(Language language) {
-    return readsKeys
-        ? "? " + language.text("watch.help") + "  q " + language.text("watch.quit")
-        : language.text("watch.quits");
-  }
-
-  /** Most important first: after a failure, that is when the next call is. */
-  private List<String> notes(
-      WatchState state, boolean allFit, boolean isWarned, RenderContext context) {
-    Instant now = context.now();
-    Language language = context.language();
-    List<WatchedPlace> shown = state.shown(allFit);
-    String fetched =
-        shown.stream()
-            .flatMap(place -> place.answer().stream())
-            .map(answer -> answer.main().received())
-            .min(Comparator.naturalOrder())
-            .map(oldest -> language.say("age.fetched", "age", context.age().of(oldest)))
-            .orElse("");
-    String when = context.age().until(state.schedule.left(now), Schedule.LAST_MINUTE_STEP);
-    boolean isAsking = state.schedule.isAsking;
-    String call =
-        isAsking ? language.text("watch.updating") : language.say("watch.call", "when", when);
-    Duration early = state.schedule.early(now);
-    String seconds = "" + early.plusMillis(999).toSeconds();
-    String wait = early.isPositive() ? language.say("watch.wait", "seconds", seconds) : "";
-    String number = "" + (state.number(allFit) + 1);
-    String places = "" + state.places.size();
-    boolean areAll = shown.size() == state.places.size();
-    String which = areAll ? "" : language.say("watch.which", "number", number, "places", places);
-    // With a key that was rejected, it is not sure that a call is made.
-    call = state.rejected().isPresent() && !isAsking ? "" : call;
-    return isWarned ? List.of(wait, call, fetched, which) : List.of(wait, fetched, call, which);
-  }
-
-  /** What those of the keys do that are of use here. */
-  private static Map<String, String> keys(
-      Set<WatchKey> some, WatchState state, Frame frame, Language language) {
-    Map<String, String> keys = new LinkedHashMap<>();
-    for (WatchKey key : some) {
-      String word = state.word(key, frame);
-      if (!word.isEmpty()) {
-        keys.put(key.label(language), language.text(word));
-      }
-    }
-    return keys;
-  }
-
-  /** All that keys do, a line for each, with as many as there is room for above the last line. */
-  private static List<String> help(WatchState state, Frame frame, RenderContext now) {
-    Language language = now.language();
-    Set<WatchKey> others = EnumSet.complementOf(EnumSet.of(WatchKey.HELP));
-    Map<String, String> keys = keys(others, state, frame, language);
-    int widest = keys.keySet().stream().mapToInt(CellWidth::of).max().orElseThrow();
-    List<String> help = new ArrayList<>(List.of(language.text("watch.keys"), ""));
-    keys.forEach((key, action) ->
-        help.add("  " + key + " ".repeat(widest + 1 - CellWidth.of(key)) + action));
-    help.add("");
-    List<Line> back = Line.of(language.text("watch.back")).wrapped(now.width());
-    int room = Math.max(0, now.rows() - back.size());
-    help.subList(Math.min(room, help.size()), help.size()).clear();
-    back.forEach(line -> help.add(line.words()));
-    help.add("");
-    return help;
   }
 }

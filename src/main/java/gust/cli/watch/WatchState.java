@@ -1,14 +1,11 @@
 package gust.cli.watch;
 
-import gust.cli.Problem;
 import gust.cli.watch.Event.Call;
 import gust.files.SetupProblem;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;
-import gust.weather.Entry;
 import gust.weather.Location;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +14,12 @@ import java.util.function.Function;
 
 /** What a watch knows, and what the user chose by keys. {@link #next} changes it, on one thread. */
 final class WatchState {
-  private static final Duration DAY = Duration.ofDays(1);
   private static final int LONGEST_PLACE = 60;
   private static final int ALL = -1;
 
   private final WatchRequest request;
   private final Function<String, Location> reader;
+  private final HourCursor cursor;
 
   final Schedule schedule = new Schedule();
 
@@ -31,14 +28,6 @@ final class WatchState {
 
   /** Whether the first calls were in vain, and further ones would be too. */
   boolean isHopeless;
-
-  private boolean isFirst = true;
-
-  /** The hours of an answer at a time, because many keys may be pressed at once. */
-  private List<Instant> hours = List.of();
-
-  private Overview hoursOf;
-  private Instant hoursAt;
 
   /** Whether there is a row for each entry of a forecast. */
   boolean isHourly;
@@ -60,30 +49,16 @@ final class WatchState {
   /** A place's number or {@link #ALL}. */
   private int chosen = ALL;
 
-  /** The hour looked at; null for now. */
-  private Instant cursor;
-
   /**
    * @param reader of a place that is typed
    */
   WatchState(WatchRequest request, Function<String, Location> reader, List<WatchedPlace> places) {
     this.request = request;
     this.reader = reader;
+    this.cursor = new HourCursor(request.span());
     this.isHourly = request.isHourly();
     this.places = places;
     schedule.want(new Call(places, false, false));
-  }
-
-  boolean isFirst() {
-    return isFirst;
-  }
-
-  /** Why no call is made with the key; empty if that is not so. */
-  Optional<Problem> rejected() {
-    return places.stream()
-        .filter(WatchedPlace::isWithoutKey)
-        .findFirst()
-        .flatMap(WatchedPlace::problem);
   }
 
   View view() {
@@ -138,33 +113,7 @@ final class WatchState {
 
   /** The hour looked at; empty if it is now or over, or if the view has no hours. */
   Optional<Instant> cursor(Overview answer, Instant now) {
-    return Optional.of(cursorOrNow(now))
-        .filter(now::isBefore)
-        .filter(_ -> !hours(answer, now).isEmpty());
-  }
-
-  private Instant cursorOrNow(Instant now) {
-    return cursor == null || cursor.isBefore(now) ? now : cursor;
-  }
-
-  /** The hours to come that the cursor can stand on, in order. */
-  private List<Instant> hours(Overview answer, Instant now) {
-    if (!hasCursor() || answer.ahead() == null) {
-      return List.of();
-    }
-    if (answer != hoursOf || !now.equals(hoursAt)) {
-      hours = hoursAnew(answer, now);
-      hoursOf = answer;
-      hoursAt = now;
-    }
-    return hours;
-  }
-
-  private List<Instant> hoursAnew(Overview answer, Instant now) {
-    return request.span().of(answer.ahead().weather(), now).forecast().entries().stream()
-        .map(Entry::time)
-        .filter(now::isBefore)
-        .toList();
+    return hasCursor() ? cursor.hour(answer, now) : Optional.empty();
   }
 
   /**
@@ -192,9 +141,8 @@ final class WatchState {
       case Event.Round asked -> {
         places = asked.places();
         schedule.end(asked);
-        isHopeless = isFirst && places.stream().allMatch(WatchedPlace::isHopeless);
+        isHopeless = asked.call().isFirst() && places.stream().allMatch(WatchedPlace::isHopeless);
         isQuit |= isHopeless;
-        isFirst = false;
       }
       case Event.Redraw _ -> {}
       case Event.Broken broken when broken.cause() instanceof Error error -> throw error;
@@ -244,7 +192,7 @@ final class WatchState {
     switch (key) {
       case ARROWS -> move(character, shown, now);
       case HOME -> {
-        cursor = null;
+        cursor.reset();
         top = 0;
       }
       case SPACE -> scroll(shown.scrollingRows(), shown);
@@ -304,34 +252,13 @@ final class WatchState {
     top = top + rows < shown.overflow() + shown.scrollingRows() ? Math.max(0, top + rows) : 0;
   }
 
-  /**
-   * Left and right move the cursor by an entry, up and down by a day; where there are no hours, up
-   * and down scroll by a row.
-   */
-  private void move(char key, Frame shown, Instant now) {
-    List<Instant> hours =
-        shown(shown.allFit()).stream()
-            .flatMap(place -> place.answer().stream())
-            .findFirst()
-            .map(known -> hours(known, now))
-            .orElse(List.of());
-    if (hours.isEmpty()) {
+  /** Moves the cursor; where there are no hours, up and down scroll by a row. */
+  private void move(char arrow, Frame shown, Instant now) {
+    Optional<Overview> known =
+        shown(shown.allFit()).stream().flatMap(place -> place.answer().stream()).findFirst();
+    if (!hasCursor() || known.isEmpty() || !cursor.move(arrow, known.get(), now)) {
       int down = Math.min(1, shown.overflow() - top);
-      scroll(key == '↓' ? down : key == '↑' ? -1 : 0, shown);
-      return;
+      scroll(arrow == '↓' ? down : arrow == '↑' ? -1 : 0, shown);
     }
-    Instant from = cursorOrNow(now);
-    Instant day = key == '↓' ? from.plus(DAY) : from.minus(DAY);
-    cursor =
-        switch (key) {
-          case '→' -> firstNotBefore(hours, from.plusNanos(1));
-          case '←' -> hours.reversed().stream().filter(from::isAfter).findFirst().orElse(null);
-          default -> day.isAfter(now) ? firstNotBefore(hours, day) : null;
-        };
-  }
-
-  /** The first hour from then on, else the last one. */
-  private static Instant firstNotBefore(List<Instant> hours, Instant from) {
-    return hours.stream().filter(hour -> !hour.isBefore(from)).findFirst().orElse(hours.getLast());
   }
 }

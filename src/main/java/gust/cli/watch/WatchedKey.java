@@ -1,5 +1,6 @@
 package gust.cli.watch;
 
+import gust.cli.Problem;
 import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
@@ -18,6 +19,7 @@ final class WatchedKey {
   /** Null for none. */
   private Secret rejected;
 
+  private Optional<Problem> rejection = Optional.empty();
   private Instant since;
 
   /** Whether it was rejected in the last round. */
@@ -29,28 +31,32 @@ final class WatchedKey {
 
   /**
    * @param isAsked whether the user asks for a call whatever the service said of the key
-   * @return whether to make calls: not with a key that was rejected a while ago
+   * @return why no calls are made: with a key that was rejected a while ago; empty to make them
    */
-  boolean begin(boolean isAsked, Instant now) {
+  Optional<Problem> begin(boolean isAsked, Instant now) {
     Duration passed = since == null ? Duration.ZERO : Duration.between(since, now);
     boolean isOver = passed.isNegative() || passed.compareTo(LONGEST_REJECTED) >= 0;
     key.forget(isAsked || isOver || isNew);
     isNew = false;
     if (rejected == null || isAsked || isOver) {
-      return true;
+      return Optional.empty();
     }
     try {
-      return !key.get().secret().isSameAs(rejected);
+      return rejection.filter(_ -> key.get().secret().isSameAs(rejected));
     } catch (SetupProblem _) {
-      return true; // The call reports it.
+      return Optional.empty(); // The call reports it.
     }
   }
 
-  /** After calls, with what the service said of the key. */
-  void end(boolean isRejected, Instant now) {
-    Optional<Secret> sent = isRejected ? key.known().map(ResolvedKey::secret) : Optional.empty();
-    since = isRejected ? now : null;
-    rejected = sent.orElse(null);
-    isNew = sent.isPresent();
+  /**
+   * After calls.
+   *
+   * @param problem what the service said of the key; empty if it took it
+   */
+  void end(Optional<Problem> problem, Instant now) {
+    rejection = problem;
+    since = problem.isPresent() ? now : null;
+    rejected = problem.isPresent() ? key.known().map(ResolvedKey::secret).orElse(null) : null;
+    isNew = rejected != null;
   }
 }

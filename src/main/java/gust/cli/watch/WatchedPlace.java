@@ -30,9 +30,9 @@ public record WatchedPlace(
     return answer.isEmpty() && problem.isEmpty();
   }
 
-  /** Whether the key was rejected, or there is none. */
-  boolean isWithoutKey() {
-    return problem.filter(wrong -> wrong.exit() == ExitCode.KEY).isPresent();
+  /** The problem if the key was rejected, or there is none. */
+  Optional<Problem> rejection() {
+    return problem.filter(wrong -> wrong.exit() == ExitCode.KEY);
   }
 
   WatchedPlace with(Optional<Problem> wrong) {

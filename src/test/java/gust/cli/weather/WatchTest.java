@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.cli.watch.AllKeys;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.language.Language;
@@ -17,10 +18,16 @@ import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
 import gust.text.CellWidth;
 import gust.text.Durations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -215,5 +222,116 @@ class WatchTest {
     Ended ended = world.run("current", "94040", "--watch", "10m");
     assertEquals(List.of("94040", "10001", "60601"), places.asked());
     assertTrue(footer(screens(ended).getLast()).contains("3 of 3"), ended.out());
+  }
+
+  /**
+   * The key is looked for again at each round; a command, which may ask the user, only after the
+   * service rejected the key.
+   *
+   * @param old how many calls have the old key; the second call is the last that it works for
+   */
+  @ParameterizedTest
+  @CsvSource({"stored, 2", "file, 2", "command, 3"})
+  void aNewKeyIsSentAtTheNextRound(String from, int old) throws IOException {
+    String before = "0123456789abcdef";
+    String after = "fedcba9876543210";
+    Path file = Files.writeString(home.resolve("key"), before);
+    GustRun world = demo(home, 80, 24);
+    switch (from) {
+      case "file" -> world.with("GUST_API_KEY_FILE", file.toString());
+      case "command" -> {
+        Path config = home.resolve(".config/gust/config");
+        Files.createDirectories(config.getParent());
+        Files.writeString(config, "key_command = cat " + file + "\n");
+      }
+      default -> keys(before, "add", "work");
+    }
+    List<String> sent = new ArrayList<>();
+    world.asking(call -> {
+      String key = call.key().secret().reveal();
+      sent.add(key);
+      if (sent.size() == 2) {
+        replace(file, from, after);
+      }
+      boolean isRevoked = sent.size() > 2 && key.equals(before);
+      return isRevoked ? ManyPlaces.reply(401, "{}") : ManyPlaces.weather("Oslo");
+    });
+    world.pressingAfter(Duration.ofMinutes(35), "q");
+    world.run("current", "94040", "--watch", "10m").exits(0);
+    List<String> expected = new ArrayList<>(Collections.nCopies(old, before));
+    expected.addAll(Collections.nCopies(4 - old, after));
+    assertEquals(expected, sent);
+  }
+
+  private void replace(Path file, String from, String key) {
+    try {
+      if (from.equals("stored")) {
+        keys(key, "replace", "work");
+      } else {
+        Files.writeString(file, key);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void keys(String key, String verb, String label) {
+    GustRun.in(home).asking(ManyPlaces.always()).reading(key).run("keys", verb, label).exits(0);
+  }
+
+  /** What is pressed at once leads to where it leads one by one. After each a window is resized. */
+  @ParameterizedTest
+  @CsvSource({"1, 20", "2, 24", "3, 40"})
+  void keysAtOnceDoWhatTheyDoOneByOne(int seed, int rows) {
+    String keys = AllKeys.CHARACTERS.replace("r", "") + "→↓/x\033é";
+    Random random = new Random(seed);
+    GustRun single = demo(home, 80, rows);
+    GustRun batch = demo(home, 80, rows);
+    Duration time = MINUTE;
+    for (int i = 0; i < 150; i++) {
+      StringBuilder pressed = new StringBuilder();
+      for (int j = random.nextInt(16); j >= 0; j--) {
+        pressed.append(keys.charAt(random.nextInt(keys.length())));
+      }
+      single.pressingAfter(time, pressed.toString());
+      batch.pressingAtOnceAfter(time, pressed.toString());
+      time = time.plusMillis(1);
+      single.resizedAfter(time, 80, rows + i % 2 + 1);
+      batch.resizedAfter(time, 80, rows + i % 2 + 1);
+    }
+    List<String> screens = resized(single, time);
+    assertEquals(150, screens.size() - 1);
+    assertEquals(screens, resized(batch, time));
+  }
+
+  /** In two days, the screen after a call is that of a watch which begins then. */
+  @Test
+  void afterACallTheScreenIsThatOfAFreshStart() {
+    Instant start = Instant.parse("2026-11-24T09:40:00Z");
+    Duration second = Duration.ofSeconds(1);
+    GustRun world = demo(home, 80, 24);
+    List<String> fresh = new ArrayList<>();
+    for (int hour = 1; hour < 48; hour += 4) {
+      int rows = 25 + hour / 4 % 2;
+      Duration time = Duration.ofMinutes(10L * ((6 * hour) + hour % 6));
+      world.resizedAfter(time.plus(second), 80, rows);
+      GustRun begun = demo(home, 80, 24).at("" + start.plus(time));
+      fresh.add(resized(begun.resizedAfter(second, 80, rows), second).getLast());
+    }
+    assertEquals(fresh, resized(world, Duration.ofHours(48)).subList(1, fresh.size() + 1));
+  }
+
+  /** The first picture after each change of the window's height. */
+  private static List<String> resized(GustRun run, Duration end) {
+    List<String> first = new ArrayList<>();
+    long rows = 0;
+    for (String screen : screens(watch(run.pressingAfter(end, "\034"), "Oslo", "London"))) {
+      long now = screen.lines().count();
+      if (now != rows) {
+        first.add(screen);
+      }
+      rows = now;
+    }
+    return first;
   }
 }
