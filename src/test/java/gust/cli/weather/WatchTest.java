@@ -281,14 +281,14 @@ class WatchTest {
 
   /** What is pressed at once leads to where it leads one by one. After each a window is resized. */
   @ParameterizedTest
-  @CsvSource({"1, 20", "2, 24", "3, 40"})
+  @CsvSource({"1, 24", "2, 40"})
   void keysAtOnceDoWhatTheyDoOneByOne(int seed, int rows) {
     String keys = AllKeys.CHARACTERS.replace("r", "") + "→↓/x\033é";
     Random random = new Random(seed);
     GustRun single = demo(home, 80, rows);
     GustRun batch = demo(home, 80, rows);
     Duration time = MINUTE;
-    for (int i = 0; i < 150; i++) {
+    for (int i = 0; i < 100; i++) {
       StringBuilder pressed = new StringBuilder();
       for (int j = random.nextInt(16); j >= 0; j--) {
         pressed.append(keys.charAt(random.nextInt(keys.length())));
@@ -300,32 +300,33 @@ class WatchTest {
       batch.resizedAfter(time, 80, rows + i % 2 + 1);
     }
     List<String> screens = resized(single, time);
-    assertEquals(150, screens.size() - 1);
+    assertEquals(100, screens.size() - 1);
     assertEquals(screens, resized(batch, time));
   }
 
-  /** In two days, the screen after a call is that of a watch which begins then. */
+  /** For a day, the screen after a call is that of a watch which begins then. */
   @Test
   void afterACallTheScreenIsThatOfAFreshStart() {
     Instant start = Instant.parse("2026-11-24T09:40:00Z");
     Duration second = Duration.ofSeconds(1);
-    GustRun world = demo(home, 80, 24);
+    GustRun world = demo(home, 80, 24).interruptedAfter(Duration.ofDays(2));
     List<String> fresh = new ArrayList<>();
-    for (int hour = 1; hour < 48; hour += 4) {
-      int rows = 25 + hour / 4 % 2;
+    for (int hour = 1; hour < 24; hour += 2) {
+      int rows = 25 + hour / 2 % 2;
       Duration time = Duration.ofMinutes(10L * ((6 * hour) + hour % 6));
       world.resizedAfter(time.plus(second), 80, rows);
       GustRun begun = demo(home, 80, 24).at("" + start.plus(time));
       fresh.add(resized(begun.resizedAfter(second, 80, rows), second).getLast());
     }
-    assertEquals(fresh, resized(world, Duration.ofHours(48)).subList(1, fresh.size() + 1));
+    assertEquals(fresh, resized(world, Duration.ofHours(24)).subList(1, fresh.size() + 1));
   }
 
   /** The first picture after each change of the window's height. */
   private static List<String> resized(GustRun run, Duration end) {
     List<String> first = new ArrayList<>();
     long rows = 0;
-    for (String screen : screens(watch(run.pressingAfter(end, "\034"), "Oslo", "London"))) {
+    for (String screen :
+        screens(watch(run.pressingAfter(end, "\034"), "forecast", "94040", "10001").exits(0))) {
       long now = screen.lines().count();
       if (now != rows) {
         first.add(screen);
