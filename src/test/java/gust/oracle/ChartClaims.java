@@ -137,8 +137,9 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   /** The word over each near column is that of its hour; a later day has its row's sign. */
-  private void sky(String ribbon, Axis axis, Screen screen) {
-    int near = axis.gap < 0 ? ribbon.length() : Math.min(axis.gap, ribbon.length());
+  private void sky(String written, Axis axis, Screen screen) {
+    int near = axis.gap < 0 ? axis.columns : axis.gap;
+    String ribbon = written + " ".repeat(Math.max(0, near - written.length()));
     int from = 0;
     for (int x = 1; x <= near; x++) {
       if (x == near || sign(ribbon, x) == '│') {
@@ -151,7 +152,7 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         }
         // A dry sky that is too short for a word is a part of its neighbour.
         boolean isWet = axis.at(from).isPresent() && axis.at(from).get().wet();
-        boolean isSo = isWet ? fitting == x - from : 4 * fitting >= x - from;
+        boolean isSo = (isWet ? 1 : 2) * fitting >= x - from;
         checks.claim("sky of an hour", word.length() < 2 || isSo, word + " at " + from + ribbon);
         from = x;
       }

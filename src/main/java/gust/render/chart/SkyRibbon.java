@@ -85,17 +85,20 @@ record SkyRibbon(
     List<Entry> all = new ArrayList<>(one.entries);
     all.addAll(other.entries);
     Entry main = one.main;
-    int most = 0;
     for (Entry entry : all) {
-      int columns = 0;
-      for (Entry alike : all) {
-        boolean isAlike = dryFamily(key(alike)).equals(dryFamily(key(entry)));
-        columns += isAlike ? axis.end(alike) - axis.start(alike) : 0;
-      }
-      main = columns > most ? entry : main;
-      most = Math.max(most, columns);
+      main = columns(all, entry) > columns(all, main) ? entry : main;
     }
     return new Field(all, main, key(main), kind(main), one.start, other.end);
+  }
+
+  /** The columns of those whose word is that of one of them. */
+  private int columns(List<Entry> entries, Entry one) {
+    int columns = 0;
+    for (Entry entry : entries) {
+      boolean isAlike = dryFamily(key(entry)).equals(dryFamily(key(one)));
+      columns += isAlike ? Math.min(axis.end(entry), axis.near()) - axis.start(entry) : 0;
+    }
+    return columns;
   }
 
   /**
@@ -104,24 +107,37 @@ record SkyRibbon(
    */
   private void absorb(List<Field> fields) {
     for (int i = 1; i < fields.size(); i++) {
-      Field field = fields.get(i);
       Field before = fields.get(i - 1);
-      Field after = i + 1 < fields.size() ? fields.get(i + 1) : null;
-      boolean isShort = isDrySky(field.kind) && !hasRoom(field);
-      boolean hasBefore = isDrySky(before.kind) && before.end >= field.start;
-      boolean hasAfter = after != null && isDrySky(after.kind) && after.start <= field.end;
-      if (isShort && hasBefore && !(hasAfter && after.width() > before.width())) {
-        fields.set(i - 1, joined(before, field));
-        fields.remove(i);
-        join(fields, i);
-        i = Math.max(0, i - 2);
-      } else if (isShort && hasAfter) {
-        fields.set(i, joined(field, after));
-        fields.remove(i + 1);
-        join(fields, i);
+      boolean isShort = isDrySky(fields.get(i).kind) && !hasRoom(fields.get(i));
+      boolean hasBefore = isShort && absorbs(fields, i - 1);
+      boolean hasAfter = isShort && absorbs(fields, i);
+      if (hasBefore || hasAfter) {
+        boolean isLarger = hasAfter && fields.get(i + 1).width() > before.width();
+        int first = isLarger || !hasBefore ? i : i - 1;
+        fields.set(first, joined(fields.get(first), fields.get(first + 1)));
+        fields.remove(first + 1);
+        join(fields, first + 1);
+        join(fields, first);
         i = Math.max(0, i - 2);
       }
     }
+  }
+
+  /**
+   * Whether a word is true for at least half of this field and the next; the first keeps its own.
+   */
+  private boolean absorbs(List<Field> fields, int index) {
+    if (index + 1 >= fields.size()) {
+      return false;
+    }
+    Field one = fields.get(index);
+    Field other = fields.get(index + 1);
+    Field both = joined(one, other);
+    return isDrySky(one.kind)
+        && isDrySky(other.kind)
+        && one.end >= other.start
+        && 2 * columns(both.entries, both.main) >= both.width()
+        && (index > 0 || family(both).equals(family(one)));
   }
 
   private boolean hasRoom(Field field) {

@@ -106,7 +106,7 @@ final class Skyline {
    * The rows that the curve takes, without those of the numbers above it: fewer where the
    * temperature hardly moves.
    *
-   * @param most at least two
+   * @param most counts as two if it is less
    */
   int rows(int most) {
     double low = Double.MAX_VALUE;
@@ -117,7 +117,7 @@ final class Skyline {
     }
     isNearFreezing = low < NEAR_FREEZING && high > -NEAR_FREEZING;
     rows = Integer.MAX_VALUE;
-    for (int i = 0; rows > most; i++) {
+    for (int i = 0; rows > Math.max(most, 2); i++) {
       step = i < STEPS.length ? STEPS[i] : 2 * step;
       if (step >= USUAL_STEP || most > USUAL_ROWS) {
         int bottom = (int) Math.floor(low / step - (isNearFreezing ? ICY_FOOT : FOOT));

@@ -137,16 +137,14 @@ final class TemperatureCurve {
     if (!isNamed && night > 0) {
       lows.add(night);
     }
-    int lowest = -1;
-    long next;
-    for (long day = axis.seam(); day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end(); day = next) {
-      next = axis.multiple(24, day + 1);
+    long day = axis.seam();
+    while (day + TimeAxis.DAY - TimeAxis.NEARLY <= axis.end()) {
+      long next = axis.multiple(24, day + 1);
       int high = extreme(day, next, true);
-      int low = extreme(day, next, false);
+      day = next;
       highs.addAll(high < 0 ? List.of() : List.of(high));
-      boolean isLower = low >= 0 && (lowest < 0 || degrees(low) < degrees(lowest));
-      lowest = isLower ? low : lowest;
     }
+    int lowest = extreme(axis.seam(), day, false);
     lows.addAll(lowest < 0 ? List.of() : List.of(lowest));
     highs.addAll(lows);
     return highs;

@@ -74,10 +74,10 @@ final class DayRows {
 
   private final boolean hasBars;
 
-  /** Of the bars' scale. */
-  private long lowest = Long.MAX_VALUE;
+  /** Of the bars' scale: its least degrees, in the units shown, and how many there are. */
+  private final double bottom;
 
-  private long highest = Long.MIN_VALUE;
+  private final double range;
 
   DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
@@ -86,6 +86,8 @@ final class DayRows {
     speaker = context.speaker(outlook.units(), outlook.shown().zone());
     quantities = speaker.quantities();
     NearDays near = NearDays.of(context.now(), speaker.times().zone());
+    long lowest = Long.MAX_VALUE;
+    long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
       DayRules row = DayRules.of(day, outlook.units(), near);
       rows.add(row);
@@ -97,6 +99,9 @@ final class DayRows {
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
       highs.add(quantities.degrees(day.high()).inBold());
     }
+    double least = quantities.units().fromCelsius(LEAST_RANGE) - quantities.units().fromCelsius(0);
+    range = Math.max(highest - lowest, least);
+    bottom = (lowest + highest - range) / 2;
     hasBars = context.width() >= BARS_FROM;
     addGusts();
   }
@@ -263,31 +268,19 @@ final class DayRows {
     int to = cell(rows.get(index).day().high(), most);
     CellGrid cells = new CellGrid(to - from + 1, 1);
     char sign = context.glyphs().bar().charAt(0);
-    double range = range();
     for (int x = from; x <= to; x++) {
-      double degrees = least(range) + range * x / (most - 1);
+      double degrees = bottom + range * x / (most - 1);
       cells.put(x - from, 0, sign, Palette.temperature(degrees, quantities.units()));
     }
     Line start = new Line().endAt(low + from, lowOfDay);
     return start.addAll(cells.line(0)).add(" ").addAll(highOfDay);
   }
 
-  /** Degrees of the scale, in the units shown. */
-  private double range() {
-    double least = quantities.units().fromCelsius(LEAST_RANGE) - quantities.units().fromCelsius(0);
-    return Math.max(highest - lowest, least);
-  }
-
-  private double least(double range) {
-    return (lowest + highest - range) / 2;
-  }
-
   /**
    * @param most cells of the scale
    */
   private int cell(OptionalDouble degrees, int most) {
-    double range = range();
-    return (int) Math.round((whole(degrees) - least(range)) / range * (most - 1));
+    return (int) Math.round((whole(degrees) - bottom) / range * (most - 1));
   }
 
   private static long whole(OptionalDouble degrees) {

@@ -123,30 +123,22 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       }
     }
     int from = page.height();
-    Page left = new Page(context, context.width()).addAll(rows);
-    List<Line> sky = sky(outlook, context, from + left.height());
+    List<Line> sky = sky(outlook, context, from + rows.height());
     if (share.of(5) > 0 || !sky.isEmpty()) {
-      left.add(new Line());
+      rows.add(new Line());
     }
     if (share.of(4) > 0 && sky.isEmpty()) {
-      left.add(almanac);
+      rows.add(almanac);
     }
-    sky.forEach(left::add);
+    rows.addAll(sky);
     if (isBroad) {
-      addTable(left, context.rows() - from, answer, context);
+      RenderContext right = context.withRoom(context.width() - TABLE_AT, context.rows() - from);
+      Page table = new Page(right, right.width());
+      HourTable.addTo(table, answer, span, right, right.rows());
+      page.addAll(rows.beside(table, TABLE_AT));
+    } else {
+      page.addAll(rows);
     }
-    page.addAll(left);
-  }
-
-  /** A table of hours beside the days, down to the last row. */
-  private void addTable(Page left, int height, Answer<Forecast> answer, RenderContext context) {
-    RenderContext right = context.withRoom(context.width() - TABLE_AT, height);
-    Page table = new Page(right, right.width());
-    HourTable.addTo(table, answer, span, right, height);
-    while (left.height() < table.height()) {
-      left.add(new Line());
-    }
-    left.beside(table, TABLE_AT);
   }
 
   /** Sun and moon of today in a picture, where the screen has room for it; else empty. */

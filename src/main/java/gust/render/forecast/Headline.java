@@ -77,26 +77,24 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    Style bold = Style.BOLD;
     RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     sentences.add(dangers(wording, detail, width));
-    sentences.add(
-        rain.isKnown() ? said(wording, rain.sentence(detail).clauses(), bold) : new Line());
+    if (rain.isKnown()) {
+      sentences.add(said(wording, rain.sentence(detail).clauses(), Style.BOLD));
+    }
+    List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
-      temperature
-          .frost()
-          .ifPresent(frost -> sentences.add(said(wording, List.of(frost), Style.PLAIN)));
+      temperature.frost().ifPresent(others::add);
     }
     if (detail == Detail.ALL) {
-      temperature
-          .yesterday()
-          .ifPresent(change -> sentences.add(said(wording, List.of(change), Style.PLAIN)));
+      temperature.yesterday().ifPresent(others::add);
     }
     if (detail.has(Detail.NO_CHANGE)) {
-      temperature
-          .change()
-          .ifPresent(change -> sentences.add(said(wording, List.of(change), Style.PLAIN)));
+      temperature.change().ifPresent(others::add);
+    }
+    for (Statement other : others) {
+      sentences.add(said(wording, List.of(other), Style.PLAIN));
     }
     sentences.removeIf(Line::isEmpty);
     return sentences;

@@ -51,17 +51,18 @@ public final class Page {
     return lines.size();
   }
 
-  /** Puts the lines of another page beside these, from a column on. */
-  public Page beside(Page right, int column) {
-    for (int y = 0; y < Math.min(lines.size(), right.lines.size()); y++) {
-      lines.get(y).padTo(column).addAll(right.lines.get(y));
-    }
+  public Page addAll(Page other) {
+    return addAll(other.lines);
+  }
+
+  public Page addAll(List<Line> more) {
+    lines.addAll(more);
     return this;
   }
 
-  public Page addAll(Page other) {
-    lines.addAll(other.lines);
-    return this;
+  /** These lines, with those of another page beside them from a column on. */
+  public List<Line> beside(Page right, int column) {
+    return joined(0, lines, column, right.lines);
   }
 
   /** Adds a line; what does not fit follows in further lines, indented. */

@@ -6,14 +6,13 @@ package gust.render.kit;
  */
 public final class RowShare {
   private final int[] heights;
-  private int room;
 
   /**
    * @param least rows of a block, usual, and most, in this order; the most worthy block first
    */
   public RowShare(int rows, int[]... blocks) {
     heights = new int[blocks.length];
-    room = Math.max(0, rows);
+    int room = Math.max(0, rows);
     for (int level = 0; level < 3; level++) {
       for (int i = 0; i < blocks.length; i++) {
         int wanted = blocks[i][level] - heights[i];
@@ -28,10 +27,5 @@ public final class RowShare {
   /** The rows of a block; 0 if even its least height does not fit. */
   public int of(int block) {
     return heights[block];
-  }
-
-  /** The rows that no block has. */
-  public int left() {
-    return room;
   }
 }

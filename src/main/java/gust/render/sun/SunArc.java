@@ -109,14 +109,13 @@ public record SunArc(
   }
 
   /**
-   * How high the top is, the date of the longest day beside its arc, and below the horizon what the
-   * sun does when.
+   * How many degrees the top is at, the date of the longest day beside its arc, and below the
+   * horizon what the sun does when.
    */
   private void labels() {
     String degrees = new SunWords(almanac, context).degrees(Math.round(top));
-    String scale = context.language().say("sun.scale", "degrees", degrees);
-    if (grid.hasRoom(0, 0, CellWidth.of(scale))) {
-      grid.put(0, 0, scale, Style.DIM);
+    if (grid.hasRoom(0, 0, CellWidth.of(degrees))) {
+      grid.put(0, 0, degrees, Style.DIM);
     }
     int end = grid.columns();
     while (end > 0 && grid.isFree(end - 1, ROWS_ABOVE, 1)) {

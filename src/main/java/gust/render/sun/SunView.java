@@ -93,7 +93,7 @@ public record SunView(boolean plain) implements View {
     int room = context.rows() - page.height() - day.height() - end.height() - 2;
     int disc = Math.clamp((room + 1) * 2 / 5, LEAST_DISC, MOST_DISC);
     int rows = Math.clamp(room - disc, LEAST_ARC, MOST_ARC);
-    SunArc.lines(words.almanac(), context, page.width(), rows).forEach(page::add);
+    page.addAll(SunArc.lines(words.almanac(), context, page.width(), rows));
     page.addAll(day).blank();
     addMoonAndYear(page, words, disc, context);
     return page.blank().addAll(end).text();
@@ -158,7 +158,7 @@ public record SunView(boolean plain) implements View {
     List<Line> year = month < 2 ? List.of() : year(words.almanac(), context, month, rows, scale);
     int yearStart = page.width() - month * MONTHS - CellWidth.of(scale);
     List<Line> moon = Page.joined(1, disc, start, lines);
-    Page.joined(0, moon, yearStart, year).forEach(page::add);
+    page.addAll(Page.joined(0, moon, yearStart, year));
   }
 
   /** The hours of daylight from January to December, with the letters of the months below. */

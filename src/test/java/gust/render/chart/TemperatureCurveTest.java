@@ -1,10 +1,16 @@
 package gust.render.chart;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import gust.render.kit.Quantities;
+import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.weather.Entry;
+import gust.weather.Units;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,5 +43,19 @@ class TemperatureCurveTest {
     assertEquals(2, curve.extreme(hour(0), hour(48), false));
     assertEquals(11, curve.extreme(hour(0), hour(48), true));
     assertEquals(-1, curve.extreme(hour(48), hour(90), true));
+  }
+
+  @Test
+  void aCurveHasTwoRowsAtLeast() {
+    List<Entry> entries = degrees(-30, 5, 45, 1).at("Z").entries();
+    TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60);
+    Quantities quantities = Answers.context(60, START).quantities(Units.METRIC);
+    boolean[] nights = new boolean[axis.columns()];
+    Skyline skyline = new Skyline(curve(entries), axis, quantities, nights);
+    for (int most = 0; most <= 2; most++) {
+      int rows = most;
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(9), () -> assertEquals(2, skyline.rows(rows), "at most " + rows));
+    }
   }
 }
