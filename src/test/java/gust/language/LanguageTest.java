@@ -50,8 +50,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LanguageTest {
   /** Of those that can be one. */
   private static final List<String> UNITS =
-      List.of(
-          "degree", "hPa", "mmHg", "mm", "in", "km", "mi", "m/s", "km/h", "mph", "kn", "bft");
+      List.of("degree", "hPa", "mmHg", "mm", "in", "km", "mi", "m/s", "km/h", "mph", "kn", "bft");
 
   @ParameterizedTest(name = "{0} = {1}")
   @CsvFileSource(resources = "unsound-patterns.csv", delimiter = ';', quoteCharacter = '\'')

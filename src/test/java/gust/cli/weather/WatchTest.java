@@ -102,6 +102,13 @@ class WatchTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"\u202e", "\u2066", "\u061c", "\u009b"})
+  void whatTurnsTextRoundIsNotDrawn(String character) {
+    GustRun run = demo(home, 80, 24).pressingAfter(MINUTE, "/Os" + character + "lo\033q");
+    watch(run, "Oslo").prints("Place: Os", "lo_").printsNo(character);
+  }
+
+  @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
   void theEndIsShownInEachLanguageAndOfWideLetters(String language) {
     int[] text = "東京都港区芝公園\ud83c\udf27Llanfairpwll\ud83c\udf27ソウル".codePoints().toArray();
