@@ -34,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -153,6 +154,7 @@ class WatchTest {
     List<String> frames = screens(watch(run, command.split(" ")));
     String help = frames.get(1 + keys.length());
     assertTrue(help.contains("Keys\n"), help);
+    assertFalse(help.contains("°"), help);
     List<String> arrows = help.lines().filter(line -> line.startsWith("  arrows ")).toList();
     assertEquals(word.isEmpty() ? List.of() : List.of("  arrows " + word), arrows);
   }
@@ -164,6 +166,24 @@ class WatchTest {
     List<String> frames = screens(watch(run.pressingAfter(MINUTE, "xq"), "forecast", "Oslo"));
     String help = frames.get(2 + keys.length());
     assertTrue(help.replaceAll(" +", " ").contains("\n h " + hours + "\n s "), help);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"UNKNOWN_HOST", "UNREACHABLE", "REFUSED", "TIMEOUT"})
+  void itBeginsWithoutANetworkAndTriesAgain(Reason reason) {
+    GustRun world = demo(home, 80, 24).withKey();
+    AtomicInteger calls = new AtomicInteger();
+    world.asking(
+        new ManyPlaces(location -> {
+          if (calls.incrementAndGet() <= 2) {
+            throw new TransportException(reason, "weather.example", null);
+          }
+          return ManyPlaces.weather("Oslo");
+        }));
+    world.pressingAfter(Duration.ofSeconds(65), "q");
+    Ended ended = world.run("current", "94040", "--watch", "10m", "--retries", "0").exits(0);
+    ended.saysOnly("").prints("no answer", "Oslo");
+    assertEquals(3, calls.get());
   }
 
   /** What it says is true to ten seconds, and not less than what is left. */
