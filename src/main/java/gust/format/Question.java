@@ -7,20 +7,15 @@ import gust.format.Field.Origin;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
-import gust.text.Durations;
 import gust.text.NearestName;
-import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Weather;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
 import java.util.regex.Pattern;
@@ -43,10 +38,6 @@ public final class Question implements Asked {
   private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern QUOTE = Pattern.compile("[\"']");
-  private static final Pattern DURATION = Pattern.compile("([0-9]+\\s*\\p{Alpha}+\\s*){1,5}");
-  private static final String WHOLE_WORD = "([dhm])(ay|our|r|in|inute)s?(?![a-z])";
-  private static final Pattern CLOCK =
-      Pattern.compile("(([01]?[0-9]|2[0-3])(:[0-5]?[0-9])?|24(:00?)?)(?![0-9:\\p{Alpha}])");
 
   /** Long enough to be mistyped. */
   private static final List<String> KEYWORDS =
@@ -82,7 +73,8 @@ public final class Question implements Asked {
     this.lexer = new QuestionLexer(text);
     this.expression = question();
     if (!lexer.atEnd()) {
-      throw problem("cannot understand", NearestName.oneEdit(lexer.word(), KEYWORDS).orElse(""));
+      throw lexer.problem(
+          "cannot understand", NearestName.oneEdit(lexer.word(), KEYWORDS).orElse(""));
     }
   }
 
@@ -152,7 +144,7 @@ public final class Question implements Asked {
     boolean quantified = all || lexer.take("any");
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
-    Times times = times();
+    Times times = new QuestionTimes(lexer).read();
     if (!quantified && times == Times.ANY) {
       return term;
     }
@@ -169,11 +161,11 @@ public final class Question implements Asked {
 
   private Expression group() {
     if (++depth > DEEPEST) {
-      throw problem("this is nested too deeply", "fewer parentheses");
+      throw lexer.problem("this is nested too deeply", "fewer parentheses");
     }
     Expression group = question();
     if (!lexer.take(")")) {
-      throw problem("a closing parenthesis is missing", ")");
+      throw lexer.problem("a closing parenthesis is missing", ")");
     }
     depth--;
     return group;
@@ -181,14 +173,14 @@ public final class Question implements Asked {
 
   private Expression comparison() {
     int column = lexer.column();
-    String name = required(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
+    String name = lexer.require(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
     Field field = names.require(name, column);
     if (field.kind() == Kind.SHOWN || field.kind() == Kind.SHOWN_NUMBER) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     int signColumn = lexer.column();
     Relation relation =
-        Relation.of(required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !="));
+        Relation.of(lexer.require(RELATION, "a comparison is missing", "<, <=, >, >=, = or !="));
     boolean isText = field.kind() == Kind.TEXT;
     if (isText && relation.needsOrder()) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
@@ -200,8 +192,8 @@ public final class Question implements Asked {
       if (isOfEntry) {
         throw ownTime(column);
       }
-      if (isTime(lexer.peek())) {
-        throw problem(name + " has its own time", "main.temp > 20C today");
+      if (QuestionTimes.isTime(lexer.peek())) {
+        throw lexer.problem(name + " has its own time", "main.temp > 20C today");
       }
       return Expression.ofDay(field, order, relation);
     }
@@ -220,16 +212,16 @@ public final class Question implements Asked {
       return quoted.substring(1, quoted.length() - 1);
     }
     if (!lexer.peek(QUOTE).isEmpty()) {
-      throw problem("a quote is not closed", "\"Rain\"");
+      throw lexer.problem("a quote is not closed", "\"Rain\"");
     }
-    return required(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
+    return lexer.require(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
   }
 
   /** Compares with a number and its unit. */
   private ToIntBiFunction<String, Units> quantity(Field field) {
     Kind kind = field.kind();
     int column = lexer.column();
-    String digits = required(NUMBER, "a number is missing", "0C, 50% or 10m/s");
+    String digits = lexer.require(NUMBER, "a number is missing", "0C, 50% or 10m/s");
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     double number = Double.parseDouble(digits.replace(',', '.'));
@@ -253,80 +245,6 @@ public final class Question implements Asked {
   }
 
   private static boolean isKeyword(String word) {
-    return List.of("and", "or", "not", "any", "all").contains(word) || isTime(word);
-  }
-
-  private static boolean isTime(String word) {
-    return word.equals("within") || word.equals("between") || !DayWord.parse(word).isEmpty();
-  }
-
-  /** The times after a term. */
-  private Times times() {
-    Times times = Times.ANY;
-    Set<String> kinds = new HashSet<>();
-    for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
-      List<DayWord> days = DayWord.parse(word);
-      if (!kinds.add(days.isEmpty() ? word : "day")) {
-        throw problem("this kind of time is given twice", "only one of them");
-      }
-      lexer.take(word);
-      times =
-          switch (word) {
-            case "within" ->
-                new Times(Optional.of(duration()), times.days(), times.from(), times.length());
-            case "between" -> between(times);
-            default -> new Times(times.within(), days, times.from(), times.length());
-          };
-    }
-    return times;
-  }
-
-  /** As in {@code --max-age}, but also with spaces and whole words: {@code 3 days}. */
-  private Duration duration() {
-    int column = lexer.column();
-    String text = lexer.take(DURATION).toLowerCase(Locale.ROOT);
-    try {
-      Duration time = Durations.parse(text.replaceAll("\\s", "").replaceAll(WHOLE_WORD, "$1"));
-      if (!time.isZero()) {
-        return time;
-      }
-    } catch (IllegalArgumentException _) {
-      // Reported below, like a missing duration.
-    }
-    throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
-  }
-
-  private Times between(Times times) {
-    int from = clock();
-    if (!lexer.take("and")) {
-      throw problem("and is missing", "between 06:00 and 09:00");
-    }
-    int column = lexer.column();
-    int to = clock();
-    int day = Times.DAY;
-    int length = to - from == day ? day : Math.floorMod(to - from, day);
-    if (length == 0) {
-      throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
-    }
-    return new Times(times.within(), times.days(), from, length);
-  }
-
-  /** Second of the day; 24:00 is its end. */
-  private int clock() {
-    String[] clock = required(CLOCK, "a time of day is missing", "06:00").split(":");
-    return 3600 * Integer.parseInt(clock[0])
-        + (clock.length > 1 ? 60 * Integer.parseInt(clock[1]) : 0);
-  }
-
-  private String required(Pattern kind, String problem, String nextStep) {
-    String token = lexer.take(kind);
-    if (token.isEmpty()) {
-      throw problem(lexer.atEnd() ? problem : problem + " before", nextStep);
-    }
-    return token;
-  }
-
-  private SyntaxProblem problem(String problem, String nextStep) {
-    return new SyntaxProblem(lexer.column(), problem, lexer.word(), nextStep);
+    return List.of("and", "or", "not", "any", "all").contains(word) || QuestionTimes.isTime(word);
   }
 }

@@ -93,4 +93,19 @@ final class QuestionLexer {
   boolean take(String expected) {
     return peek().equals(expected) && !take(WORD_OR_SIGN).isEmpty();
   }
+
+  /**
+   * @throws SyntaxProblem if no token of this kind follows
+   */
+  String require(Pattern kind, String problem, String nextStep) {
+    String token = take(kind);
+    if (token.isEmpty()) {
+      throw problem(atEnd() ? problem : problem + " before", nextStep);
+    }
+    return token;
+  }
+
+  SyntaxProblem problem(String problem, String nextStep) {
+    return new SyntaxProblem(column(), problem, word(), nextStep);
+  }
 }

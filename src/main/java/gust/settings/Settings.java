@@ -2,8 +2,7 @@ package gust.settings;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.settings.SettingName.Setting;
-import gust.settings.SettingName.Setting.Source;
+import gust.settings.Setting.Source;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.settings.SettingName.Setting;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.text.Durations;
