@@ -48,10 +48,8 @@ import gust.render.kit.View;
 import gust.service.Query;
 import gust.service.Query.Endpoint;
 import gust.service.Query.Parameter;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.text.Durations;
 import gust.text.Redaction;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
@@ -146,10 +144,10 @@ final class WeatherRequest {
     int columns = isBar ? Math.min(whole.width(), StatusLine.USUAL_WIDTH) : whole.width();
     RenderContext room = whole.withRoom(columns, whole.rows());
     screen = room.sharedIfRoom(isList && !COMPARE.isSet(parsed) ? locations.known() : 1);
-    Optional<StoredReply.Policy> cache = cache(parsed, settings);
+    boolean isForPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
+    Optional<StoredReply.Policy> cache = AnswerAge.policy(parsed, settings, isForPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
-    Caller single = WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
-    Caller caller = isList ? Caller.LIST : single;
+    Caller caller = isList ? Caller.LIST : WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     connection = Connection.read(parsed, context, cache, caller, maxWait);
     once = once(parsed, settings, names);
     key = context.key(Connection.KEY_LABEL.get(parsed));
@@ -210,35 +208,6 @@ final class WeatherRequest {
 
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
     return new Query<>(endpoint, location, units, extra);
-  }
-
-  /**
-   * How old an answer may be. Old ones are shown to people unasked; scripts get them only if they
-   * ask.
-   *
-   * @return empty if the cache is neither read nor written
-   */
-  private Optional<StoredReply.Policy> cache(ParseResult parsed, Settings settings) {
-    boolean forPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
-    boolean refresh = REFRESH.isSet(parsed);
-    boolean offline = OFFLINE.isSet(parsed);
-    boolean staleIsChosen =
-        MAX_STALE.isSet(parsed)
-            || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
-    Optional<Duration> maxAge = MAX_AGE.get(parsed);
-    Duration maxStale = MAX_STALE.getOrSetting(parsed, settings);
-    boolean isUnusable = refresh || offline || maxStale.isZero() || !forPeople && !staleIsChosen;
-    Optional<Duration> stale = isUnusable ? Optional.empty() : Optional.of(maxStale);
-    Duration timeToLive = Durations.parse(settings.text(SettingName.CACHE_TTL));
-    boolean isAsked = offline || maxAge.isPresent() || staleIsChosen && stale.isPresent();
-    if (timeToLive.isZero() && !isAsked) {
-      return Optional.empty();
-    }
-    Duration age = maxAge.orElse(timeToLive);
-    // Every round of a watch must show changes since the last one.
-    boolean isWatched = watch.isPresent() && watch.get().compareTo(age) < 0;
-    return Optional.of(
-        new StoredReply.Policy(isWatched ? watch.get() : age, stale, refresh, offline));
   }
 
   private static OptionalInt optional(Optional<Integer> number) {
