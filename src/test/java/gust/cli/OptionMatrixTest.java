@@ -166,7 +166,8 @@ class OptionMatrixTest {
         boolean isRefused = with.code() == ExitCode.USAGE;
         (isRefused ? refused : taken).add(name);
         if (isSame != NoEffect.holds(command, formName, name) && (isSame || !isRefused)) {
-          wrong.add(command + " " + form + " " + name + (isSame ? ": no effect" : ": an effect"));
+          String effect = without.get(world) + " and " + with;
+          wrong.add(command + " " + form + " " + name + (isSame ? ": no effect" : ": " + effect));
         }
       }
     }
