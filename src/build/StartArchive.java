@@ -85,7 +85,7 @@ final class StartArchive {
    */
   private static final List<String> ON_A_TERMINAL =
       List.of(
-          "gust/cli/ProcessContext$AtEnd",
+          "gust/process/Shutdown$Hook",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/Background$RawMode",
