@@ -138,7 +138,10 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
                 && Files.isWritable(denied)
                 && (!isFolder || Files.isExecutable(denied));
         if (!isMine || !isUsable) {
-          boolean isInHome = text.home().filter(denied::startsWith).isPresent();
+          Path owned = denied;
+          // A home that is another user's is theirs.
+          boolean isInHome =
+              text.home().filter(home -> owned.startsWith(home) && !owned.equals(home)).isPresent();
           String mode = isFolder ? "chmod u+rwx " : "chmod 600 ";
           return isMine || isInHome
               ? (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied)
