@@ -106,7 +106,8 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
         Wind.Level.of(entry.wind(), quantities.units()).compareTo(Wind.Level.GALE) < 0
             || axis.end(entry) <= 0);
     for (Entry entry : areAll && !peaks.isEmpty() ? entries : List.<Entry>of()) {
-      boolean isNear = TimeAxis.second(entry) < axis.seam() && !peaks.contains(entry);
+      boolean isNear =
+          TimeAxis.second(entry) < axis.seam() && peaks.stream().noneMatch(peak -> peak == entry);
       peaks.addAll(isNear ? List.of(entry) : List.of());
     }
     // The strongest first, where two have no room beside each other.

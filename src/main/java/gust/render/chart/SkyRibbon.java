@@ -219,7 +219,7 @@ record SkyRibbon(
   private int place(CellGrid cells, Field field, int length) {
     int from = field.start;
     for (int x = from; x <= field.end; x++) {
-      if (x == field.end || !cells.style(x, 0).equals(cells.style(from, 0))) {
+      if (x == field.end || !cells.style(x, 0).isAs(cells.style(from, 0))) {
         if (x - from > length) {
           return from + 1;
         }

@@ -27,6 +27,18 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     return new Style("", false, new Color(dark, dark16, light, light16), null);
   }
 
+  /** Whether it is made of the same colours. A record's equals would cost more at its first use. */
+  public boolean isAs(Style other) {
+    return same(color, other.color)
+        && same(ground, other.ground)
+        && weight.equals(other.weight)
+        && reverse == other.reverse;
+  }
+
+  private static boolean same(Color a, Color b) {
+    return a == b || a != null && b != null && a.dark() == b.dark() && a.light() == b.light();
+  }
+
   public Style inBold() {
     return new Style(";1", reverse, color, ground);
   }
