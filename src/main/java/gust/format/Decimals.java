@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.weather.Rounding;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -49,9 +50,7 @@ final class Decimals {
     double half = Math.rint(scaled * 2) / 2;
     // 2.675 is a little less as a double, and so is not rounded up.
     long parts = (long) Math.floor((compare(scaled, half) == 0 ? half : scaled) + 0.5);
-    String digits = Long.toString(unit + Math.abs(parts) % unit).substring(1);
-    String whole = (parts < 0 ? "-" : "") + Math.abs(parts) / unit;
-    return decimals == 0 ? whole : whole + "." + digits;
+    return decimals == 0 ? Long.toString(parts) : Rounding.ofParts(parts, unit);
   }
 
   /** The sum, with as many decimals as the number that has most of them. */

@@ -17,7 +17,16 @@ public final class Rounding {
    * @param unit 10 or 100
    */
   public static String decimal(double value, int unit) {
-    long parts = Math.round(value * unit);
+    return ofParts(Math.round(value * unit), unit);
+  }
+
+  /**
+   * A decimal number of so many tenths, hundredths and so on.
+   *
+   * @param parts how many of the unit's parts, such as tenths
+   * @param unit a power of ten, at least 10
+   */
+  public static String ofParts(long parts, long unit) {
     String fraction = Long.toString(unit + Math.abs(parts) % unit).substring(1);
     return (parts < 0 ? "-" : "") + Math.abs(parts) / unit + "." + fraction;
   }

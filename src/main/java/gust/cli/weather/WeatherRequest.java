@@ -129,7 +129,8 @@ final class WeatherRequest {
     width = optional(Option.WIDTH.get(parsed));
     RenderContext whole = ScreenOptions.read(parsed, context, form, width);
     windows = windows(parsed, names);
-    question = windows.<Asked>map(search -> search).or(() -> question(parsed, names));
+    Optional<Question> asked = IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
+    question = windows.<Asked>map(search -> search).or(() -> asked);
     Names named = windows.map(WindowSearch::names).orElse(names);
     data = data(parsed, named, context.console().messages());
     watch = watch(parsed, form);
@@ -149,7 +150,7 @@ final class WeatherRequest {
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = isList ? Caller.LIST : WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     connection = Connection.read(parsed, context, cache, caller, maxWait);
-    once = once(parsed, settings, names);
+    once = once(parsed, settings, asked);
     key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
       key.check();
@@ -237,11 +238,7 @@ final class WeatherRequest {
         .map(each -> new WindowSearch(each, span(parsed), FOR.get(parsed).orElse(Duration.ZERO)));
   }
 
-  private static Optional<Question> question(ParseResult parsed, Names names) {
-    return IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
-  }
-
-  private Optional<String> once(ParseResult parsed, Settings settings, Names names) {
+  private Optional<String> once(ParseResult parsed, Settings settings, Optional<Question> asked) {
     if (!ONCE.isSet(parsed)) {
       return Optional.empty();
     }
@@ -255,7 +252,7 @@ final class WeatherRequest {
       Object typed = part.isSet(parsed) ? parsed.matchedOption(part.name()).getValue() : "";
       parts.add(typed.toString().replace(" ", "").toLowerCase(Locale.ROOT));
     }
-    parts.add(question(parsed, names).orElseThrow().canonical());
+    parts.add(asked.orElseThrow().canonical());
     return Optional.of(String.join("\n", parts));
   }
 

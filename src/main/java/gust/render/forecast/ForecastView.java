@@ -44,6 +44,21 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
   /** The rows of days and hours then. */
   private static final int TABLE_ROWS = 20;
 
+  /** What shares the rows of a screen, in the order of its worth. */
+  private enum Block {
+    CURVE,
+    RAIN,
+    AIR,
+    GUSTS,
+    ALMANAC,
+    AIR_ABOVE_ALMANAC,
+    NUMBERS;
+
+    int rows(RowShare share) {
+      return share.of(ordinal());
+    }
+  }
+
   /** Rows of the sun's arc and the moon's disc. */
   private static final int LEAST_SKY = 7;
 
@@ -99,7 +114,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     int room = context.rows() - page.height() - below - 1;
     int[] last = {0, almanac.isEmpty() ? 0 : 1, almanac.isEmpty() ? 0 : 1};
     int[] blank = {1, 1, 1};
-    // In the order of their worth.
+    // In the order of Block.
     int[][] blocks = {
       chart.curveRows(Integer.MAX_VALUE),
       chart.rainRows(),
@@ -111,23 +126,25 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     };
     RowShare share = new RowShare(room, blocks);
     // A curve does not use every height.
-    blocks[0] = chart.curveRows(share.of(0));
+    blocks[0] = chart.curveRows(Block.CURVE.rows(share));
     share = new RowShare(room, blocks);
     page.add(new Line());
     int top = page.height();
-    if (share.of(0) > 0) {
-      chart.addTo(page, share.of(0), share.of(1), share.of(3), share.of(6));
+    int curve = Block.CURVE.rows(share);
+    if (curve > 0) {
+      int gusts = Block.GUSTS.rows(share);
+      chart.addTo(page, curve, Block.RAIN.rows(share), gusts, Block.NUMBERS.rows(share));
       hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
-      for (int i = 0; i < share.of(2); i++) {
+      for (int i = 0; i < Block.AIR.rows(share); i++) {
         page.add(new Line());
       }
     }
     int from = page.height();
     List<Line> sky = sky(outlook, context, from + rows.height());
-    if (share.of(5) > 0 || !sky.isEmpty()) {
+    if (Block.AIR_ABOVE_ALMANAC.rows(share) > 0 || !sky.isEmpty()) {
       rows.add(new Line());
     }
-    if (share.of(4) > 0 && sky.isEmpty()) {
+    if (Block.ALMANAC.rows(share) > 0 && sky.isEmpty()) {
       rows.add(almanac);
     }
     rows.addAll(sky);

@@ -157,18 +157,14 @@ class PaletteTest {
   void tenDegreesAreAStepOfColour() {
     for (double[][] sight : SIGHTS) {
       for (int celsius = -20; celsius <= 28; celsius++) {
-        assertStep(
-            sight,
-            celsius,
-            Palette.temperature(celsius, Units.METRIC),
-            Palette.temperature(celsius + 10, Units.METRIC),
-            Theme.DARK);
-        assertStep(
-            sight,
-            celsius,
-            Palette.temperature(celsius, Units.METRIC),
-            Palette.temperature(celsius + 10, Units.METRIC),
-            Theme.LIGHT);
+        for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
+          assertStep(
+              sight,
+              celsius,
+              Palette.temperature(celsius, Units.METRIC),
+              Palette.temperature(celsius + 10, Units.METRIC),
+              theme);
+        }
         assertStep(
             sight,
             celsius,
