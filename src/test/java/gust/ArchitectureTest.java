@@ -206,6 +206,17 @@ class ArchitectureTest {
   }
 
   @Test
+  void noDurationIsComputedWithBigDecimal() {
+    calledOnlyBy(
+        DescribedPredicate.alwaysFalse(),
+        "java.time.Duration.abs()",
+        "java.time.Duration.negated()",
+        "java.time.Duration.multipliedBy(long)",
+        "java.time.Duration.dividedBy(long)",
+        "java.time.Duration.dividedBy(java.time.Duration)");
+  }
+
+  @Test
   void noClassesImportEachOtherInACircle() {
     slices()
         .assignedFrom(

@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.text.Durations;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,9 +64,7 @@ public record Reply(
    * Date} if that differs from this machine's clock, else when it came.
    */
   public Instant serverTime() {
-    return date()
-        .filter(date -> Duration.between(date, when).abs().compareTo(TOLERATED) > 0)
-        .orElse(when);
+    return date().filter(date -> Durations.apart(date, when).compareTo(TOLERATED) > 0).orElse(when);
   }
 
   /**
@@ -96,8 +95,9 @@ public record Reply(
     Instant future = when.plusSeconds((long) Math.clamp(observed - when.getEpochSecond(), 0, DAY));
     // A stored reply has an old date.
     Instant theirs = header("age").isPresent() ? when : date().orElse(future);
-    Duration error = Duration.between(theirs, when);
-    return error.abs().compareTo(TOLERATED_ERROR) < 0 ? Optional.empty() : Optional.of(error);
+    return Durations.apart(theirs, when).compareTo(TOLERATED_ERROR) < 0
+        ? Optional.empty()
+        : Optional.of(Duration.between(theirs, when));
   }
 
   /** Parses a date like {@code Fri, 20 Nov 2026 18:25:00 GMT}; a wrong weekday is ignored. */

@@ -7,6 +7,7 @@ import static java.time.temporal.ChronoUnit.MINUTES;
 import static java.time.temporal.ChronoUnit.SECONDS;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -51,6 +52,12 @@ public final class Durations {
       throw new IllegalArgumentException("must be shorter than a century");
     }
     return total;
+  }
+
+  /** How far apart two instants are, whichever is the earlier. */
+  public static Duration apart(Instant one, Instant other) {
+    // Not abs(), which computes with BigDecimal: a tenth of a cached call.
+    return one.isBefore(other) ? Duration.between(one, other) : Duration.between(other, one);
   }
 
   /** {@code 0.4 s}, {@code 20.4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */

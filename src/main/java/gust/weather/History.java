@@ -19,11 +19,11 @@ record History(List<PastEntry> entries, Instant now) {
   OptionalDouble yesterday() {
     Instant then = now.minus(Duration.ofDays(1));
     OptionalDouble nearest = OptionalDouble.empty();
-    Duration least = NEAR;
+    long least = NEAR.toSeconds();
     for (PastEntry past : entries) {
-      Duration apart = Duration.between(past.entry().time(), then).abs();
+      long apart = Math.abs(past.entry().time().getEpochSecond() - then.getEpochSecond());
       OptionalDouble degrees = past.entry().measures().temperature();
-      if (past.isObserved() && degrees.isPresent() && apart.compareTo(least) <= 0) {
+      if (past.isObserved() && degrees.isPresent() && apart <= least) {
         nearest = degrees;
         least = apart;
       }

@@ -89,10 +89,11 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   private void clock(Instant serverTime) {
-    Duration skew = Duration.between(serverTime, context.process().clock().instant());
-    String relation = skew.isNegative() ? " behind" : " ahead of";
-    String text = Durations.roughly(skew.abs()) + relation + " the service's";
-    if (skew.abs().compareTo(Reply.TOLERATED_ERROR) < 0) {
+    Instant now = context.process().clock().instant();
+    Duration skew = Durations.apart(serverTime, now);
+    String relation = now.isBefore(serverTime) ? " behind" : " ahead of";
+    String text = Durations.roughly(skew) + relation + " the service's";
+    if (skew.compareTo(Reply.TOLERATED_ERROR) < 0) {
       ok("clock", text);
     } else {
       add("clock", Problem.local(text, "set this machine's clock", ExitCode.USAGE));

@@ -77,7 +77,9 @@ final class Progress implements Trace, AutoCloseable {
   public void clockIsWrong(Duration ahead) {
     // Not over the picture of a watch, which shows the time.
     if (request.watch.isEmpty()) {
-      String by = Durations.roughly(ahead.abs()) + (ahead.isNegative() ? " behind" : " ahead of");
+      boolean isBehind = ahead.isNegative();
+      Duration error = isBehind ? Duration.ZERO.minus(ahead) : ahead;
+      String by = Durations.roughly(error) + (isBehind ? " behind" : " ahead of");
       messages.noteOnce(
           "clock", "this machine's clock is " + by + " the service's; ages and days may be wrong");
     }

@@ -162,17 +162,17 @@ public record WindowView(
   private static Line strip(
       OfDay day, Windows windows, int cells, Forecast forecast, RenderContext context) {
     CellGrid grid = new CellGrid(cells, 1);
-    Duration length = Duration.between(day.begin(), day.end());
+    long minutes = Duration.between(day.begin(), day.end()).toMinutes();
+    double scale = (double) cells / minutes;
     List<Hours> drawn = new ArrayList<>(day.known());
     drawn.addAll(day.found());
     for (Hours hours : drawn) {
       boolean isFound = day.found().contains(hours);
-      double scale = (double) cells / length.toMinutes();
       double from = Duration.between(day.begin(), hours.from()).toMinutes() * scale;
       double to = Duration.between(day.begin(), hours.to()).toMinutes() * scale;
       int last = Math.max((int) Math.ceil(to - 0.5), (int) ((from + to) / 2) + 1);
       for (int x = Math.min((int) Math.ceil(from - 0.5), last - 1); x < last; x++) {
-        Instant middle = day.begin().plus(length.multipliedBy(2L * x + 1).dividedBy(2L * cells));
+        Instant middle = day.begin().plusSeconds(minutes * 60 * (2L * x + 1) / (2L * cells));
         Style ground = Palette.sky(0, forecast.isNight(middle));
         boolean isLongest = isFound && hours.isWithin(windows.longest().orElseThrow());
         Style style = (isFound ? Palette.WORD : Palette.FAINT).on(ground);
