@@ -7,7 +7,14 @@ import java.util.concurrent.TimeUnit;
 /** Waits and measures time; {@link #SYSTEM} except in tests. */
 @FunctionalInterface
 public interface Sleeper {
-  Sleeper SYSTEM = Thread::sleep;
+  // Not a lambda: the archive of classes cannot hold one of an interface that has a constant.
+  Sleeper SYSTEM =
+      new Sleeper() {
+        @Override
+        public void sleep(Duration duration) throws InterruptedException {
+          Thread.sleep(duration);
+        }
+      };
 
   void sleep(Duration duration) throws InterruptedException;
 
