@@ -106,10 +106,6 @@ public final class LocationSyntax {
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new UsageProblem("a location contains a control character", "type it again");
     }
-    if (text.matches("\\.[a-z]+\\.[a-z0-9_]{1,12}")) {
-      throw new UsageProblem(
-          "a location does not begin with a dot", "--format '{" + text.substring(1) + "}'");
-    }
     // The replacement for undecodable bytes.
     if (text.indexOf('\uFFFD') >= 0) {
       throw new UsageProblem(

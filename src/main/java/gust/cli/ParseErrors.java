@@ -6,20 +6,16 @@ import gust.files.Advice;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
-import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine;
 import picocli.CommandLine.MaxValuesExceededException;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -29,18 +25,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class ParseErrors {
   /** Longer words are not echoed, as they may be keys. */
   private static final int LONGEST_ECHO = 20;
-
-  private static final List<String> COORDINATES =
-      List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
-
-  /** What shells and other programs call a verb, and what gust may call it. */
-  private static final Map<String, List<String>> OTHER_VERBS =
-      Map.of(
-          "rm", List.of("remove", "unset", "clear"),
-          "delete", List.of("remove", "unset", "clear"),
-          "ls", List.of("list"),
-          "mv", List.of("rename"),
-          "rotate", List.of("replace"));
 
   private ParseErrors() {}
 
@@ -75,12 +59,7 @@ final class ParseErrors {
     // With its command, even a short verb is long enough to be no other.
     List<String> names = verbs.stream().map(command::concat).toList();
     Optional<String> meant =
-        NearestName.oneEdit(command + word, names)
-            .map(name -> name.substring(command.length()))
-            .or(() ->
-                OTHER_VERBS.getOrDefault(word, List.of()).stream()
-                    .filter(verbs::contains)
-                    .findFirst());
+        NearestName.oneEdit(command + word, names).map(name -> name.substring(command.length()));
     return meant.isPresent()
         ? new UsageProblem("unknown command" + echo(word), word, meant)
         : new UsageProblem("unknown command" + echo(word), SettingName.anyOf(List.copyOf(verbs)));
@@ -113,28 +92,10 @@ final class ParseErrors {
       return Command.of(missing.getCommandLine().getCommandSpec()).missing(option);
     }
     boolean isChoice = arg.userObject() instanceof Words words && words.words().size() < 5;
-    Optional<Advice> meant = setting(missing.getCommandLine());
-    if (meant.isPresent()) {
-      return new UsageProblem(arg.paramLabel() + " is missing", meant.get());
-    }
     return new UsageProblem(
         isChoice
             ? "name a " + arg.paramLabel().toLowerCase(Locale.ROOT) + ": " + arg.description()[0]
             : arg.paramLabel() + " is missing");
-  }
-
-  /** What was meant by {@code gust config set units=imperial}. */
-  private static Optional<Advice> setting(CommandLine command) {
-    ParseResult parsed = command.getParseResult();
-    String pair = parsed.matchedPositionalValue(0, "");
-    int equals = pair.indexOf('=');
-    return equals > 0
-            && command.getCommandSpec().qualifiedName().equals("gust config set")
-            && SettingName.find(pair.substring(0, equals)).isPresent()
-            && Redaction.whileTyped(pair).equals(pair)
-        ? Optional.of(
-            Advice.gust("config", "set", pair.substring(0, equals), pair.substring(equals + 1)))
-        : Optional.empty();
   }
 
   private static UsageProblem unmatched(UnmatchedArgumentException unmatched, Tree tree) {
@@ -151,9 +112,6 @@ final class ParseErrors {
     }
     String option = word.split("=", 2)[0];
     Set<String> known = spec.optionsMap().keySet();
-    if (COORDINATES.contains(option) && known.contains("--zip")) {
-      return new UsageProblem("coordinates are two numbers with a comma: --at 51.5,-0.12");
-    }
     if (spec.name().equals("gust")
         && tree.find("forecast").orElseThrow().spec().optionsMap().containsKey(option)) {
       return new UsageProblem(

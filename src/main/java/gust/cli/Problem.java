@@ -36,6 +36,8 @@ import java.util.OptionalInt;
 public record Problem(
     String cause, Optional<RetryTime> retry, Advice advice, Optional<ErrorBody> answer, int exit) {
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
+  private static final String OPERATOR =
+      "tell the operator of the service, or of your company's proxy";
   private static final String OR_BASE_URL = "   (or check the base URL)";
 
   /**
@@ -172,12 +174,8 @@ public record Problem(
                   ? SIGN_IN + OR_BASE_URL
                   : "check the base URL, or try again in a few minutes");
       case Failure.NotStored _ ->
-          local("no stored answer for this", "the same without --offline", ExitCode.NO_ANSWER);
-      case Failure.Unreachable(Reason reason, String host) ->
-          local(
-              cause(reason, host),
-              nextStep(reason),
-              reason == Reason.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.NO_ANSWER);
+          noAnswer("no stored answer for this", "the same without --offline");
+      case Failure.Unreachable(Reason reason, String host) -> unreachable(reason, host);
     };
   }
 
@@ -219,54 +217,59 @@ public record Problem(
         "check the base URL: gust help current");
   }
 
-  private static String cause(Reason reason, String host) {
+  private static Problem unreachable(Reason reason, String host) {
     String cannot = "cannot reach " + host + ": ";
     String proxy = "the proxy " + host;
     return switch (reason) {
-      case UNKNOWN_HOST -> cannot + "no such host";
-      case REFUSED -> cannot + "connection refused";
-      case UNREACHABLE -> cannot + "no route to it";
-      case CONNECT_TIMEOUT -> cannot + "connection timed out";
-      case TIMEOUT -> host + " did not answer in time";
-      case UNTRUSTED -> cannot + "its certificate is not trusted";
-      case WRONG_HOST -> cannot + "its certificate is for another host";
-      case EXPIRED -> cannot + "its certificate has expired, or is not valid yet";
-      case WEAK -> cannot + "its certificate's signature or key is refused";
-      case WRONG_PURPOSE -> cannot + "its certificate is not for servers";
-      case TLS -> cannot + "the secure connection failed";
-      case HANDSHAKE_LOST -> cannot + "it closed the connection before it was secure";
+      case UNKNOWN_HOST -> noAnswer(cannot + "no such host", "check the network and the base URL");
+      case REFUSED -> noAnswer(cannot + "connection refused", "check the base URL");
+      case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
+      case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
+      case TIMEOUT ->
+          noAnswer(
+              host + " did not answer in time",
+              "again, or with a longer time limit: --timeout 30s");
+      case UNTRUSTED ->
+          noAnswer(
+              cannot + "its certificate is not trusted",
+              SIGN_IN + "; behind a company's proxy, --ca-cert FILE must hold its authority");
+      case WRONG_HOST ->
+          noAnswer(cannot + "its certificate is for another host", SIGN_IN + OR_BASE_URL);
+      case EXPIRED ->
+          noAnswer(
+              cannot + "its certificate has expired, or is not valid yet",
+              "check this machine's clock, then tell the service's operator");
+      case WEAK -> noAnswer(cannot + "its certificate's signature or key is refused", OPERATOR);
+      case WRONG_PURPOSE -> noAnswer(cannot + "its certificate is not for servers", OPERATOR);
+      case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
+      case HANDSHAKE_LOST ->
+          noAnswer(cannot + "it closed the connection before it was secure", "try again");
       case CONNECTION_LOST, UNANSWERED ->
-          "the connection to " + host + " was lost before the whole answer";
-      case PROXY -> proxy + " could not connect";
-      case PROXY_AUTHENTICATION -> proxy + " asks for a user name and password";
-      case PROXY_AUTH_REJECTED -> proxy + " rejects the user name or password in HTTPS_PROXY";
-      case PROXY_AUTH_UNKNOWN -> proxy + " asks for a sign-in that gust cannot do, such as NTLM";
-      case PROXY_REFUSED -> proxy + " forbids the connection to the service";
-      case INTERRUPTED -> "interrupted";
+          noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
+      case PROXY -> noAnswer(proxy + " could not connect", "check HTTPS_PROXY and NO_PROXY");
+      case PROXY_AUTHENTICATION ->
+          noAnswer(
+              proxy + " asks for a user name and password",
+              "set HTTPS_PROXY to http://user:password@host:port");
+      case PROXY_AUTH_REJECTED ->
+          noAnswer(
+              proxy + " rejects the user name or password in HTTPS_PROXY",
+              "correct them (percent-encode special characters in the password)");
+      case PROXY_AUTH_UNKNOWN ->
+          noAnswer(
+              proxy + " asks for a sign-in that gust cannot do, such as NTLM",
+              "set HTTPS_PROXY to a local proxy that does, such as px or cntlm");
+      case PROXY_REFUSED ->
+          noAnswer(
+              proxy + " forbids the connection to the service",
+              "ask who runs the proxy to allow it   (or check NO_PROXY)");
+      case INTERRUPTED -> local("interrupted", "", ExitCode.INTERRUPTED);
       case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(reason.name());
     };
   }
 
-  private static String nextStep(Reason reason) {
-    return switch (reason) {
-      case UNKNOWN_HOST -> "check the network and the base URL";
-      case UNREACHABLE, CONNECT_TIMEOUT -> "check the network";
-      case REFUSED, TLS -> "check the base URL";
-      case TIMEOUT -> "again, or with a longer time limit: --timeout 30s";
-      case UNTRUSTED ->
-          SIGN_IN + "; behind a company's proxy, --ca-cert FILE must hold its authority";
-      case WRONG_HOST -> SIGN_IN + OR_BASE_URL;
-      case EXPIRED -> "check this machine's clock, then tell the service's operator";
-      case WEAK, WRONG_PURPOSE -> "tell the operator of the service, or of your company's proxy";
-      case HANDSHAKE_LOST, CONNECTION_LOST, UNANSWERED -> "try again";
-      case PROXY -> "check HTTPS_PROXY and NO_PROXY";
-      case PROXY_AUTHENTICATION -> "set HTTPS_PROXY to http://user:password@host:port";
-      case PROXY_AUTH_REJECTED ->
-          "correct them (percent-encode special characters in the password)";
-      case PROXY_AUTH_UNKNOWN -> "set HTTPS_PROXY to a local proxy that does, such as px or cntlm";
-      case PROXY_REFUSED -> "ask who runs the proxy to allow it   (or check NO_PROXY)";
-      case INTERRUPTED, NOT_HTTP, TOO_LARGE -> "";
-    };
+  private static Problem noAnswer(String message, String nextStep) {
+    return local(message, nextStep, ExitCode.NO_ANSWER);
   }
 
   private static Problem badAnswer(String message, String nextStep) {

@@ -22,6 +22,11 @@ interface Expression {
           not || sign.startsWith("<"), sign.contains("=") != not, not || sign.startsWith(">"));
     }
 
+    /** In one spelling. */
+    String sign() {
+      return (less ? "<" : "") + (equal ? "=" : "") + (greater ? ">" : "");
+    }
+
     boolean needsOrder() {
       return less != greater;
     }

@@ -12,6 +12,7 @@ import gust.weather.Units;
 import gust.weather.Units.SpeedUnit;
 import gust.weather.Weather;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,6 +48,8 @@ public final class Question implements Asked {
 
   /** Guards against stack overflow. */
   private static final int DEEPEST = 50;
+
+  private static final double MILLION = 1e6;
 
   private final Names names;
 
@@ -104,9 +107,9 @@ public final class Question implements Asked {
     return expression.test(new Expression.Subject(rows, whole, names.isLimited()));
   }
 
-  /** The question in one spelling. */
+  /** The question in the one spelling that all its spellings share. */
   public String canonical() {
-    return lexer.canonical();
+    return lexer.canonical.toString();
   }
 
   private Expression question() {
@@ -115,8 +118,12 @@ public final class Question implements Asked {
 
   private Expression joined(String word, Supplier<Expression> part) {
     List<Expression> terms = new ArrayList<>();
+    List<String> spellings = new ArrayList<>();
+    int start = lexer.canonical.length();
     do {
       Expression term = part.get();
+      spellings.add(lexer.canonical.substring(start));
+      lexer.canonical.setLength(start);
       Optional<Expression> range =
           word.equals("or") || terms.isEmpty()
               ? Optional.empty()
@@ -124,6 +131,11 @@ public final class Question implements Asked {
       range.ifPresent(_ -> terms.removeLast());
       terms.add(range.orElse(term));
     } while (lexer.take(word));
+    if (terms.size() > 1) {
+      Collections.sort(spellings);
+    }
+    String one = String.join(" " + word + " ", spellings);
+    lexer.canonical.append(terms.size() > 1 ? "(" + one + ")" : one);
     boolean all = word.equals("and");
     return subject -> Verdict.join(all, terms.stream().map(term -> term.test(subject)));
   }
@@ -133,6 +145,7 @@ public final class Question implements Asked {
     while (lexer.take("not")) {
       not = !not;
     }
+    lexer.canonical.append(not ? "not " : "");
     Expression term = term();
     return not ? subject -> term.test(subject).not() : term;
   }
@@ -142,6 +155,7 @@ public final class Question implements Asked {
     int before = openTimes;
     boolean all = lexer.take("all");
     boolean quantified = all || lexer.take("any");
+    lexer.canonical.append(all ? "all " : quantified ? "any " : "");
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
     Times times = new QuestionTimes(lexer).read();
@@ -185,7 +199,8 @@ public final class Question implements Asked {
     if (isText && relation.needsOrder()) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
     }
-    String text = isText ? text() : "";
+    String text = isText ? text().toLowerCase(Locale.ROOT) : "";
+    lexer.canonical.append(name).append(relation.sign()).append(text);
     ToIntBiFunction<String, Units> order =
         isText ? (value, _) -> value.equalsIgnoreCase(text) ? 0 : 1 : quantity(field);
     if (field.origin() == Origin.DAY) {
@@ -226,6 +241,7 @@ public final class Question implements Asked {
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     double number = Double.parseDouble(digits.replace(',', '.'));
     if (kind == Kind.SPEED && unit.equalsIgnoreCase(SpeedUnit.BEAUFORT.sign())) {
+      lexer.canonical.append(Math.round(number * MILLION)).append("bft");
       return (value, units) -> Decimals.compare(Field.force(value, units), number);
     }
     OptionalDouble quantity = kind.comparable(number, unit);
@@ -238,6 +254,8 @@ public final class Question implements Asked {
       throw new SyntaxProblem(unitColumn, problem + kind.units(), unit, nextStep);
     }
     double least = quantity.getAsDouble();
+    // 36km/h is 10m/s, but for the last digits of a double.
+    lexer.canonical.append(Math.round(least * MILLION));
     if (kind == Kind.PROBABILITY && Decimals.compare(least, 1) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }

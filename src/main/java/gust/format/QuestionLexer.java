@@ -19,7 +19,10 @@ final class QuestionLexer {
 
   private final String text;
   private final Matcher matcher;
-  private final StringBuilder canonical = new StringBuilder();
+
+  /** What the question means, in the one spelling that all its spellings share. */
+  final StringBuilder canonical = new StringBuilder();
+
   private int at;
 
   QuestionLexer(String text) {
@@ -58,31 +61,8 @@ final class QuestionLexer {
   String take(Pattern kind) {
     String token = peek(kind);
     at += token.length();
-    keep(token);
     at += peek(SPACE).length();
     return token;
-  }
-
-  /** What was consumed, in one spelling: {@code "Rain"} as rain, {@code 0,5C} as 0.5 c. */
-  String canonical() {
-    return canonical.toString().toLowerCase(Locale.ROOT);
-  }
-
-  private void keep(String token) {
-    if (!token.isBlank()) {
-      boolean isQuoted = token.charAt(0) == '"' || token.charAt(0) == '\'';
-      String text =
-          isQuoted
-              ? token.substring(1, token.length() - 1)
-              : SPACE
-                  .matcher(token)
-                  .replaceAll("")
-                  .replace("°", "")
-                  .replace(',', '.')
-                  .replace("==", "=");
-      boolean isWord = !isQuoted || WORD.matcher(text).matches();
-      canonical.append(isWord ? text : '"' + text + '"').append(' ');
-    }
   }
 
   /**

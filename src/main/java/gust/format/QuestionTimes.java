@@ -25,12 +25,14 @@ record QuestionTimes(QuestionLexer lexer) {
   Times read() {
     Times times = Times.ANY;
     Set<String> kinds = new HashSet<>();
+    String day = "";
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
       List<DayWord> days = DayWord.parse(word);
       if (!kinds.add(days.isEmpty() ? word : "day")) {
         throw lexer.problem("this kind of time is given twice", "only one of them");
       }
       lexer.take(word);
+      day = days.isEmpty() ? day : DayWord.shortest(word);
       times =
           switch (word) {
             case "within" ->
@@ -38,6 +40,11 @@ record QuestionTimes(QuestionLexer lexer) {
             case "between" -> between(times);
             default -> new Times(times.within(), days, times.from(), times.length());
           };
+    }
+    if (times != Times.ANY) {
+      long seconds = times.within().orElse(Duration.ZERO).toSeconds();
+      String hours = times.from() + "+" + times.length();
+      lexer.canonical.append(" in " + seconds + " " + day + " " + hours);
     }
     return times;
   }

@@ -48,12 +48,12 @@ public final class Gazetteer {
   }
 
   private static Optional<Locality> named(String folded, String regions) {
-    List<String> names = names();
+    List<String> names = LINES.stream().flatMap(Gazetteer::names).toList();
     Optional<String> name =
         names.contains(folded) ? Optional.of(folded) : NearestName.oneEdit(folded, names, SHORTEST);
     return name.flatMap(known ->
         LINES.stream()
-            .filter(line -> List.of(line.split("\t")[NAMES].split("\\|")).contains(known))
+            .filter(line -> names(line).anyMatch(known::equals))
             .map(Locality::parse)
             .filter(place -> isIn(place, regions))
             .findFirst());
@@ -125,9 +125,9 @@ public final class Gazetteer {
     return Optional.empty();
   }
 
-  /** The folded names by which places are found. */
-  private static List<String> names() {
-    return LINES.stream().flatMap(line -> Stream.of(line.split("\t")[NAMES].split("\\|"))).toList();
+  /** The folded names by which a place is found. */
+  private static Stream<String> names(String line) {
+    return Stream.of(line.split("\t")[NAMES].split("\\|"));
   }
 
   /**
@@ -137,13 +137,10 @@ public final class Gazetteer {
    * @param longitude degrees
    */
   public static Locality at(double latitude, double longitude) {
-    return places()
+    return LINES.stream()
+        .map(Locality::parse)
         .min(Comparator.comparingDouble(place -> place.distanceTo(latitude, longitude)))
         .orElseThrow()
         .movedTo(latitude, longitude);
-  }
-
-  private static Stream<Locality> places() {
-    return LINES.stream().map(Locality::parse);
   }
 }

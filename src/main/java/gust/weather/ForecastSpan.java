@@ -143,6 +143,9 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
 
     String TONIGHT = "tonight";
 
+    /** Letters by which a weekday is known. */
+    int SHORTEST = 3;
+
     /**
      * @param now local to the place
      */
@@ -170,12 +173,17 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
             day(today -> next(SUNDAY, today)));
       }
       for (DayOfWeek day : DayOfWeek.values()) {
-        if (word.length() >= 3 && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
+        if (word.length() >= SHORTEST && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
           // If today is that weekday, it means today: a forecast is shorter than a week.
           return List.of(day(today -> next(day, today)));
         }
       }
       return List.of();
+    }
+
+    /** What all spellings of a word share that {@link #parse} takes: {@code mon}, {@code wee}. */
+    static String shortest(String text) {
+      return text.strip().toLowerCase(Locale.ROOT).substring(0, SHORTEST);
     }
 
     private static DayWord day(UnaryOperator<LocalDate> date) {

@@ -3,6 +3,7 @@ package gust.format;
 import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,10 +11,13 @@ import gust.testing.Answers;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -59,6 +63,47 @@ class QuestionTest {
   @CsvFileSource(resources = "current-questions.csv", delimiter = '|', quoteCharacter = '`')
   void holds(String question) {
     assertTrue(isSo(question), question);
+  }
+
+  private static String canonical(String question) {
+    return new Question(question, Names.forecast(ForecastSpan.ALL)).canonical();
+  }
+
+  /** In each line, whatever is between the bars is one question, and no other line's. */
+  @Test
+  void allSpellingsOfAQuestionAreOne() {
+    String lines =
+        """
+        pop > 50% within 12h|pop>0,5 WITHIN 12 hours|pop > 50 % within 720m|((pop > 0.50) within 12h)
+        pop > 50% within 12h today|pop > 50% today within 12h
+        pop >= 50% within 12h
+        all pop > 50% within 12h
+        not pop > 50% within 12h|not not not pop > 50% within 12 h
+        main.temp < 0C|main.temp < 0°C|main.temp<32F|main.temp < 0,0 c
+        wind.speed > 10m/s|wind.speed > 36km/h|wind.speed > 36.0 kmh
+        wind.speed > 10kn|wind.speed > 10 kt
+        wind.gust > 10bft
+        weather.main = Rain|weather.main == "rain"|weather.main='RAIN'
+        weather.main != Rain
+        weather.main = "Rain " or pop > 0
+        pop > 0 and main.temp < 3C monday|main.temp < 3C mon and pop > 0%|pop > 0 && main.temp < 3C Mond
+        (pop > 0 or main.temp < 3C) and wind.deg > 9|wind.deg > 9 and (main.temp < 3C || pop > 0)
+        pop > 0 or main.temp < 3C and wind.deg > 9
+        main.temp < 3C between 8 and 18|main.temp < 3C between 08:00 and 18:00
+        main.temp < 3C between 18 and 8
+        main.temp < 3C weekend|main.temp < 3C WEEKEND
+        main.temp < 3C today
+        visibility < 1km|visibility < 1000m|visibility < 1000
+        """;
+    Map<String, String> lineOf = new HashMap<>();
+    for (String line : lines.lines().toList()) {
+      Set<String> spellings = new TreeSet<>();
+      for (String question : line.replace("||", "\0").split("[|]")) {
+        spellings.add(canonical(question.replace("\0", "||")));
+      }
+      assertEquals(1, spellings.size(), spellings.toString());
+      assertNull(lineOf.put(spellings.iterator().next(), line), line);
+    }
   }
 
   /** Rain falls, so that an amount which is left out is not 0. */

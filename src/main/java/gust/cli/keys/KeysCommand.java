@@ -169,23 +169,16 @@ public record KeysCommand(CommandContext context) {
     return context.console().answer(key.shown() + " is the active key");
   }
 
-  private static void requireChange(ParseResult parsed) {
-    List<Option<?>> changes = List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE);
-    if (changes.stream().noneMatch(change -> change.isSet(parsed))) {
-      throw new UsageProblem("nothing to change", Advice.gust("keys", "edit", "--help"));
-    }
-    StoredKey.requireWords(
-        NEW_LABEL.get(parsed).orElse(StoredKey.DEFAULT),
-        NEW_ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT),
-        NewKey.NOTE.get(parsed));
-  }
-
   private int edit(ParseResult parsed) {
     String label = NewKey.STORED.require(parsed);
     Optional<String> newLabel = NEW_LABEL.get(parsed);
     Optional<Plan> plan = NewKey.PLAN.get(parsed);
     StoredKey old = context.keys().read().get(label);
-    requireChange(parsed);
+    if (!List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE).stream()
+        .anyMatch(change -> change.isSet(parsed))) {
+      throw new UsageProblem("nothing to change", Advice.gust("keys", "edit", "--help"));
+    }
+    NewKey.requireWords(parsed, newLabel, NEW_ACCOUNT);
     UnaryOperator<StoredKey> edit =
         key ->
             new StoredKey(
@@ -208,15 +201,10 @@ public record KeysCommand(CommandContext context) {
     return context.console().answer("changed " + changed.shown());
   }
 
-  private static void requireOneChoice(ParseResult parsed) {
-    Optional<String> label = CHECKED.get(parsed);
-    if (ALL.isSet(parsed) && label.isPresent()) {
+  private int check(ParseResult parsed) {
+    if (ALL.isSet(parsed) && CHECKED.get(parsed).isPresent()) {
       throw new UsageProblem("a label and --all cannot be used together");
     }
-  }
-
-  private int check(ParseResult parsed) {
-    requireOneChoice(parsed);
     KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
     if (!ALL.isSet(parsed)) {
       return probe.report(context.key(CHECKED.get(parsed)).get());

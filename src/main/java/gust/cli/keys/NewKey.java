@@ -48,10 +48,11 @@ record NewKey(CommandContext context) {
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
-  static void requireWords(ParseResult parsed) {
+  /** Requires that the words are sound before the key is asked for. */
+  static void requireWords(ParseResult parsed, Optional<String> label, Option<String> account) {
     StoredKey.requireWords(
-        LABEL.get(parsed).orElse(StoredKey.DEFAULT),
-        ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT),
+        label.orElse(StoredKey.DEFAULT),
+        account.get(parsed).orElse(StoredKey.DEFAULT),
         NOTE.get(parsed));
   }
 
@@ -60,7 +61,7 @@ record NewKey(CommandContext context) {
     String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT);
     Optional<String> note = NOTE.get(parsed);
     Optional<Plan> plan = PLAN.get(parsed);
-    requireWords(parsed);
+    requireWords(parsed, Optional.of(label), ACCOUNT);
     KeyStore store = context.keys();
     store.read().requireFree(label);
     Secret secret = ask(label);

@@ -67,7 +67,7 @@ public record PlacesCommand(CommandContext context) {
 
   private int add(ParseResult parsed) {
     String name = Places.requireName(ADDED.require(parsed));
-    String location = location(parsed);
+    String location = location(parsed, Advice.gust("places", "add", name, "94040"));
     context.places().add(name, location);
     return context.console().answer("saved @" + name + " = " + Printable.text(location));
   }
@@ -76,9 +76,7 @@ public record PlacesCommand(CommandContext context) {
    * The location as written, with its kind if an option gives it. Parsed to reject invalid ones
    * now.
    */
-  private String location(ParseResult parsed) {
-    String name = Places.requireName(ADDED.require(parsed));
-    Advice example = Advice.gust("places", "add", name, "94040");
+  private String location(ParseResult parsed, Advice example) {
     List<String> given = new ArrayList<>();
     String country = context.settings().sound(SettingName.COUNTRY).map(Setting::value).orElse("");
     for (String text : LocationSyntax.split(LOCATION.getAll(parsed))) {

@@ -58,10 +58,12 @@ import gust.weather.Units;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -248,10 +250,10 @@ final class WeatherRequest {
     }
     List<String> parts = new ArrayList<>(List.of(ONCE.get(parsed).orElseThrow()));
     parts.add(connection.baseUrl().orElseThrow() + " " + parsed.commandSpec().name());
-    for (Option<?> part : List.of(DAY, DAYS, HOURS)) {
-      Object typed = part.isSet(parsed) ? parsed.matchedOption(part.name()).getValue() : "";
-      parts.add(typed.toString().replace(" ", "").toLowerCase(Locale.ROOT));
-    }
+    List<String> days = DAY.isSet(parsed) ? parsed.matchedOption(DAY.name()).getValue() : List.of();
+    Set<String> words = new TreeSet<>();
+    days.forEach(all -> Stream.of(all.split(",")).map(DayWord::shortest).forEach(words::add));
+    parts.add(words + " " + DAYS.get(parsed) + HOURS.get(parsed));
     parts.add(asked.orElseThrow().canonical());
     return Optional.of(String.join("\n", parts));
   }
