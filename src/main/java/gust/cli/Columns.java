@@ -1,11 +1,13 @@
 package gust.cli;
 
 import com.google.gson.stream.JsonWriter;
+import gust.files.Advice;
 import gust.text.CellWidth;
 import gust.text.Printable;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -98,11 +100,30 @@ public final class Columns<T> {
   }
 
   /**
+   * Prints stored things: as JSON if that is asked for; if there are none, a note.
+   *
+   * @param none says that there are none
+   * @param nextStep how to store one
+   * @return the exit code
+   */
+  public int list(
+      Collection<T> items, boolean json, String none, Advice nextStep, Console console) {
+    if (json) {
+      return console.answer(json(items));
+    }
+    if (items.isEmpty()) {
+      console.messages().note(none, nextStep);
+      return ExitCode.OK;
+    }
+    return print(items, console);
+  }
+
+  /**
    * Prints the table. If a line would be too long, prints each row as a list of its cells instead.
    *
    * @return the exit code
    */
-  public int print(Iterable<T> items, Console console) {
+  private int print(Iterable<T> items, Console console) {
     List<String[]> rows = new ArrayList<>();
     rows.add(shown.stream().map(Column::name).toArray(String[]::new));
     for (T item : items) {

@@ -53,13 +53,13 @@ public record Help(Supplier<Tree> tree, Console console) {
         : console.printWrapped(topic(words.getFirst()));
   }
 
-  /** Empty for a topic or nothing. */
+  /** Empty for a topic. */
   private Optional<CommandSpec> spec(List<String> words) {
-    String name = words.isEmpty() ? "" : words.getFirst();
+    String name = words.getFirst();
     if (TOPICS.contains(name) && words.size() > 1) {
       throw new UsageProblem("a topic has no commands", Advice.gust("help", name));
     }
-    if (words.isEmpty() || TOPICS.contains(name)) {
+    if (TOPICS.contains(name)) {
       return Optional.empty();
     }
     Tree all = tree.get();

@@ -2,7 +2,6 @@ package gust.format;
 
 import com.google.gson.JsonObject;
 import gust.service.RawValues;
-import gust.weather.Entry;
 import gust.weather.Forecast.Gap;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayWord;
@@ -33,10 +32,8 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
 
   /** The days and hours of a span, which leaves out what begins at its very end. */
   static Times of(ForecastSpan span) {
-    long hours = Math.max(span.hours().orElse(0), Entry.LONGEST_SPAN.toHours());
-    Duration within = Duration.ofHours(hours).minusSeconds(1);
-    boolean isEndless = span.hours().isEmpty();
-    return new Times(Optional.of(within).filter(_ -> !isEndless), span.days(), 0, DAY);
+    Optional<Duration> within = span.ahead().map(time -> time.minusSeconds(1));
+    return new Times(within, span.days(), 0, DAY);
   }
 
   /** The entries in this span that are not over, then the hours in it that none covers. */

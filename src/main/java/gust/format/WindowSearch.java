@@ -3,7 +3,6 @@ package gust.format;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
-import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.ForecastSpan.DayPart;
@@ -37,9 +36,7 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
 
   /** The hours asked about: all entries that are not over, and those between that none covers. */
   public Windows find(Answer<Forecast> answer, RenderContext context) {
-    long hours = Math.max(span.hours().orElse(0), Entry.LONGEST_SPAN.toHours());
-    boolean isEndless = span.hours().isEmpty();
-    Instant end = isEndless ? Instant.MAX : context.now().plus(Duration.ofHours(hours));
+    Instant end = span.end(context.now());
     List<Hours> asked = new ArrayList<>();
     for (Row row : rows(answer, context)) {
       Hours whole = new Hours(row.from(), row.until(), question.askOf(row).yes());

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -47,6 +48,18 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
   }
 
+  /** How long the hours are: at least one span, as the first entry may start that far from now. */
+  public Optional<Duration> ahead() {
+    return hours.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Duration.ofHours(Math.max(hours.getAsInt(), Entry.LONGEST_SPAN.toHours())));
+  }
+
+  /** The end of the hours; that of all time if their number is not limited. */
+  public Instant end(Instant now) {
+    return hours.isEmpty() ? Instant.MAX : now.plus(ahead().get());
+  }
+
   /**
    * The selected part of a forecast.
    *
@@ -72,9 +85,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     LocalDate today = now.atZone(zone).toLocalDate();
     LocalDateTime here = now.atZone(zone).toLocalDateTime();
     List<DayPart> wanted = days.stream().map(day -> day.seenFrom(here)).toList();
-    // At least one span, as the first entry may start three hours from now.
-    long ahead = Math.max(hours.orElse(0), Entry.LONGEST_SPAN.toHours());
-    Instant end = hours.isEmpty() ? Instant.MAX : now.plus(Duration.ofHours(ahead));
+    Instant end = end(now);
     Set<LocalDate> counted = new HashSet<>();
     Set<LocalDate> missing = new TreeSet<>();
     wanted.forEach(part -> missing.add(part.date()));

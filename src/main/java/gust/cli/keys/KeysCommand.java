@@ -5,7 +5,6 @@ import gust.cli.Command;
 import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.CommandContext.Connection;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Option.Values.Kind;
@@ -118,7 +117,6 @@ public record KeysCommand(CommandContext context) {
   }
 
   private int list(ParseResult parsed) {
-    Console console = context.console();
     KeyRing ring = context.keys().read();
     Optional<Plan> usual =
         context.settings().sound(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
@@ -126,14 +124,9 @@ public record KeysCommand(CommandContext context) {
         ring.keys().stream()
             .map(key -> new Item(key, ring.isActive(key), usual, usage(key)))
             .toList();
-    if (Option.JSON.isSet(parsed)) {
-      return console.answer(columns().json(items));
-    }
-    if (items.isEmpty()) {
-      console.messages().note("no key is stored", Advice.gust("keys", "add"));
-      return ExitCode.OK;
-    }
-    return columns().print(items, console);
+    Advice add = Advice.gust("keys", "add");
+    return columns()
+        .list(items, Option.JSON.isSet(parsed), "no key is stored", add, context.console());
   }
 
   private static Columns<Item> columns() {

@@ -103,15 +103,9 @@ public record PlacesCommand(CommandContext context) {
             .show("NAME", place -> "@" + place.getKey())
             .member("name", Map.Entry::getKey)
             .add("LOCATION", "location", Map.Entry::getValue);
-    if (Option.JSON.isSet(parsed)) {
-      return context.console().answer(columns.json(saved.entrySet()));
-    }
-    if (saved.isEmpty()) {
-      Advice example = Advice.gust("places", "add", "home", "94040");
-      context.console().messages().note("no place is saved", example);
-      return ExitCode.OK;
-    }
-    return columns.print(saved.entrySet(), context.console());
+    Advice example = Advice.gust("places", "add", "home", "94040");
+    boolean json = Option.JSON.isSet(parsed);
+    return columns.list(saved.entrySet(), json, "no place is saved", example, context.console());
   }
 
   private int rename(ParseResult parsed) {

@@ -48,20 +48,17 @@ record Hints(ParseResult parsed, CommandContext context) {
   /** After a 404: the place of the gazetteer that has all that was typed, if there is one. */
   Advice unknown(Location location) {
     String text = location.text();
-    return switch (location) {
-      case Location.Coordinates _ -> Advice.plain("");
-      case Location.City _ ->
-          Gazetteer.search(text)
-              .filter(name -> !name.equalsIgnoreCase(text))
-              .map(this::line)
-              .or(() -> Gazetteer.searchCode(text).map(code -> line("--zip", code)))
-              .orElse(Advice.plain(""));
-      case Location.Zip _ ->
-          Gazetteer.searchCode(text)
-              .filter(code -> text.indexOf(',') < 0 && !code.endsWith(",US"))
-              .map(code -> line("--zip", code))
-              .orElse(Advice.plain(""));
-    };
+    boolean isCity = location instanceof Location.City;
+    Optional<Advice> named =
+        Gazetteer.search(isCity ? text : "")
+            .filter(name -> !name.equalsIgnoreCase(text))
+            .map(this::line);
+    return named
+        .or(() ->
+            Gazetteer.searchCode(text)
+                .filter(code -> isCity || text.indexOf(',') < 0 && !code.endsWith(",US"))
+                .map(code -> line("--zip", code)))
+        .orElse(Advice.plain(""));
   }
 
   private List<String> command() {
