@@ -10,7 +10,7 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
+import gust.render.kit.Writer;
 import gust.render.sun.SunView;
 import gust.service.Answer;
 import gust.statement.Statement;
@@ -171,6 +171,11 @@ class LanguageTest {
     return Answers.context(80, Instant.parse(Skies.NOW)).withLanguage(new Language(code));
   }
 
+  private static Writer at1970(String code, Units units, LocalTimes times) {
+    RenderContext context = context(code).withTime(Instant.EPOCH);
+    return new Writer(context, context.quantities(units), times, false);
+  }
+
   private static Quantities spoken(String code) {
     return context(code).spoken().quantities(Units.METRIC);
   }
@@ -262,14 +267,13 @@ class LanguageTest {
   void anHourIsSaidAsNoOther(String code) {
     for (HourCycle clock : HourCycle.values()) {
       LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC), clock, new Language(code));
-      Speaker speaker =
-          new Speaker(context(code).quantities(Units.METRIC), times, LocalDate.EPOCH, false);
+      Writer writer = at1970(code, Units.METRIC, times);
       List<String> said = new ArrayList<>();
       List<String> shown = new ArrayList<>();
       for (int hour : new int[] {0, 1, 11, 12, 13, 21, 23}) {
         LocalTime time = LocalTime.of(hour, 0);
         Instant instant = LocalDate.EPOCH.atTime(time).toInstant(ZoneOffset.UTC);
-        said.add(speaker.until(instant));
+        said.add(writer.until(instant));
         shown.add(times.time(time));
         assertTrue(Cells.of(times.hour(instant)) <= times.hourWidth(), shown::toString);
       }
@@ -295,9 +299,8 @@ class LanguageTest {
               .with("begin", new Term.Moment(start, true, null))
               .with("lowest", new Term.Temperature(degrees))
               .with("by", new Term.Moment(lowest, true, null));
-      Quantities quantities = context(code).quantities(units);
-      Speaker speaker = new Speaker(quantities, times, LocalDate.EPOCH, false);
-      assertEquals(words.replace("28°", degrees + "°"), plain(speaker.words(frost)));
+      Writer writer = at1970(code, units, times);
+      assertEquals(words.replace("28°", degrees + "°"), plain(writer.words(frost)));
     }
   }
 

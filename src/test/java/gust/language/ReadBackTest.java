@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.Speaker;
+import gust.render.kit.Writer;
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import java.util.ArrayList;
@@ -39,29 +39,29 @@ class ReadBackTest {
   @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
   void itIsTheStatementInFullAndInBrief(String code) {
-    Speaker speaker = StatementsTest.speaker(new Language(code));
-    assertEquals("", faults(code, speaker) + faults(code, speaker.inBrief()));
+    Writer writer = StatementsTest.writer(new Language(code));
+    assertEquals("", faults(code, writer) + faults(code, writer.inBrief()));
   }
 
-  private String faults(String code, Speaker speaker) {
+  private String faults(String code, Writer writer) {
     vocabulary.clear();
     Set<String> keys = new TreeSet<>();
     for (Statement statement : StatementsTest.MANY) {
       keys.add(statement.key());
-      learn(statement, speaker);
+      learn(statement, writer);
     }
     assertTrue(StatementsTest.MANY.size() > 3000 && keys.size() > 35, keys::toString);
     List<Reader> readers = new ArrayList<>();
-    keys.forEach(key -> readers.add(reader(key, speaker.language().text(key))));
+    keys.forEach(key -> readers.add(reader(key, writer.language().text(key))));
     Set<String> faults = new TreeSet<>();
     for (Statement statement : StatementsTest.MANY) {
-      String sentence = speaker.words(statement);
+      String sentence = writer.words(statement);
       assertFalse(sentence.isEmpty() || UNSOUND.matcher(sentence).find(), sentence);
       String facts = StatementsTest.withSynonyms(StatementsTest.facts(statement), code);
       Set<String> readings = new TreeSet<>();
       for (Reader reader : readers) {
         if (StatementsTest.isRow(reader.key) == StatementsTest.isRow(statement.key())) {
-          read(reader, sentence, speaker)
+          read(reader, sentence, writer)
               .forEach(one -> readings.add(StatementsTest.withSynonyms(one, code)));
         }
       }
@@ -73,13 +73,13 @@ class ReadBackTest {
   }
 
   /** The words of each slot; a part is taken as a whole. */
-  private void learn(Statement statement, Speaker speaker) {
-    for (Phrase.Span span : speaker.say(statement).spans()) {
+  private void learn(Statement statement, Writer writer) {
+    for (Phrase.Span span : writer.say(statement).spans()) {
       learn(statement.key(), span.slot(), span.text(), statement.find(span.slot()));
     }
     for (String slot : StatementsTest.slots(statement.key())) {
       if (statement.find(slot) instanceof Term.Part part) {
-        learn(statement.key(), slot, speaker.words(part.statement()), part);
+        learn(statement.key(), slot, writer.words(part.statement()), part);
       }
     }
   }
@@ -121,7 +121,7 @@ class ReadBackTest {
   }
 
   /** The facts of the statements of one kind that are said so. */
-  private Set<String> read(Reader reader, String sentence, Speaker speaker) {
+  private Set<String> read(Reader reader, String sentence, Writer writer) {
     Matcher found = reader.pattern.matcher(sentence);
     if (!found.matches()) {
       return Set.of();
@@ -147,7 +147,7 @@ class ReadBackTest {
       for (String slot : terms.keySet()) {
         statement = statement.with(slot, terms.get(slot));
       }
-      if (speaker.words(statement).equals(sentence)) {
+      if (writer.words(statement).equals(sentence)) {
         readings.add(StatementsTest.facts(statement));
       }
     }

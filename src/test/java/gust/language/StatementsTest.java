@@ -2,7 +2,8 @@ package gust.language;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gust.render.kit.Speaker;
+import gust.render.kit.RenderContext;
+import gust.render.kit.Writer;
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import gust.testing.Answers;
@@ -62,19 +63,18 @@ class StatementsTest {
   private static final java.util.regex.Pattern ROW =
       java.util.regex.Pattern.compile("tonight|(hours|part)[.].*");
 
-  static Speaker speaker(Language language) {
-    return Answers.context(80, StatementSamples.NOW)
-        .withLanguage(language)
-        .speaker(Units.METRIC, Optional.of(ZoneOffset.UTC));
+  static Writer writer(Language language) {
+    RenderContext context = Answers.context(80, StatementSamples.NOW).withLanguage(language);
+    return Writer.of(context, Units.METRIC, Optional.of(ZoneOffset.UTC));
   }
 
   @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
   void eachKindIsSaidAsItWasSaid(String code) {
     Set<String> lines = new LinkedHashSet<>();
-    Speaker speaker = speaker(new Language(code));
+    Writer writer = writer(new Language(code));
     for (Statement statement : FEW) {
-      lines.add(statement.key() + ": " + speaker.words(statement));
+      lines.add(statement.key() + ": " + writer.words(statement));
     }
     Golden.check("language/" + code, String.join("\n", lines) + "\n");
   }

@@ -1,6 +1,6 @@
 package gust.oracle;
 
-import gust.render.kit.Speaker;
+import gust.render.kit.Writer;
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
 import java.time.Instant;
@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Each sentence says its statement: read back by the language's pattern, it is the same. */
-record SentenceClaims(Speaker speaker, English english, Shown shown, Checks checks) {
+record SentenceClaims(Writer writer, English english, Shown shown, Checks checks) {
   /** In a row, a time needs no day. */
   SentenceClaims seenFrom(Instant begin) {
-    return new SentenceClaims(speaker, new English(begin, english.zone()), shown, checks);
+    return new SentenceClaims(writer, new English(begin, english.zone()), shown, checks);
   }
 
   /** The statements, after their words were read back. */
@@ -27,11 +27,11 @@ record SentenceClaims(Speaker speaker, English english, Shown shown, Checks chec
     Said said = Said.of(statement);
     boolean isKnown = kinds.keys().contains(said.key());
     checks.claim("a kind is known", isKnown, said + " is not in gust.oracle.Kinds." + kinds);
-    String words = speaker.words(statement);
+    String words = writer.words(statement);
     List<Said> read = english.read(words, kinds);
     boolean isSame = read.stream().anyMatch(other -> same(said, other));
     checks.claim("a sentence says its statement", isSame, words + " is " + read + " not " + said);
-    String brief = speaker.inBrief().words(statement);
+    String brief = writer.inBrief().words(statement);
     boolean isBrief = english.read(brief, kinds).stream().anyMatch(other -> same(said, other));
     checks.claim("in brief it says the same", isBrief, brief + " is not " + said);
     return said;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.current.CurrentReading;
-import gust.render.kit.Speaker;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.statement.DangerRules;
 import gust.statement.DayRules;
@@ -122,10 +122,10 @@ class TrueStatementsTest {
       return;
     }
     NearDays days = NearDays.of(reply.now(), reply.zone());
-    Speaker speaker =
-        Answers.context(80, reply.now()).speaker(outlook.units(), outlook.shown().zone());
+    Writer writer =
+        Writer.of(Answers.context(80, reply.now()), outlook.units(), outlook.shown().zone());
     English english = new English(reply.now(), reply.zone());
-    SentenceClaims sentences = new SentenceClaims(speaker, english, reply.shown(), checks);
+    SentenceClaims sentences = new SentenceClaims(writer, english, reply.shown(), checks);
     rain(new RainRules(outlook, days), sentences, reply);
     DangerRules dangers = new DangerRules(outlook, days);
     DangerClaims dangerous = new DangerClaims(reply, checks);

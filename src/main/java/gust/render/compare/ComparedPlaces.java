@@ -8,13 +8,11 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.render.kit.View;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.statement.DayRules;
-import gust.statement.NearDays;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -23,7 +21,6 @@ import gust.weather.Rounding;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -59,7 +56,7 @@ public record ComparedPlaces(
   }
 
   private String prose() {
-    Prose prose = new Prose(context, times(0));
+    Prose prose = new Prose(writer(0));
     prose.sentence(quantities.line("compare.prose", "places", title())).sentence(driest());
     boolean first = true;
     for (LocalDate date : comparison.dates()) {
@@ -67,9 +64,7 @@ public record ComparedPlaces(
       for (int place = 0; place < answers.size(); place++) {
         Day day = comparison.day(place, date);
         if (day != null) {
-          Optional<ZoneId> zone = answers.get(place).weather().zone();
-          Speaker speaker = context.speaker(quantities.units(), zone);
-          prose.sentence(ForecastProse.day(name(place), day, speaker, context.now(), first));
+          prose.sentence(ForecastProse.day(name(place), day, writer(place), first));
           first = false;
         }
       }
@@ -78,15 +73,15 @@ public record ComparedPlaces(
   }
 
   Line name(int place) {
-    return new Words(context).name(answers.get(place).weather().place(), answers.get(place));
+    return writer(place).words().name(answers.get(place).weather().place(), answers.get(place));
   }
 
-  LocalTimes times(int place) {
-    return context.times(answers.get(place).weather().zone());
+  private Writer writer(int place) {
+    return Writer.of(context, answers.get(place));
   }
 
   DayRules rules(int place, Day day) {
-    return DayRules.of(day, quantities.units(), NearDays.of(context.now(), times(place).zone()));
+    return DayRules.of(day, quantities.units(), writer(place).near());
   }
 
   /** Whether no other place is warmer on that date. If of one only a part is known, none is. */
@@ -114,7 +109,7 @@ public record ComparedPlaces(
 
   /** {@code Sun 16:20} */
   String clock(int place) {
-    LocalTimes times = times(place);
+    LocalTimes times = writer(place).times();
     String zone = times.known().isPresent() ? "" : " UTC";
     String day = times.weekday(times.dateOf(context.now()));
     return day + " " + times.time(context.now()) + zone;
@@ -165,7 +160,7 @@ public record ComparedPlaces(
 
   /** {@code Wednesday}, because "today" differs between the places. */
   private String date(LocalDate date) {
-    LocalTimes times = times(0);
+    LocalTimes times = writer(0).times();
     boolean isNear = date.isBefore(comparison.dates().getFirst().plusWeeks(1));
     String name = isNear ? times.weekday(date, "", "") : times.dayOfMonth(date);
     return context.glyphs().spoken() ? times.date(date) : name;

@@ -1,12 +1,12 @@
 package gust.render.current;
 
 import gust.render.kit.Line;
-import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
 import gust.render.kit.View;
 import gust.render.kit.Winds;
 import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
@@ -23,10 +23,9 @@ public record CurrentLine(boolean named) implements View.OfNow {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    Words words = new Words(context);
-    Quantities quantities = context.quantities(answer.units());
-    Line sky = sky(weather, words, quantities, true);
-    Line wind = wind(weather.wind(), quantities);
+    Writer writer = Writer.of(context, answer);
+    Line sky = sky(weather, writer, true);
+    Line wind = wind(weather.wind(), writer);
     Line yesterday = new CurrentReading(answer).yesterday(context);
     Instant seen = weather.observed().orElse(answer.received());
     StatusLine line = new StatusLine(context, answer, weather.place(), named, seen);
@@ -39,13 +38,13 @@ public record CurrentLine(boolean named) implements View.OfNow {
   }
 
   /** {@code ☁ 10° overcast}, or {@code ☁ 10°} */
-  public static Line sky(
-      CurrentWeather weather, Words words, Quantities quantities, boolean inWords) {
+  public static Line sky(CurrentWeather weather, Writer writer, boolean inWords) {
     List<Condition> worst = Condition.worst(weather.conditions()).stream().toList();
-    boolean night = weather.isNight(words.context().now(), weather.conditions());
-    Line degrees = quantities.shortTemperature(weather.measures().temperature());
-    String word = worst.isEmpty() || !inWords ? "" : words.condition(worst.getFirst());
-    return words
+    boolean night = weather.isNight(writer.now(), weather.conditions());
+    Line degrees = writer.quantities().shortTemperature(weather.measures().temperature());
+    String word = worst.isEmpty() || !inWords ? "" : writer.words().condition(worst.getFirst());
+    return writer
+        .words()
         .sign(Condition.kindOf(worst), night)
         .addAll(degrees)
         .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
@@ -53,13 +52,13 @@ public record CurrentLine(boolean named) implements View.OfNow {
   }
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
-  static Line wind(Wind wind, Quantities quantities) {
-    Winds winds = new Winds(quantities);
+  private static Line wind(Wind wind, Writer writer) {
+    Winds winds = writer.winds();
     Line line = winds.arrowed(wind, wind.speed());
     boolean isGusty = !winds.gusts(wind).isEmpty();
-    Line gust = isGusty ? quantities.speedNumber(wind.gust()) : new Line();
+    Line gust = isGusty ? writer.quantities().speedNumber(wind.gust()) : new Line();
     return winds.isCalm(wind)
         ? Line.of(winds.beaufort(wind))
-        : quantities.list(line, quantities.line("wind.gusts", "speed", gust));
+        : writer.list(line, writer.line("wind.gusts", "speed", gust));
   }
 }

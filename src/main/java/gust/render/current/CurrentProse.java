@@ -5,8 +5,7 @@ import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
-import gust.render.kit.Winds;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
@@ -44,15 +43,15 @@ public final class CurrentProse implements View.OfNow {
       Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
-    Quantities quantities = context.quantities(answer.units());
-    Winds winds = new Winds(quantities);
-    Line force = Line.of(winds.beaufort(weather.wind()));
-    return new Prose(context, context.times(weather.zone()))
+    Writer writer = Writer.of(context, answer);
+    Quantities quantities = writer.quantities();
+    Line force = Line.of(writer.winds().beaufort(weather.wind()));
+    return new Prose(writer)
         .title(weather.place(), answer)
-        .sentence(sky(weather, quantities, context))
+        .sentence(sky(weather, writer))
         .sentences(ahead)
         .value("label.feels", quantities.temperature(measures.felt()))
-        .value("label.wind", quantities.list(force, winds.wind(weather.wind())))
+        .value("label.wind", writer.list(force, writer.winds().wind(weather.wind())))
         .value("label.rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
         .value("label.snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))
         .value("label.humidity", quantities.percent(measures.humidity()))
@@ -63,10 +62,10 @@ public final class CurrentProse implements View.OfNow {
   }
 
   /** {@code Light rain, mist, 18 degrees Celsius.} */
-  private static Line sky(CurrentWeather weather, Quantities quantities, RenderContext context) {
-    Line words = Line.of(new Words(context).conditions(weather.conditions()));
-    Line temperature =
-        Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
-    return quantities.list(words, temperature);
+  private static Line sky(CurrentWeather weather, Writer writer) {
+    Line words = Line.of(writer.words().conditions(weather.conditions()));
+    return writer.list(
+        words,
+        Prose.withScale(writer.quantities().temperature(weather.measures().temperature()), writer));
   }
 }

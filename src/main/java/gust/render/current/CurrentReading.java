@@ -7,8 +7,7 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.statement.TemperatureRules;
 import gust.weather.CurrentWeather;
@@ -42,43 +41,43 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     OptionalDouble degrees = now.measures().temperature();
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
-    LocalTimes times = context.times(ahead == null ? now.zone() : ahead.weather().zone());
-    head.title(now.place(), age(ahead, times, context, true), context.now(), times);
-    Line digits = context.quantities(answer.units()).temperature(degrees).inBold();
+    Writer writer = ahead == null ? Writer.of(context, answer) : Writer.of(context, ahead);
+    head.title(now.place(), age(ahead, writer, true), context.now(), writer.times());
+    Line digits = Writer.of(context, answer).quantities().temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
     Line sky = head.sky(now.conditions(), now.measures(), now.wind());
     if (ahead != null && page.width() >= WIDE && context.large()) {
-      sky = withMeanWind(sky, now.wind(), context.quantities(answer.units()));
+      sky = withMeanWind(sky, now.wind(), Writer.of(context, answer));
     }
     return head.sentence(start.add(start.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
   }
 
   /** Adds the mean wind where the sky leaves it out because it does not matter much. */
-  private static Line withMeanWind(Line sky, Wind wind, Quantities quantities) {
+  private static Line withMeanWind(Line sky, Wind wind, Writer writer) {
+    Quantities quantities = writer.quantities();
     boolean isSaid = Wind.Level.isFresh(wind, quantities.units());
     boolean isNone = quantities.wholeSpeed(wind.speed()) == 0;
     Line speed = isSaid || isNone ? new Line() : quantities.speed(wind.speed());
-    return quantities.list(sky, quantities.line("now.wind", "speed", speed));
+    return writer.list(sky, writer.line("now.wind", "speed", speed));
   }
 
   /** {@code Measured 15:50, fetched just now} */
   public Line age(Answer<Forecast> ahead, RenderContext context) {
-    LocalTimes times = context.times(ahead.weather().zone());
-    return new Words(context).ageOrDemo(age(ahead, times, context, false));
+    Writer writer = Writer.of(context, ahead);
+    return writer.words().ageOrDemo(age(ahead, writer, false));
   }
 
   /**
    * @param ahead null for none
    * @param omitsFresh whether it goes without saying that it was fetched just now
    */
-  private String age(
-      Answer<Forecast> ahead, LocalTimes times, RenderContext context, boolean omitsFresh) {
-    Instant now = context.now();
-    Age age = context.age();
-    Language language = context.language();
+  private String age(Answer<Forecast> ahead, Writer writer, boolean omitsFresh) {
+    LocalTimes times = writer.times();
+    Age age = writer.context().age();
+    Language language = writer.language();
     List<String> ages = new ArrayList<>();
     Optional<Instant> observed = answer.weather().observed();
-    String clock = times.dateAndTime(now);
+    String clock = times.dateAndTime(writer.now());
     // The time of this minute stands beside it.
     if (observed.isPresent() && !times.dateAndTime(observed.get()).equals(clock)) {
       ages.add(age.measured(observed.get(), times));
@@ -107,12 +106,11 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** {@code 3° warmer than yesterday}; empty if that is not known. */
   Line yesterday(RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
     OptionalDouble now = answer.weather().measures().temperature();
     OptionalDouble then = answer.weather().yesterday(context.now());
     boolean isOld = entry(context.now()) == null;
     return TemperatureRules.yesterday(isOld ? OptionalDouble.empty() : now, then, answer.units(), 0)
-        .map(statement -> Line.of(speaker.words(statement)))
+        .map(statement -> Line.of(Writer.of(context, answer).words(statement)))
         .orElse(new Line());
   }
 

@@ -7,7 +7,7 @@ import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.View;
-import gust.render.kit.Winds;
+import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
@@ -45,11 +45,12 @@ public record CurrentView() implements View.OfNow {
   public static void addFacts(Page page, Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
-    Quantities quantities = context.quantities(answer.units());
+    Writer writer = Writer.of(context, answer);
+    Quantities quantities = writer.quantities();
     Line rain = quantities.fallen(weather.rain().orElse(Fallen.NONE)).in(Palette.RAIN);
     Line snow = quantities.fallen(weather.snow().orElse(Fallen.NONE)).in(Palette.SNOW);
     List<Line> left = new ArrayList<>();
-    add(left, "label.wind", wind(weather.wind(), quantities), context);
+    add(left, "label.wind", wind(weather.wind(), writer), context);
     add(left, "label.clouds", quantities.percent(weather.cloudiness()), context);
     add(left, "label.visibility", quantities.visibility(weather.visibility()), context);
     List<Line> right = new ArrayList<>();
@@ -77,11 +78,10 @@ public record CurrentView() implements View.OfNow {
   }
 
   /** {@code ↗ 11 m/s from SW, strong breeze}; the head names the gusts. */
-  private static Line wind(Wind wind, Quantities quantities) {
-    boolean isStrong = Wind.Level.of(wind, quantities.units()) != Wind.Level.CALM;
-    Line numbers = new Winds(quantities).wind(wind.withoutGusts());
-    String name = new Winds(quantities).beaufort(wind);
-    Line all = quantities.list(numbers, Line.of(name));
+  private static Line wind(Wind wind, Writer writer) {
+    boolean isStrong = Wind.Level.of(wind, writer.quantities().units()) != Wind.Level.CALM;
+    Line numbers = writer.winds().wind(wind.withoutGusts());
+    Line all = writer.list(numbers, Line.of(writer.winds().beaufort(wind)));
     return isStrong ? all.inBold() : all;
   }
 

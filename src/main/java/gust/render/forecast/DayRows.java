@@ -8,10 +8,9 @@ import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
 import gust.render.kit.Style;
 import gust.render.kit.Winds;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.Statement;
@@ -63,7 +62,7 @@ final class DayRows {
   private final List<DayRules> rows = new ArrayList<>();
   private final Quantities quantities;
   private final RenderContext context;
-  private final Speaker speaker;
+  private final Writer writer;
   private final List<Line> signs = new ArrayList<>();
   private final List<Line> amounts = new ArrayList<>();
   private final List<Line> lows = new ArrayList<>();
@@ -83,9 +82,9 @@ final class DayRows {
     this.outlook = outlook;
     this.context = context;
     certainUntil = outlook.shown().certainUntil();
-    speaker = context.speaker(outlook.units(), outlook.shown().zone());
-    quantities = speaker.quantities();
-    NearDays near = NearDays.of(context.now(), speaker.times().zone());
+    writer = Writer.of(context, outlook.units(), outlook.shown().zone());
+    quantities = writer.quantities();
+    NearDays near = writer.near();
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
@@ -93,7 +92,7 @@ final class DayRows {
       rows.add(row);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
-      signs.add(new Words(context).sign(day, row.kind(), outlook.shown()));
+      signs.add(writer.words().sign(day, row.kind(), outlook.shown()));
       amounts.add(amount(row));
       boolean isLevel = whole(day.low()) == whole(day.high());
       lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
@@ -124,7 +123,7 @@ final class DayRows {
   /** Those that matter, and the strongest of all; the unit stands after the first number. */
   private void addGusts() {
     Entry strongest = Entry.strongest(outlook.entries());
-    Winds winds = new Winds(quantities);
+    Winds winds = writer.winds();
     Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
     for (DayRules row : rows) {
       Wind wind = row.day().wind();
@@ -189,9 +188,9 @@ final class DayRows {
   }
 
   private Line name(DayRules row) {
-    LocalTimes times = speaker.times();
+    LocalTimes times = writer.times();
     Day day = row.day();
-    boolean isToday = day.date().equals(speaker.today());
+    boolean isToday = day.date().equals(writer.today());
     Line name = Line.of(times.weekday(day.date()), isToday ? Style.BOLD : Style.PLAIN);
     if (context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()) {
       name = name.in(Style.BOLD.reversed()).add("<", Style.BOLD);
@@ -218,12 +217,12 @@ final class DayRows {
     Day day = row.day();
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    String part = row.partOfRow().map(speaker::words).orElse("");
+    String part = row.partOfRow().map(writer::words).orElse("");
     Line words = Line.of(part, Style.DIM);
     List<Statement> forms = row.forms(gusts.get(index).isEmpty());
     for (String after : part.isEmpty() ? List.of("") : List.of(" " + part, "")) {
       for (Statement form : forms) {
-        for (Speaker wording : List.of(speaker, speaker.inBrief())) {
+        for (Writer wording : List.of(writer, writer.inBrief())) {
           words = colored(wording.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
           words.add(after, Style.DIM);
           if (words.width() <= room) {

@@ -7,11 +7,10 @@ import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
 import gust.render.kit.StatusLine;
 import gust.render.kit.Style;
 import gust.render.kit.Winds;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.Detail;
@@ -47,19 +46,19 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     boolean days = !span.isAll();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
     Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
-    Quantities quantities = context.quantities(answer.units());
+    Writer writer = Writer.of(context, answer);
+    Quantities quantities = writer.quantities();
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    List<Line> dangers = dangers(outlook, context);
-    Words words = new Words(context);
+    List<Line> dangers = dangers(outlook, writer);
     List<Line> skies = new ArrayList<>();
     if (now != null) {
-      skies.add(CurrentLine.sky(now.answer().weather(), words, quantities, true));
-      skies.add(CurrentLine.sky(now.answer().weather(), words, quantities, false));
+      skies.add(CurrentLine.sky(now.answer().weather(), writer, true));
+      skies.add(CurrentLine.sky(now.answer().weather(), writer, false));
     }
     skies.add(new Line());
     if (next.isEmpty()) {
-      Line none = Line.of(context.language().text(days ? "none.day" : "none.hours"));
+      Line none = Line.of(writer.language().text(days ? "none.day" : "none.hours"));
       return line.add(List.of(dangers.getFirst(), skies.getFirst(), none)).text();
     }
     Day day = next.get();
@@ -68,9 +67,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
         List.of(
             quantities.shortRange(day.low(), day.high()),
             quantities.rainfall(day.amount()),
-            wind(day, quantities),
-            yesterday(whole, context));
-    List<Line> verdicts = verdicts(now, answer, day, whole, context);
+            wind(day, writer),
+            yesterday(whole, writer));
+    List<Line> verdicts = verdicts(now != null, day, whole, writer);
     return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
   }
 
@@ -103,16 +102,14 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   /** What falls, from the longest form to the shortest; the sky where that is unknown. */
-  private List<Line> verdicts(
-      CurrentReading now, Answer<Forecast> answer, Day day, Outlook whole, RenderContext context) {
+  private List<Line> verdicts(boolean hasNow, Day day, Outlook whole, Writer inFull) {
     boolean days = !span.isAll();
-    Speaker inFull = context.speaker(answer.units(), answer.weather().zone());
-    Speaker speaker = days ? inFull : inFull.inBrief();
-    Instant clear = days ? context.now() : context.now().plus(UNAMBIGUOUS);
-    NearDays near = new NearDays(context.now(), speaker.times().zone(), clear);
+    Writer writer = days ? inFull : inFull.inBrief();
+    Instant clear = days ? writer.now() : writer.now().plus(UNAMBIGUOUS);
+    NearDays near = new NearDays(writer.now(), writer.times().zone(), clear);
     RainRules rain = new RainRules(whole, near);
     if (!rain.isKnown()) {
-      return List.of(sky(DayRules.of(day, answer.units(), near), context));
+      return List.of(sky(DayRules.of(day, whole.units(), near), writer));
     }
     List<Line> verdicts = new ArrayList<>();
     for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
@@ -120,49 +117,49 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       ConditionKind kind =
           said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
       // The sky now has its sign already, and no sign says that it is dry.
-      ConditionKind sign = now != null && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
-      verdicts.add(signed(sign, speaker.clauses(said.clauses()), context));
+      ConditionKind sign = hasNow && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
+      verdicts.add(signed(sign, writer.clauses(said.clauses()), writer));
     }
     return verdicts;
   }
 
-  private static Line yesterday(Outlook outlook, RenderContext context) {
-    Speaker speaker = context.speaker(outlook.units(), outlook.shown().zone());
-    NearDays near = NearDays.of(context.now(), speaker.times().zone());
-    String said = new TemperatureRules(outlook, near).yesterday().map(speaker::words).orElse("");
-    return Line.of(said);
+  private static Line yesterday(Outlook outlook, Writer writer) {
+    return new TemperatureRules(outlook, writer.near())
+        .yesterday()
+        .map(statement -> Line.of(writer.words(statement)))
+        .orElse(new Line());
   }
 
-  private static Line sky(DayRules row, RenderContext context) {
+  private static Line sky(DayRules row, Writer writer) {
     String key = DayRules.dry(row.theme().condition());
-    String sky = key == null ? "" : context.language().capital(context.language().text(key));
-    return signed(row.kind(), sky, context);
+    String sky = key == null ? "" : writer.language().capital(writer.language().text(key));
+    return signed(row.kind(), sky, writer);
   }
 
   /** {@code ⚠ Thunderstorms, heavy rain}: all of them, and the worst alone. */
-  private static List<Line> dangers(Outlook outlook, RenderContext context) {
+  private static List<Line> dangers(Outlook outlook, Writer writer) {
     List<Line> lines = new ArrayList<>();
     for (int count = outlook.dangers().size(); count > 0; count--) {
-      String names = Headline.names(outlook.dangers().subList(0, count), context.language());
-      String words = context.glyphs().warning() + " " + names;
+      String names = Headline.names(outlook.dangers().subList(0, count), writer.language());
+      String words = writer.context().glyphs().warning() + " " + names;
       lines.add(Line.of(words, Palette.WARN.inBold()));
     }
     return lines.isEmpty() ? List.of(new Line()) : lines;
   }
 
   /** The daytime sign, as it stands for day and night. */
-  private static Line signed(ConditionKind kind, String words, RenderContext context) {
-    return new Words(context).sign(kind, false).add(words, Style.BOLD);
+  private static Line signed(ConditionKind kind, String words, Writer writer) {
+    return writer.words().sign(kind, false).add(words, Style.BOLD);
   }
 
   /** In bold if it matters. */
-  private static Line wind(Day day, Quantities quantities) {
-    boolean isGust = !new Winds(quantities).gusts(day.wind()).isEmpty();
+  private static Line wind(Day day, Writer writer) {
+    Winds winds = writer.winds();
+    boolean isGust = !winds.gusts(day.wind()).isEmpty();
     Wind strongest = isGust ? day.wind() : day.meanWind();
-    Line speed =
-        new Winds(quantities).arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
-    Line wind = isGust ? quantities.line("wind.gusts", "speed", speed) : speed;
-    Wind.Level level = day.windLevel(quantities.units());
+    Line speed = winds.arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
+    Line wind = isGust ? writer.line("wind.gusts", "speed", speed) : speed;
+    Wind.Level level = day.windLevel(writer.quantities().units());
     return level == Wind.Level.CALM ? wind : wind.inBold();
   }
 }

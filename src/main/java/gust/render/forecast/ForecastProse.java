@@ -4,17 +4,13 @@ import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
-import gust.render.kit.Winds;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.statement.DayRules;
-import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.weather.Day;
 import gust.weather.Entry;
@@ -43,29 +39,27 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
     Forecast forecast = answer.weather();
-    LocalTimes times = context.times(forecast.zone());
-    Quantities quantities = context.quantities(answer.units());
+    Writer writer = Writer.of(context, answer);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     List<Line> sentences = Headline.of(outlook, context).sentences();
     Prose prose =
         now != null
             ? CurrentProse.begin(now.answer(), sentences, context)
-            : new Prose(context, times).title(forecast.place(), answer).sentences(sentences);
+            : new Prose(writer).title(forecast.place(), answer).sentences(sentences);
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
-    Speaker speaker = context.speaker(answer.units(), forecast.zone());
     Instant certainUntil = forecast.certainUntil();
     for (Day day : days) {
       boolean first = day == days.getFirst();
       if (hourly) {
-        hours(prose, day, quantities, new Words(context), times, first);
+        hours(prose, day, writer, first);
       } else {
         boolean isTonight = day.cover() == Day.Cover.NIGHT;
-        String weekday = times.weekday(day.date());
+        String weekday = writer.times().weekday(day.date());
         String name = isTonight ? context.language().text("prose.tonight") : weekday;
         boolean isOff = day.entries().getLast().end().isAfter(certainUntil);
         String marked = isOff ? name + DayRows.off(context) : name;
-        prose.sentence(day(Line.of(marked), day, speaker, context.now(), first));
+        prose.sentence(day(Line.of(marked), day, writer, first));
       }
     }
     AlmanacLine.of(outlook.shown(), outlook.start(), context).addTo(prose);
@@ -75,38 +69,36 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   }
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
-  public static Line day(Line name, Day day, Speaker speaker, Instant now, boolean first) {
-    Quantities quantities = speaker.quantities();
-    NearDays days = NearDays.of(now, speaker.times().zone());
-    DayRules row = DayRules.of(day, quantities.units(), days);
+  public static Line day(Line name, Day day, Writer writer, boolean first) {
+    Quantities quantities = writer.quantities();
+    DayRules row = DayRules.of(day, quantities.units(), writer.near());
     Line range = quantities.range(day.low(), day.high());
-    Line gusts = new Winds(quantities).gusts(day.wind());
+    Line gusts = writer.winds().gusts(day.wind());
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
     List<Statement> forms = row.weather(hasWord);
-    String said = forms.isEmpty() ? "" : speaker.words(forms.getFirst());
-    Line chance = quantities.line("chance.day", "percent", quantities.probability(row.chance()));
+    String said = forms.isEmpty() ? "" : writer.words(forms.getFirst());
+    Line chance = writer.line("chance.day", "percent", quantities.probability(row.chance()));
     Line values =
-        quantities.list(
-            first ? Prose.withScale(range, quantities) : range,
+        writer.list(
+            first ? Prose.withScale(range, writer) : range,
             Line.of(said),
             day.wetness() == Wetness.POSSIBLE ? chance : new Line(),
             quantities.rainfall(day.amount()),
-            wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, quantities));
-    String part = row.part().map(speaker::words).orElse("");
-    String none = quantities.language().text("prose.none");
+            wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, writer));
+    String part = row.part().map(writer::words).orElse("");
+    String none = writer.language().text("prose.none");
     Line given = values.isEmpty() ? Line.of(none) : values;
-    return quantities.line("prose.day", "name", name, "part", part, "values", given);
+    return writer.line("prose.day", "name", name, "part", part, "values", given);
   }
 
-  private static void hours(
-      Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
+  private static void hours(Prose prose, Day day, Writer writer, boolean first) {
     prose.date(day.date());
     for (Entry entry : day.entries()) {
       boolean isFirst = first && entry == day.entries().getFirst();
-      Line time = Line.of(times.time(entry.time()));
-      Line hour = hour(entry, quantities, words, isFirst);
-      prose.sentence(quantities.line("prose.value", "label", time, "value", hour));
+      Line time = Line.of(writer.times().time(entry.time()));
+      Line hour = hour(entry, writer, isFirst);
+      prose.sentence(writer.line("prose.value", "label", time, "value", hour));
     }
   }
 
@@ -116,44 +108,45 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
    *
    * @param first whether to name the units that are understood afterwards
    */
-  private static Line hour(Entry entry, Quantities quantities, Words words, boolean first) {
+  private static Line hour(Entry entry, Writer writer, boolean first) {
+    Quantities quantities = writer.quantities();
     Measures measures = entry.measures();
     Line temperature = quantities.temperature(measures.temperature());
     Line felt = quantities.number(measures.feelsLike());
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
-    Line blows = wind(wind, new Line(), quantities);
+    Line blows = wind(wind, new Line(), writer);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
         blows.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
     OptionalDouble hPa = measures.pressure();
     Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
-    return quantities.list(
-        first ? Prose.withScale(temperature, quantities) : temperature,
-        quantities.line("now.felt", "degrees", isFelt ? felt : new Line()),
-        Line.of(words.conditions(entry.conditions())),
-        chance(entry, ONE_PERCENT, quantities),
+    return writer.list(
+        first ? Prose.withScale(temperature, writer) : temperature,
+        writer.line("now.felt", "degrees", isFelt ? felt : new Line()),
+        Line.of(writer.words().conditions(entry.conditions())),
+        chance(entry, ONE_PERCENT, writer),
         quantities.rainfall(Wetness.amount(entry)),
-        new Winds(quantities).isCalm(wind) ? Line.of(new Winds(quantities).beaufort(wind)) : blows,
-        quantities.line("prose.gusts", "speed", isGusty ? gust : new Line()),
-        quantities.line("now.humidity", "percent", quantities.percent(measures.humidity())),
-        quantities.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
-        quantities.line("prose.pressure", "pressure", pressure));
+        writer.winds().isCalm(wind) ? Line.of(writer.winds().beaufort(wind)) : blows,
+        writer.line("prose.gusts", "speed", isGusty ? gust : new Line()),
+        writer.line("now.humidity", "percent", quantities.percent(measures.humidity())),
+        writer.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
+        writer.line("prose.pressure", "pressure", pressure));
   }
 
   /** {@code 45% chance of rain}; empty if it is less likely than this. */
-  static Line chance(Entry entry, double least, Quantities quantities) {
-    Line percent = quantities.probability(entry.chance());
-    String what = quantities.whatMayFall(List.of(entry));
+  static Line chance(Entry entry, double least, Writer writer) {
+    Line percent = writer.quantities().probability(entry.chance());
+    String what = writer.quantities().whatMayFall(List.of(entry));
     return entry.chance().orElse(0) < least
         ? new Line()
-        : quantities.line("chance.alone", "percent", percent, "what", what);
+        : writer.line("chance.alone", "percent", percent, "what", what);
   }
 
   /** The gusts if they matter, else the wind, with its direction. */
-  private static Line wind(Wind wind, Line gusts, Quantities quantities) {
-    Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
-    Line from = new Winds(quantities).from(wind, speed);
-    return quantities.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
+  private static Line wind(Wind wind, Line gusts, Writer writer) {
+    Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
+    Line from = writer.winds().from(wind, speed);
+    return writer.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

@@ -7,11 +7,9 @@ import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
-import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.RowShare;
-import gust.render.kit.Speaker;
-import gust.render.kit.Winds;
+import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
 import gust.service.Answer;
@@ -175,18 +173,17 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
   /** What the reply says of one hour to come, whose time stands in the title. */
   private static void addHour(
       Page page, Entry hour, Answer<Forecast> answer, RenderContext context) {
-    Quantities quantities = context.quantities(answer.units());
+    Writer writer = Writer.of(context, answer);
     Head head = titled(page, hour.measures().temperature(), hour.time(), answer, context);
     head.sentence(head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN));
-    Line chance = ForecastProse.chance(hour, Wetness.SLIGHT_CHANCE, quantities);
-    Line amount = quantities.rainfall(Wetness.amount(List.of(hour)));
+    Line chance = ForecastProse.chance(hour, Wetness.SLIGHT_CHANCE, writer);
+    Line amount = writer.quantities().rainfall(Wetness.amount(List.of(hour)));
     long hours = Math.max(1, hour.span().toHours());
     String key = hours == 1 ? "amount.hour" : "amount.hours";
-    Line fallen = quantities.line(key, "amount", amount, "hours", hours);
-    Line humidity = quantities.percent(hour.measures().humidity());
-    Line wet = quantities.line("now.humidity", "percent", humidity);
-    head.sentence(quantities.list(chance, fallen, new Winds(quantities).wind(hour.wind()), wet))
-        .end();
+    Line fallen = writer.line(key, "amount", amount, "hours", hours);
+    Line humidity = writer.quantities().percent(hour.measures().humidity());
+    Line wet = writer.line("now.humidity", "percent", humidity);
+    head.sentence(writer.list(chance, fallen, writer.winds().wind(hour.wind()), wet)).end();
   }
 
   /**
@@ -212,18 +209,16 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     Head head = titled(page, first.measures().temperature(), hour, answer, context);
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.today().orElse(outlook.days().getFirst());
-    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
-    Quantities quantities = speaker.quantities();
-    Line range = quantities.shortRange(day.low(), day.high());
+    Writer writer = Writer.of(context, answer);
+    Line range = writer.quantities().shortRange(day.low(), day.high());
     int left = 0;
     for (Entry entry : answer.weather().entries()) {
-      boolean isOfDay = speaker.times().dateOf(entry.time()).equals(day.date());
+      boolean isOfDay = writer.times().dateOf(entry.time()).equals(day.date());
       left += isOfDay && entry.end().isAfter(context.now()) ? 1 : 0;
     }
     boolean isWhole = left <= day.entries().size();
-    String when = isWhole ? speaker.day(day.date(), "on") : context.language().text("range.hours");
-    return head.sentence(
-        head.fitting(sky, quantities.line("range.day", "range", range, "day", when)));
+    String when = isWhole ? writer.day(day.date(), "on") : writer.language().text("range.hours");
+    return head.sentence(head.fitting(sky, writer.line("range.day", "range", range, "day", when)));
   }
 
   private static Head titled(
@@ -234,8 +229,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       RenderContext context) {
     String age = context.age().of(answer.received());
     String fetched = context.language().say("age.fetched", "age", age);
-    LocalTimes times = context.times(answer.weather().zone());
     return new Head(page, degrees, answer, context)
-        .title(answer.weather().place(), fetched, hour, times);
+        .title(answer.weather().place(), fetched, hour, Writer.of(context, answer).times());
   }
 }

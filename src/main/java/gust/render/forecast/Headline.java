@@ -2,11 +2,12 @@ package gust.render.forecast;
 
 import gust.language.Language;
 import gust.render.current.Head;
+import gust.render.kit.Glyphs;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
 import gust.render.kit.Style;
+import gust.render.kit.Writer;
 import gust.statement.DangerRules;
 import gust.statement.Detail;
 import gust.statement.NearDays;
@@ -19,16 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What matters in a few sentences: dangers, what falls, frost, the change of temperature. */
-record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDays days) {
+record Headline(Outlook outlook, Writer writer) {
   /** Rows below the sky, on a narrow screen and on others. */
   private static final int MOST_NARROW = 4;
 
   private static final int MOST = 2;
 
   static Headline of(Outlook outlook, RenderContext context) {
-    Speaker speaker = context.speaker(outlook.units(), outlook.shown().zone());
-    NearDays days = NearDays.of(context.now(), speaker.times().zone());
-    return new Headline(outlook, context, speaker, days);
+    return new Headline(outlook, Writer.of(context, outlook.units(), outlook.shown().zone()));
   }
 
   /** All that fits beside the digits, and the end of the head. */
@@ -41,14 +40,14 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
 
   /** All that is to be said. */
   List<Line> sentences() {
-    return sentences(speaker, Detail.ALL, Integer.MAX_VALUE);
+    return sentences(writer, Detail.ALL, Integer.MAX_VALUE);
   }
 
   /** Words get shorter before a fact gives way; if nothing fits, the shortest. */
   private List<Line> lines(int width, int most, boolean mayWrap) {
     List<Line> lines = List.of();
     for (Detail detail : Detail.values()) {
-      for (Speaker wording : List.of(speaker, speaker.inBrief())) {
+      for (Writer wording : List.of(writer, writer.inBrief())) {
         int room = mayWrap ? Integer.MAX_VALUE : width;
         lines = joined(sentences(wording, detail, room), room);
         int rows = 0;
@@ -72,11 +71,12 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return language.capital(String.join(language.text("list.comma"), names));
   }
 
-  private List<Line> sentences(Speaker wording, Detail detail, int width) {
+  private List<Line> sentences(Writer wording, Detail detail, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
+    NearDays days = writer.near();
     RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     sentences.add(dangers(wording, detail, width));
@@ -102,7 +102,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
 
   /** Each on the line of the one before, if both have room there. */
   private List<Line> joined(List<Line> sentences, int width) {
-    String space = speaker.language().text("sentence.space");
+    String space = writer.language().text("sentence.space");
     List<Line> lines = new ArrayList<>();
     for (Line sentence : sentences) {
       Line last = lines.isEmpty() ? new Line() : lines.getLast();
@@ -114,10 +114,11 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
   }
 
   /** With their days, or by their names alone if that takes more than a row. */
-  private Line dangers(Speaker wording, Detail detail, int width) {
+  private Line dangers(Writer wording, Detail detail, int width) {
     Language language = wording.language();
-    List<Statement> statements = new DangerRules(outlook, days).statements(detail);
-    String sign = context.glyphs().spoken() ? "" : context.glyphs().warning() + " ";
+    List<Statement> statements = new DangerRules(outlook, writer.near()).statements(detail);
+    Glyphs glyphs = writer.context().glyphs();
+    String sign = glyphs.spoken() ? "" : glyphs.warning() + " ";
     Style style = Palette.WARN.inBold();
     Line all = Line.of(sign, style).addAll(said(wording, statements, style));
     boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_NUMBERS) >= 0;
@@ -126,7 +127,7 @@ record Headline(Outlook outlook, RenderContext context, Speaker speaker, NearDay
     return statements.isEmpty() ? new Line() : shown;
   }
 
-  private static Line said(Speaker wording, List<Statement> clauses, Style style) {
+  private static Line said(Writer wording, List<Statement> clauses, Style style) {
     return Line.of(wording.language().sentence(wording.clauses(clauses)), style);
   }
 }

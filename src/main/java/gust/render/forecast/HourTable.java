@@ -2,7 +2,6 @@ package gust.render.forecast;
 
 import gust.language.Language;
 import gust.render.kit.Line;
-import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
@@ -10,8 +9,8 @@ import gust.render.kit.Style;
 import gust.render.kit.Table;
 import gust.render.kit.Table.Column;
 import gust.render.kit.Table.Kind;
-import gust.render.kit.Winds;
 import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
@@ -31,19 +30,18 @@ final class HourTable {
    */
   static void addTo(
       Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context, int most) {
-    LocalTimes times = context.times(answer.weather().zone());
-    Quantities quantities = context.quantities(answer.units());
-    Words words = new Words(context);
-    Table table = new Table(columns(quantities));
+    Writer writer = Writer.of(context, answer);
+    Words words = writer.words();
+    Table table = new Table(columns(writer.quantities()));
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
-      Line title = Line.of(times.date(day.date()), Style.BOLD);
+      Line title = Line.of(writer.times().date(day.date()), Style.BOLD);
       for (Entry entry : day.entries()) {
         ConditionKind kind = Condition.kindOf(entry.conditions());
         boolean isNight = answer.weather().isNight(entry.time(), entry.conditions());
         Line sign = words.sign(kind, isNight).in(Style.PLAIN);
         String sky = context.language().capital(words.conditions(entry.conditions()));
         Line weather = sign.add(sky, Words.style(entry.conditions()));
-        table.row(title, row(entry, weather, quantities, times));
+        table.row(title, row(entry, weather, writer));
         title = new Line();
       }
     }
@@ -68,16 +66,16 @@ final class HourTable {
         new Column(language.text("column.pressure"), quantities.pressureUnit(), Kind.RIGHT, 6));
   }
 
-  private static List<Line> row(
-      Entry entry, Line weather, Quantities quantities, LocalTimes times) {
+  private static List<Line> row(Entry entry, Line weather, Writer writer) {
+    Quantities quantities = writer.quantities();
     return List.of(
-        Line.of(times.time(entry.time())),
+        Line.of(writer.times().time(entry.time())),
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
         weather,
         precipitation(entry, quantities),
         quantities.speedNumber(entry.wind().speed()),
-        new Winds(quantities).direction(entry.wind().direction()),
+        writer.winds().direction(entry.wind().direction()),
         quantities.speedNumber(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
         quantities.percent(entry.cloudiness()),

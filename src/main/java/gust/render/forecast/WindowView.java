@@ -7,16 +7,15 @@ import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
-import gust.render.kit.Speaker;
 import gust.render.kit.StatusLine;
 import gust.render.kit.Style;
 import gust.render.kit.View;
-import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.service.Overview;
-import gust.statement.NearDays;
 import gust.statement.WindowRules;
 import gust.weather.Forecast;
+import gust.weather.Place;
 import gust.weather.Windows;
 import gust.weather.Windows.Hours;
 import gust.weather.Windows.OfDay;
@@ -56,48 +55,43 @@ public record WindowView(
     Answer<Forecast> answer = weather.ahead();
     RenderContext context = form == Form.PROSE ? drawn.spoken() : drawn;
     Windows windows = search.apply(answer, context);
-    LocalTimes times = context.times(answer.weather().zone());
+    Writer writer = Writer.of(context, answer);
     return switch (form) {
-      case ROWS -> rows(windows, answer, context, times);
-      case PROSE -> prose(windows, answer, context, times);
-      case LINE -> line(windows, answer, context);
+      case ROWS -> rows(windows, answer, writer);
+      case PROSE -> prose(windows, answer, writer);
+      case LINE -> line(windows, answer, writer.inBrief());
     };
   }
 
-  private String line(Windows windows, Answer<Forecast> answer, RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().zone()).inBrief();
-    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().zone()));
+  private String line(Windows windows, Answer<Forecast> answer, Writer writer) {
+    WindowRules rules = new WindowRules(writer.near());
     String words =
         windows.found().stream()
             .findFirst()
-            .map(window -> speaker.words(rules.of(window, windows.isOpen(window))))
-            .orElseGet(() -> context.language().text("window.none"));
-    Line said = Line.of(context.language().capital(words), Style.BOLD);
-    return new StatusLine(context, answer, answer.weather().place(), named, answer.received())
+            .map(window -> writer.words(rules.of(window, windows.isOpen(window))))
+            .orElseGet(() -> writer.language().text("window.none"));
+    Line said = Line.of(writer.language().capital(words), Style.BOLD);
+    Place place = answer.weather().place();
+    return new StatusLine(writer.context(), answer, place, named, answer.received())
         .add(List.of(said))
         .text();
   }
 
-  private String prose(
-      Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
-    Prose prose = new Prose(context, times).title(answer.weather().place(), answer);
-    for (OfDay day : windows.days(times.zone())) {
-      Line none = Line.of(context.language().text("window.none"));
+  private String prose(Windows windows, Answer<Forecast> answer, Writer writer) {
+    Prose prose = new Prose(writer).title(answer.weather().place(), answer);
+    for (OfDay day : windows.days(writer.times().zone())) {
+      Line none = Line.of(writer.language().text("window.none"));
       Line said = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
-      String comma = context.language().text("list.comma");
-      Line values =
-          Line.joined(
-              comma, List.of(words(day, windows, answer, context), said, sum(day, context)));
-      prose.sentence(
-          context
-              .quantities(answer.units())
-              .line("prose.day", "name", times.weekday(day.date()), "values", values));
+      Line values = writer.list(words(day, windows, writer), said, sum(day, writer));
+      String name = writer.times().weekday(day.date());
+      prose.sentence(writer.line("prose.day", "name", name, "values", values));
     }
     return prose.end(Optional.empty(), answer.received()).text();
   }
 
-  private String rows(
-      Windows windows, Answer<Forecast> answer, RenderContext context, LocalTimes times) {
+  private String rows(Windows windows, Answer<Forecast> answer, Writer writer) {
+    RenderContext context = writer.context();
+    LocalTimes times = writer.times();
     List<OfDay> days = windows.days(times.zone());
     List<Line> names = new ArrayList<>();
     List<Line> words = new ArrayList<>();
@@ -105,8 +99,8 @@ public record WindowView(
     for (OfDay day : days) {
       boolean isNone = day.found().isEmpty() && !day.known().isEmpty();
       names.add(Line.of(times.weekday(day.date())));
-      words.add(isNone ? Line.of(context.glyphs().rule()) : words(day, windows, answer, context));
-      sums.add(sum(day, context));
+      words.add(isNone ? Line.of(context.glyphs().rule()) : words(day, windows, writer));
+      sums.add(sum(day, writer));
     }
     int start = Line.widest(names) + GAP;
     int end = Line.widest(sums) + GAP;
@@ -117,7 +111,7 @@ public record WindowView(
     int strip = start + room + GAP;
     Page page = new Page(context, Math.max(strip + cells + end, LEAST_TITLE));
     Line title = Line.of(context.text(question), Style.BOLD);
-    page.ends(title, new Words(context).name(answer.weather().place(), answer).in(Style.DIM));
+    page.ends(title, writer.words().name(answer.weather().place(), answer).in(Style.DIM));
     for (int i = 0; i < days.size(); i++) {
       List<Line> wrapped = words.get(i).wrapped(room);
       Line row =
@@ -130,32 +124,30 @@ public record WindowView(
     }
     String clock = times.dateAndTime(context.now()) + (times.known().isPresent() ? "" : " UTC");
     String age = context.age().freshness(Optional.empty(), answer.received(), times);
-    return page.ends(new Words(context).ageOrDemo(age), Line.of(clock, Style.DIM)).text();
+    return page.ends(writer.words().ageOrDemo(age), Line.of(clock, Style.DIM)).text();
   }
 
   /** The hours of a day; empty if there are none of them, or else whether they are known. */
-  private static Line words(
-      OfDay day, Windows windows, Answer<Forecast> answer, RenderContext context) {
-    Speaker speaker = context.speaker(answer.units(), answer.weather().zone());
-    WindowRules rules = new WindowRules(NearDays.of(context.now(), speaker.times().zone()));
+  private static Line words(OfDay day, Windows windows, Writer writer) {
+    WindowRules rules = new WindowRules(writer.near());
     if (day.known().isEmpty()) {
-      return Line.of(context.language().text("window.unknown"), Style.DIM);
+      return Line.of(writer.language().text("window.unknown"), Style.DIM);
     }
     List<Line> parts = new ArrayList<>();
     for (Hours part : day.found()) {
       boolean isLongest = part.isWithin(windows.longest().orElseThrow());
-      Line said = Line.of(speaker.words(rules.of(part, day, windows.isOpen(part))));
+      Line said = Line.of(writer.words(rules.of(part, day, windows.isOpen(part))));
       parts.add(isLongest ? said.inBold() : said);
     }
-    return Line.joined(context.language().text("list.comma"), parts);
+    return Line.joined(writer.language().text("list.comma"), parts);
   }
 
-  private static Line sum(OfDay day, RenderContext context) {
+  private static Line sum(OfDay day, Writer writer) {
     Duration sum = Duration.ZERO;
     for (Hours part : day.found()) {
       sum = sum.plus(part.length());
     }
-    return sum.isZero() ? new Line() : Line.of(context.age().rounded(sum));
+    return sum.isZero() ? new Line() : Line.of(writer.context().age().rounded(sum));
   }
 
   /** The day's hours: those that are known on the ground of day and night, the windows as bars. */

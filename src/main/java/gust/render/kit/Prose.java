@@ -20,12 +20,12 @@ public final class Prose {
   private final Page page;
 
   /**
-   * @param context for a screen reader
+   * @param writer for a screen reader
    */
-  public Prose(RenderContext context, LocalTimes times) {
-    this.context = context;
-    this.times = times;
-    this.page = new Page(context, context.width());
+  public Prose(Writer writer) {
+    context = writer.context();
+    times = writer.times();
+    page = new Page(context, context.width());
   }
 
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
@@ -95,9 +95,10 @@ public final class Prose {
   }
 
   /** {@code degrees Celsius}: used once; afterwards {@code degrees} is enough. */
-  public static Line withScale(Line temperature, Quantities quantities) {
-    String scale = quantities.units() == Units.METRIC ? "quantity.celsius" : "quantity.fahrenheit";
-    return quantities.line(scale, "temperature", temperature);
+  public static Line withScale(Line temperature, Writer writer) {
+    boolean isMetric = writer.quantities().units() == Units.METRIC;
+    String scale = isMetric ? "quantity.celsius" : "quantity.fahrenheit";
+    return writer.line(scale, "temperature", temperature);
   }
 
   public String text() {

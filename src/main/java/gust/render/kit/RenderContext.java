@@ -122,12 +122,6 @@ public record RenderContext(
     return new LocalTimes(zone, units.hours(), language, glyphs.spoken());
   }
 
-  /** Times and days seen from now, as they are said of a place in this zone. */
-  public Speaker speaker(Units sent, Optional<ZoneId> zone) {
-    LocalTimes times = times(zone);
-    return new Speaker(quantities(sent), times, times.dateOf(now), false);
-  }
-
   public Age age() {
     return new Age(language, now, glyphs);
   }

@@ -10,6 +10,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.View;
 import gust.render.kit.Words;
+import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.service.Overview;
 import gust.sun.Almanac;
@@ -68,7 +69,7 @@ public record SunView(boolean plain) implements View {
     SunWords words = new SunWords(almanac(answer.weather(), context), context);
     String zone = words.zone(answer.weather().zone(), answer.received());
     if (plain) {
-      Prose prose = new Prose(context, context.times(answer.weather().zone()));
+      Prose prose = new Prose(Writer.of(context, answer));
       prose.title(answer.weather().place(), answer);
       for (String sentence : words.sentences(zone)) {
         prose.sentence(Line.of(sentence));

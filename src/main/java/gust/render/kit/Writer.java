@@ -3,27 +3,76 @@ package gust.render.kit;
 import gust.language.Language;
 import gust.language.Pattern.Values;
 import gust.language.Phrase;
+import gust.service.Answer;
+import gust.statement.NearDays;
 import gust.statement.Statement;
 import gust.statement.Statement.Term;
+import gust.weather.Units;
+import gust.weather.Weather;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Says statements in the reader's language.
+ * Writes what an answer holds, in the reader's language: values, times, names, statements.
  *
- * @param today from which near days are named
+ * @param times at the answer's place
  * @param brief whether weekdays are shortened
  */
-public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, boolean brief) {
-  public Speaker inBrief() {
-    return new Speaker(quantities, times, today, true);
+public record Writer(
+    RenderContext context, Quantities quantities, LocalTimes times, boolean brief) {
+  public static Writer of(RenderContext context, Answer<? extends Weather> answer) {
+    return of(context, answer.units(), answer.weather().zone());
+  }
+
+  /** For an answer with these units, of a place in this zone. */
+  public static Writer of(RenderContext context, Units sent, Optional<ZoneId> zone) {
+    return new Writer(context, context.quantities(sent), context.times(zone), false);
+  }
+
+  public Writer inBrief() {
+    return new Writer(context, quantities, times, true);
   }
 
   public Language language() {
-    return times.language();
+    return context.language();
+  }
+
+  public Winds winds() {
+    return new Winds(quantities);
+  }
+
+  public Words words() {
+    return new Words(context);
+  }
+
+  /** The time now. */
+  public Instant now() {
+    return context.now();
+  }
+
+  /** Today at the place. */
+  public LocalDate today() {
+    return times.dateOf(now());
+  }
+
+  /** The days that have names, seen from now. */
+  public NearDays near() {
+    return NearDays.of(now(), times.zone());
+  }
+
+  /** See {@link Line#filled}. */
+  public Line line(String key, Object... slots) {
+    return quantities.line(key, slots);
+  }
+
+  /** Those that are not empty, with commas. */
+  public Line list(Line... parts) {
+    return quantities.list(parts);
   }
 
   public Phrase say(Statement statement) {
@@ -88,7 +137,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
 
   /** {@code today}, {@code Sunday}, {@code on Sunday}; beyond a week {@code Sun 29 Nov}. */
   public String day(LocalDate date, String form) {
-    long ahead = date.toEpochDay() - today.toEpochDay();
+    long ahead = date.toEpochDay() - today().toEpochDay();
     if (ahead < 0 || ahead > 6) {
       return form.equals("on")
           ? times.dateOn(date)
@@ -112,7 +161,7 @@ public record Speaker(Quantities quantities, LocalTimes times, LocalDate today, 
     String next = form;
     for (LocalDate date : dates) {
       names.add(day(date, next));
-      boolean isNear = date.toEpochDay() - today.toEpochDay() < 2;
+      boolean isNear = date.toEpochDay() - today().toEpochDay() < 2;
       next = language().text(isNear ? "days.next.near" : "days.next");
     }
     return language().list(names, "days.end");
