@@ -190,7 +190,10 @@ record ChartClaims(ReplyHours reply, Checks checks) {
     return ("," + words + ",").contains("," + word + ",");
   }
 
-  /** Eight eighths are 5 mm in three hours, twice as many four times as much. */
+  /**
+   * Eight eighths are 5 mm in three hours, twice as many four times as much; where the rows are
+   * fewer than the tallest bar needs, all are shorter alike.
+   */
   private void rain(List<String> rows, Axis axis) {
     String bottom = rows.getLast();
     Matcher chance = CHANCE.matcher(bottom);
@@ -207,6 +210,13 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       boolean isMost = Long.parseLong(chance.group(1)) == ReplyHours.whole(100 * most);
       checks.claim("greatest chance", isMost, most + " in " + bottom);
     }
+    long most = 8L * rows.size();
+    long tallest =
+        reply.hours().stream()
+            .filter(hour -> hour.wet() && axis.column(hour.from()) < axis.columns)
+            .mapToLong(ChartClaims::eighths)
+            .max()
+            .orElse(0);
     for (int x = 0; x < axis.columns; x++) {
       int column = x;
       if (x == axis.gap || numbers.stream().anyMatch(it -> column >= it[0] && column < it[1])) {
@@ -220,14 +230,19 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       // A narrow column of a later day can hold two entries.
       boolean isSo = isSign;
       for (Span hour : axis.in(x)) {
-        double hours = Math.max(1, hour.length().toSeconds() / 3600.0);
-        long due = Math.max(1, Math.round(8 * Math.sqrt(hour.mm() * 3 / hours / 5)));
         isSo |= hour.dry() && said == 0 && sign(bottom, x) == ' ';
         isSo |= hour.possible() && sign(bottom, x) == '─';
-        isSo |= hour.wet() && said == Math.min(8L * rows.size(), due);
+        long due = eighths(hour);
+        due = tallest > most ? Math.ceilDiv(due * most, tallest) : due;
+        isSo |= hour.wet() && said == due;
       }
       checks.claim("what falls", isSo, x + " in " + rows + axis.in(x));
     }
+  }
+
+  private static long eighths(Span hour) {
+    double hours = Math.max(1, hour.length().toSeconds() / 3600.0);
+    return Math.max(1, Math.round(8 * Math.sqrt(hour.mm() * 3 / hours / 5)));
   }
 
   /** Each number is the wind of its hour, and each day with a gale has its peak. */

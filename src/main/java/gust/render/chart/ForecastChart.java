@@ -107,7 +107,7 @@ public final class ForecastChart {
       nights[x] = outlook.shown().isNight(Instant.ofEpochSecond(axis.middle(x)));
     }
     curve = new TemperatureCurve(all);
-    skyline = new Skyline(curve, axis, quantities, nights);
+    skyline = new Skyline(curve, axis, quantities, nights, isTall());
     hours = new HourRows(axis, entries, quantities, context.color());
     gusts = hours.gusts(outlook.days(), hasNumbers);
     if (hasNumbers) {

@@ -26,18 +26,23 @@ import java.util.function.Function;
 record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, ColorDepth depth) {
   /** The rows that the bars need: none, one, two for heavy rain, and so on. */
   int rainRows() {
-    int rows = 0;
+    return Math.ceilDiv(tallest(), RainBars.CELL);
+  }
+
+  /** The eighths of the tallest bar; 1 where something is only possible, 0 where all is dry. */
+  private int tallest() {
+    int tallest = 0;
     for (Entry entry : entries) {
-      int bar = Math.ceilDiv(RainBars.eighths(entry), RainBars.CELL);
-      rows = Math.max(rows, Wetness.of(entry) == Wetness.DRY ? 0 : Math.max(bar, 1));
+      boolean isDry = Wetness.of(entry) == Wetness.DRY;
+      tallest = Math.max(tallest, isDry ? 0 : Math.max(RainBars.eighths(entry), 1));
     }
-    return rows;
+    return tallest;
   }
 
   /** Bars; where something is only possible, a line, and in the near hours its chance. */
   List<Line> rain(int rows, List<Day> days) {
     CellGrid cells = new CellGrid(axis.columns(), rows);
-    RainBars bars = new RainBars(quantities, depth);
+    RainBars bars = new RainBars(quantities, depth, tallest());
     int[] heights = new int[axis.columns()];
     PrecipitationType before = null;
     for (Entry entry : entries) {

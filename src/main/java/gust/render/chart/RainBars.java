@@ -13,8 +13,12 @@ import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 
-/** What falls in an hour or more as a bar, by amount and kind; a line where it is only possible. */
-record RainBars(Quantities quantities, ColorDepth depth) {
+/**
+ * What falls in an hour or more as a bar, by amount and kind; a line where it is only possible.
+ *
+ * @param tallest eighths of the tallest bar: where the rows are fewer, all bars are shorter alike
+ */
+record RainBars(Quantities quantities, ColorDepth depth, int tallest) {
   /** Eighths in a cell. */
   static final int CELL = 8;
 
@@ -46,7 +50,10 @@ record RainBars(Quantities quantities, ColorDepth depth) {
     Style style = Words.style(kind);
     String bars = glyphs.bars();
     int y = cells.rows() - 1;
-    for (int left = eighths(entry); y >= 0 && left > 0; y--, left -= CELL) {
+    int height = eighths(entry);
+    int most = CELL * cells.rows();
+    height = tallest > most ? Math.ceilDiv(height * most, tallest) : height;
+    for (int left = height; y >= 0 && left > 0; y--, left -= CELL) {
       int level = Math.ceilDiv(Math.min(left, CELL) * bars.length(), CELL) - 1;
       if (left >= CELL && glyphs.area() && depth.hasGrounds()) {
         cells.put(x, y, ' ', Style.PLAIN.on(style));

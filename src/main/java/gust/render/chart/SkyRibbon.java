@@ -53,9 +53,10 @@ record SkyRibbon(
       int end = Math.min(axis.end(entry), axis.near());
       if (end > start) {
         fields.add(new Field(List.of(entry), entry, key(entry), kind(entry), start, end));
-        join(fields, fields.size() - 1);
+        join(fields, Math.max(2, fields.size() - 1));
       }
     }
+    join(fields, 1);
     absorb(fields);
     for (Field field : fields) {
       put(cells, field);
@@ -68,16 +69,24 @@ record SkyRibbon(
     return cells.row();
   }
 
-  /** Joins a field with the one before if both share a word. */
+  /**
+   * Joins a field with the one before if both share a word; what falls now keeps its own, unless
+   * the next has room for a sign only.
+   */
   private void join(List<Field> fields, int index) {
     if (index > 0 && index < fields.size()) {
       Field one = fields.get(index - 1);
       Field other = fields.get(index);
-      if (family(one).equals(family(other)) && one.end >= other.start) {
-        fields.set(index - 1, joined(one, other));
-        fields.remove(index);
+      boolean isNow = index == 1 && one.kind.isWet() && hasRoom(other);
+      String key = isNow ? one.key : family(one);
+      if (key.equals(isNow ? other.key : family(other)) && one.end >= other.start) {
+        replace(fields, index - 1);
       }
     }
+  }
+
+  private void replace(List<Field> fields, int index) {
+    fields.set(index, joined(fields.get(index), fields.remove(index + 1)));
   }
 
   /** Named by what most of the columns have. */
@@ -114,8 +123,7 @@ record SkyRibbon(
       if (hasBefore || hasAfter) {
         boolean isLarger = hasAfter && fields.get(i + 1).width() > before.width();
         int first = isLarger || !hasBefore ? i : i - 1;
-        fields.set(first, joined(fields.get(first), fields.get(first + 1)));
-        fields.remove(first + 1);
+        replace(fields, first);
         join(fields, first + 1);
         join(fields, first);
         i = Math.max(0, i - 2);
@@ -255,18 +263,21 @@ record SkyRibbon(
     return (isLetter ? Icons.LETTERS : Icons.SIGNS).of(kind, isNight);
   }
 
-  /** A later day: the ground of what falls at its hours, else that of its sky; a sign at noon. */
+  /** A later day: the ground of what falls at its hours, else one of its sky; a sign at noon. */
   private void putDay(CellGrid cells, Day day, NearDays near) {
-    ConditionKind kind = DayRules.of(day, quantities.units(), near).kind();
+    DayRules rules = DayRules.of(day, quantities.units(), near);
+    ConditionKind kind = rules.kind();
+    String dry = DayRules.dry(rules.theme().condition());
+    Style sky = ground(kind, dry == null ? "" : dry, false);
     int from = axis.columns();
     int to = 0;
     for (Entry entry : day.entries()) {
-      ConditionKind hour = isDrySky(kind(entry)) && isDrySky(kind) ? kind : kind(entry);
+      boolean isAlike = isDrySky(kind) && isDrySky(kind(entry));
+      Style hour = isAlike ? sky : ground(kind(entry), key(entry), false);
       for (int x = Math.max(axis.start(entry), axis.near() + 1); x < axis.end(entry); x++) {
         from = Math.min(from, x);
         to = x + 1;
-        Style ground = ground(hour, key(entry), false);
-        ground = axis.isOfPart(x) ? ground.faded(Palette.PART) : ground;
+        Style ground = axis.isOfPart(x) ? hour.faded(Palette.PART) : hour;
         cells.put(x, 0, ' ', depth.hasGrounds() ? Style.PLAIN.on(ground) : Style.PLAIN);
       }
     }

@@ -27,13 +27,12 @@ final class Skyline {
   /** The upper edge of the area, by its height in eighths, where nothing can be coloured. */
   private static final String OUTLINE = "▁▁───▔▔▔";
 
-  /** °C that a row may stand for; a curve of more rows than usual may have the finer ones. */
+  /** °C that a row may stand for; the finer ones where the screen is tall. */
   private static final double[] STEPS = {
     1, 1.25, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20
   };
 
   private static final double USUAL_STEP = 2;
-  private static final int USUAL_ROWS = 5;
 
   /** The parts of a row that are left free below the curve and above it. */
   private static final double FOOT = 0.3;
@@ -60,6 +59,7 @@ final class Skyline {
   private final Units units;
   private final Glyphs glyphs;
   private final boolean[] nights;
+  private final double finest;
 
   /** The highs, then the lows, that have a number. */
   private final List<Integer> named;
@@ -85,12 +85,19 @@ final class Skyline {
 
   /**
    * @param nights whether the middle of each column is by night
+   * @param isTall whether there are rows enough for small differences
    */
-  Skyline(TemperatureCurve curve, TimeAxis axis, Quantities quantities, boolean[] nights) {
+  Skyline(
+      TemperatureCurve curve,
+      TimeAxis axis,
+      Quantities quantities,
+      boolean[] nights,
+      boolean isTall) {
     this.curve = curve;
     this.axis = axis;
     this.quantities = quantities;
     this.nights = nights;
+    finest = isTall ? STEPS[0] : USUAL_STEP;
     units = quantities.units();
     glyphs = quantities.glyphs();
     parts = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
@@ -119,7 +126,7 @@ final class Skyline {
     rows = Integer.MAX_VALUE;
     for (int i = 0; rows > Math.max(most, 2); i++) {
       step = i < STEPS.length ? STEPS[i] : 2 * step;
-      if (step >= USUAL_STEP || most > USUAL_ROWS) {
+      if (step >= finest) {
         int bottom = (int) Math.floor(low / step - (isNearFreezing ? ICY_FOOT : FOOT));
         int top = (int) Math.ceil(high / step + HEAD);
         bottom = isNearFreezing ? Math.min(bottom, -1) : bottom;
@@ -162,8 +169,9 @@ final class Skyline {
     }
   }
 
+  /** The break between near hours and later days is as the column before it. */
   private boolean isAboveFreezing(int x) {
-    return heights[x] >= below * parts;
+    return heights[axis.isGap(x) ? x - 1 : x] >= below * parts;
   }
 
   private void fill(ColorDepth depth) {

@@ -153,7 +153,12 @@ public final class Head {
     boolean isFresh = Wind.Level.isFresh(wind, quantities.units());
     Line speed = isFresh ? quantities.speed(wind.strength()) : new Line();
     Line blows = quantities.line(wind.isGusty() ? "now.gusts" : "now.wind", "speed", speed);
-    return fitting(sky, felt, blows).capital(context.language());
+    return fitting(sky, unbroken(felt), unbroken(blows)).capital(context.language());
+  }
+
+  /** Where sentences are wrapped, whole. */
+  private Line unbroken(Line part) {
+    return isNarrow() ? Line.of(part.words().replace(' ', Line.HARD_SPACE)) : part;
   }
 
   /** As many of these parts as have room in one row; all of them where it may be wrapped. */

@@ -201,7 +201,10 @@ public record SunView(boolean plain) implements View {
       Moon moon = almanac.moonOf(i);
       days.padTo(1 + i * step).add(words.times().weekday(date), i == 0 ? Style.BOLD : Style.DIM);
       if (isLong) {
-        days.add(" ").add(sign(moon, almanac.latitude() < 0, context), Palette.MOONLIT);
+        String sign = sign(moon, almanac.latitude() < 0, context);
+        boolean isWide = CellWidth.of(sign) > 2;
+        // A wide sign looks as if it had a space after it.
+        days.add(" ").add(isWide ? sign.replace("" + Line.HARD_SPACE, "") : sign, Palette.MOONLIT);
       }
       Line line = isLong ? days : percents.padTo(1 + i * step);
       String percent = words.percent(moon).replace("" + Line.HARD_SPACE, "");
@@ -210,10 +213,10 @@ public record SunView(boolean plain) implements View {
     return percents.isEmpty() ? page.add(days) : page.add(days).add(percents);
   }
 
-  /** With a space, unless it is so wide that it looks as if it had one; empty if there is none. */
+  /** With a space; empty if there is none. */
   static String sign(Moon moon, boolean southern, RenderContext context) {
     boolean light = context.theme() == Theme.LIGHT;
     String sign = context.glyphs().icons().moon(moon.elongation(), southern, light);
-    return CellWidth.of(sign) == 1 ? sign + Line.HARD_SPACE : sign;
+    return sign.isEmpty() ? sign : sign + Line.HARD_SPACE;
   }
 }

@@ -51,7 +51,7 @@ class TemperatureCurveTest {
     TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60);
     Quantities quantities = Answers.context(60, START).quantities(Units.METRIC);
     boolean[] nights = new boolean[axis.columns()];
-    Skyline skyline = new Skyline(curve(entries), axis, quantities, nights);
+    Skyline skyline = new Skyline(curve(entries), axis, quantities, nights, false);
     for (int most = 0; most <= 2; most++) {
       int rows = most;
       assertTimeoutPreemptively(
