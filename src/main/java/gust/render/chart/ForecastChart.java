@@ -16,6 +16,7 @@ import gust.weather.Forecast;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -200,10 +201,11 @@ public final class ForecastChart {
     addTicks(cells, 24);
     addTicks(cells, Math.max(least, axis.step(times.hourWidth() + GAP)));
     for (Day day : outlook.days()) {
-      long noon = day.date().atTime(12, 0).atZone(times.zone()).toEpochSecond();
-      String name = times.weekday(day.date());
-      int x = axis.column(noon - TimeAxis.DAY / 2);
-      int width = Math.min(axis.column(noon + TimeAxis.DAY / 2), axis.columns()) - x;
+      LocalDate date = day.date();
+      String name = times.weekday(date);
+      int x = axis.column(date.atStartOfDay(times.zone()).toEpochSecond());
+      long end = date.plusDays(1).atStartOfDay(times.zone()).toEpochSecond();
+      int width = Math.min(axis.column(end), axis.columns()) - x;
       int length = CellWidth.of(name);
       if (x > axis.near() && width >= length) {
         boolean isPart = axis.isOfPart(x);
@@ -218,12 +220,12 @@ public final class ForecastChart {
         at < axis.seam();
         at = axis.multiple(every, at + 1)) {
       Instant instant = Instant.ofEpochSecond(at);
-      boolean isMidnight = times.isMidnight(instant);
-      String text = isMidnight ? times.weekday(times.dateOf(instant)) : times.hour(instant);
+      boolean beginsDay = times.beginsDay(instant);
+      String text = beginsDay ? times.weekday(times.dateOf(instant)) : times.hour(instant);
       int x = axis.column(at);
       int length = CellWidth.of(text);
       if (x > 0 && x + length <= axis.near() && cells.hasRoom(x, 0, length)) {
-        cells.put(x, 0, text, isMidnight ? Style.BOLD : Style.DIM);
+        cells.put(x, 0, text, beginsDay ? Style.BOLD : Style.DIM);
       }
     }
   }

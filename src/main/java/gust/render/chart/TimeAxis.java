@@ -3,7 +3,9 @@ package gust.render.chart;
 import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 
 /**
@@ -152,9 +154,13 @@ record TimeAxis(
     return at(second, -Math.floorMod(second + offset(second, zone), DAY), zone);
   }
 
-  /** So many seconds later by the local clock, which may be changed between. */
+  /**
+   * So many seconds later by the local clock, which may be changed between; where it skips that
+   * time, when it does.
+   */
   private static long at(long second, long later, ZoneId zone) {
-    return second + later + offset(second, zone) - offset(second + later, zone);
+    long local = second + offset(second, zone) + later;
+    return LocalDateTime.ofEpochSecond(local, 0, ZoneOffset.UTC).atZone(zone).toEpochSecond();
   }
 
   private static int offset(long second, ZoneId zone) {

@@ -143,8 +143,9 @@ public record LocalTimes(
     return width;
   }
 
-  public boolean isMidnight(Instant instant) {
-    return timeOf(instant).equals(LocalTime.MIDNIGHT);
+  /** Whether a day begins, if only at one o'clock because the clocks skip midnight. */
+  public boolean beginsDay(Instant instant) {
+    return !dateOf(instant).equals(dateOf(instant.minusSeconds(1)));
   }
 
   public ZoneId zone() {

@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.GustRun;
@@ -29,6 +30,8 @@ class ChangedClocksTest {
 
   private static final Map<String, ZoneId> PLACES =
       Map.of(
+          "Beirut", ZoneId.of("Asia/Beirut"),
+          "Havana", ZoneId.of("America/Havana"),
           "London", ZoneId.of("Europe/London"),
           "New York", ZoneId.of("America/New_York"),
           "Sydney", ZoneId.of("Australia/Sydney"),
@@ -57,6 +60,36 @@ class ChangedClocksTest {
       marked += hold(PLACES.get(place), random) ? 1 : 0;
     }
     assertTrue(marked > 0 && marked < CASES / 3, marked + " marked");
+  }
+
+  /** Where clocks skip midnight, the day begins at one o'clock. */
+  @Test
+  void aDayWithoutMidnightHasItsNameInThePicture() {
+    Map<String, String> changes =
+        Map.of(
+            "Beirut", "2026-03-28T22:00:00Z",
+            "Cairo", "2026-04-23T22:00:00Z",
+            "Havana", "2026-03-08T05:00:00Z",
+            "Santiago", "2026-09-06T04:00:00Z");
+    for (String changed : changes.keySet()) {
+      place = changed;
+      String day = changed.equals("Cairo") ? "Fri" : "Sun";
+      for (int hours : new int[] {9, 40}) {
+        now = Instant.parse(changes.get(changed)).minus(Duration.ofHours(hours));
+        for (String width : List.of("40", "80", "120")) {
+          String view =
+              assertTimeoutPreemptively(
+                  Duration.ofSeconds(20), () -> run("--width", width).exits(0).out());
+          String ticks =
+              view.lines()
+                  .filter(line -> line.matches(" *(now|\\w+ +\\d\\d ).*"))
+                  .findFirst()
+                  .get();
+          boolean isOnIt = ticks.contains(day) || width.equals("40") && hours > 22;
+          assertTrue(isOnIt, () -> place + " at " + now + "\n" + view);
+        }
+      }
+    }
   }
 
   /** Whether days are marked. */
