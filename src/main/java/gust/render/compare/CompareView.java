@@ -29,7 +29,7 @@ import java.util.Optional;
  *
  * @param span what is compared
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
- *     without the chances, then without the later days
+ *     without times that have no amount beside them, without amounts, then without later days
  */
 public record CompareView(ForecastSpan span, boolean whole) implements View.Joint {
   private static final int GAP = 2;
@@ -42,6 +42,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
 
   /** Longer names are wrapped before a day moves to the next table. */
   private static final int LEAST_NAME = 12;
+
+  private static final int MOST_CUTS = 3;
 
   /** From this width on there is room for words beside the signs. */
   private static final int WORDS_FROM = 120;
@@ -62,26 +64,25 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     // Below the table are its remark and the summary of the list.
     int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2 - page.height();
     List<LocalDate> dates = places.comparison().dates();
-    List<Page> tables = tables(dates, rows, true, context);
-    boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
-    if (signed && height(tables) > tallest) {
-      for (int bottom = 1; bottom < rows.size(); bottom++) {
-        rows.remove(bottom);
-      }
-      tables = tables(dates, rows, true, context);
-    }
-    if (height(tables) > tallest) {
-      tables = tables(dates, rows, false, context);
+    List<Page> tables = tables(dates, rows, 0, context);
+    for (int cuts = 1; cuts <= MOST_CUTS && height(tables) > tallest; cuts++) {
+      tables = tables(dates, rows, cuts, context);
     }
     int shown = 0;
     while (shown < tables.size()
         && (shown == 0 || height(tables.subList(0, shown + 1)) <= tallest)) {
       page.addAll(tables.get(shown++));
     }
-    return page.paragraph(foot(rows, places, shown < tables.size())).text();
+    boolean isCut = shown < tables.size();
+    int columns = 1 + (isCut ? shown * most(rows, context) : dates.size());
+    rows.replaceAll(row -> row.subList(0, columns));
+    List<Line> notes = notes(rows, places, isCut);
+    Line foot = Line.joined("   ", notes);
+    (foot.width() <= page.width() ? List.of(foot) : notes).forEach(page::paragraph);
+    return page.text();
   }
 
-  private static Line foot(List<List<Line>> rows, ComparedPlaces places, boolean later) {
+  private static List<Line> notes(List<List<Line>> rows, ComparedPlaces places, boolean later) {
     Language language = places.context().language();
     boolean hasColor = places.context().hasColor();
     String part = has(rows, PART) ? PART + " " + language.text("part.day") : "";
@@ -89,7 +90,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     String sign = hasColor || warmest.isEmpty() ? "" : WARMEST + Line.HARD_SPACE;
     Line marked = Line.of(sign + warmest, hasColor ? Style.DIM.underlined() : Style.DIM);
     Line more = Line.of(later ? language.text("compare.later") : "", Style.DIM);
-    return Line.joined("   ", List.of(Line.of(part, Style.DIM), marked, more));
+    return List.of(Line.of(part, Style.DIM), marked, more);
   }
 
   private static boolean has(List<List<Line>> rows, String mark) {
@@ -101,7 +102,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     return places.context().hasColor() ? "" + Line.HARD_SPACE : WARMEST;
   }
 
-  /** A place's two rows of the table, with its name and its time. */
+  /** A place's two rows of the table, with its name, and below it its time. */
   private static void addRows(List<List<Line>> rows, int place, ComparedPlaces places) {
     List<Line> top = new ArrayList<>(List.of(places.name(place)));
     List<Line> bottom = new ArrayList<>(List.of(Line.of(places.clock(place), Style.DIM)));
@@ -118,16 +119,18 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
   }
 
   /**
-   * Divides the days among as few tables as possible.
+   * Divides the days among as few tables as possible, each of about as many days.
    *
-   * @param even whether all have about as many days, else each as many as there is room for
+   * @param cuts from 1 on without times that have no amount beside them, from 2 on without amounts
+   *     where signs say what falls, at 3 with as many days in each table as it has room for
    */
   private static List<Page> tables(
-      List<LocalDate> dates, List<List<Line>> rows, boolean even, RenderContext context) {
-    int widest =
-        rows.stream().mapToInt(row -> Line.widest(row.subList(1, row.size()))).max().orElse(0);
-    int most = Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest));
-    int size = even ? Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most)) : most;
+      List<LocalDate> dates, List<List<Line>> rows, int cuts, RenderContext context) {
+    int widest = widest(rows);
+    int most = most(rows, context);
+    int size =
+        cuts < MOST_CUTS ? Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most)) : most;
+    boolean isSigned = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
     List<Page> tables = new ArrayList<>();
     LocalTimes times = context.times(Optional.empty());
     for (int from = 0; from < dates.size(); from += size) {
@@ -139,15 +142,28 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         columns.add(new Table.Column(heading.words(), "", Table.Kind.RIGHT, 0));
       }
       Table table = new Table(columns);
-      for (List<Line> row : rows) {
-        List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
-        cells.addAll(row.subList(1 + from, 1 + to));
-        table.row(new Line(), cells);
+      for (int i = 0; i < rows.size(); i++) {
+        List<Line> days = rows.get(i).subList(1 + from, 1 + to);
+        boolean isCut = Line.widest(days) == 0 ? cuts >= 1 : isSigned && cuts >= 2;
+        if (i % 2 == 0 || !isCut) {
+          List<Line> cells = new ArrayList<>(List.of(rows.get(i).getFirst()));
+          cells.addAll(days);
+          table.row(new Line(), cells);
+        }
       }
       tables.add(new Page(context, context.width()).add(new Line()));
       table.addTo(tables.getLast(), Integer.MAX_VALUE);
     }
     return tables;
+  }
+
+  private static int widest(List<List<Line>> rows) {
+    return rows.stream().mapToInt(row -> Line.widest(row.subList(1, row.size()))).max().orElse(0);
+  }
+
+  /** The days that a table has room for. */
+  private static int most(List<List<Line>> rows, RenderContext context) {
+    return Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest(rows)));
   }
 
   /** {@code ☂ 4 7°*} */

@@ -114,8 +114,8 @@ public record SunArc(
    */
   private void labels() {
     String degrees = new SunWords(almanac, context).degrees(Math.round(top));
-    if (grid.hasRoom(0, 0, CellWidth.of(degrees))) {
-      grid.put(0, 0, degrees, Style.DIM);
+    if (grid.hasRoom(0, ROWS_ABOVE, CellWidth.of(degrees))) {
+      grid.put(0, ROWS_ABOVE, degrees, Style.DIM);
     }
     int end = grid.columns();
     while (end > 0 && grid.isFree(end - 1, ROWS_ABOVE, 1)) {

@@ -128,8 +128,11 @@ public record SunView(boolean plain) implements View {
   private static Page day(SunWords words, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
     Line day = Line.of(context.language().capital(words.day()), Style.BOLD).add(words.change());
-    String gap = context.language().text("sentence.clauses") + " ";
-    page.paragraph(day.add(gap + whole(words.height()), Style.DIM));
+    String gap = context.language().text("sentence.clauses");
+    for (String height : words.heights()) {
+      day.add(gap + whole(height), Style.DIM);
+    }
+    page.paragraph(day);
     String others = String.join(gap, words.extremes().stream().map(SunView::whole).toList());
     return page.paragraph(Line.of(context.language().capital(others), Style.DIM));
   }

@@ -78,12 +78,22 @@ record SunWords(Almanac almanac, RenderContext context) {
     return isSaid ? language.say(key, "span", span, "than", before) : "";
   }
 
-  /** {@code sun at most 18° high}. The air bends a sun into sight that is below the horizon. */
-  String height() {
-    long degrees = Rounding.whole(almanac.highest(almanac.today()));
-    return degrees < 0 && today().isPolar()
-        ? language().say("sun.below", "degrees", degrees(-degrees))
-        : language().say("sun.height", "degrees", degrees(Math.max(0, degrees)));
+  /** {@code sun now 12° high} while it is up, {@code sun at most 18° high}. */
+  List<String> heights() {
+    double now = almanac.sunAltitude(almanac.now().getEpochSecond());
+    return now > SolarDay.HORIZON ? List.of(high("sun.now", now), height()) : List.of(height());
+  }
+
+  private String height() {
+    double highest = almanac.highest(almanac.today());
+    return Rounding.whole(highest) < 0 && today().isPolar()
+        ? high("sun.below", -highest)
+        : high("sun.height", highest);
+  }
+
+  /** The air bends a sun into sight that is below the horizon. */
+  private String high(String key, double degrees) {
+    return language().say(key, "degrees", degrees(Math.max(0, Rounding.whole(degrees))));
   }
 
   /**
@@ -227,7 +237,8 @@ record SunWords(Almanac almanac, RenderContext context) {
     List<String> all = new ArrayList<>();
     String comma = language().text("list.comma");
     all.add(language().say("sun.events", "events", String.join(comma, events)));
-    all.addAll(List.of(day() + change(), height()));
+    all.add(day() + change());
+    all.addAll(heights());
     all.addAll(extremes());
     all.add(language().say("moon.tonight", "moon", moon()));
     moonTimes().forEach(time -> all.add(language().say("moon.does", "what", time)));
