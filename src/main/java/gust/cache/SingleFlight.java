@@ -1,10 +1,10 @@
 package gust.cache;
 
 import gust.files.ProcessLock;
-import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.Transport.Trace;
+import gust.http.Trace;
+import gust.problem.SetupProblem;
 import gust.text.Redaction;
 import java.io.IOException;
 import java.util.Optional;

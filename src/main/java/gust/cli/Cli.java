@@ -2,7 +2,6 @@ package gust.cli;
 
 import gust.cli.Command.Tree;
 import gust.cli.Command.Tree.Branch;
-import gust.cli.Output.OutputLost;
 import gust.text.CoordinateText;
 import java.util.ArrayList;
 import java.util.List;

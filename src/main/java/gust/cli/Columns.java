@@ -1,7 +1,7 @@
 package gust.cli;
 
 import com.google.gson.stream.JsonWriter;
-import gust.files.Advice;
+import gust.problem.Advice;
 import gust.text.CellWidth;
 import gust.text.Printable;
 import java.io.IOException;

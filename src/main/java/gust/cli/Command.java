@@ -1,7 +1,6 @@
 package gust.cli;
 
-import gust.cli.Option.Values;
-import gust.cli.Option.Values.Kind;
+import gust.cli.ArgumentValues.LookedUp;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -74,7 +72,7 @@ public final class Command {
   public Command argument(Argument argument) {
     spec.addPositional(argument.spec());
     // What follows are the other program's options.
-    spec.parser().stopAtPositional(argument.values() == Kind.PROGRAM);
+    spec.parser().stopAtPositional(argument.values() == LookedUp.PROGRAM);
     return this;
   }
 
@@ -170,59 +168,6 @@ public final class Command {
 
   private static OptionSpec.Builder flag(List<String> names, String help) {
     return OptionSpec.builder(names.toArray(String[]::new)).arity("0").description(help);
-  }
-
-  /**
-   * A positional parameter of a command; declared once as a constant, like an {@link Option}.
-   *
-   * @param label as the help shows it if it is in brackets; to any other, picocli adds brackets and
-   *     dots
-   * @param values candidates for completion
-   * @param index of its first word, from 0
-   * @param required whether it must be there
-   * @param many whether it takes all words from {@code index} on
-   */
-  public record Argument(
-      String label, Values values, String help, int index, boolean required, boolean many) {
-    public static Argument optional(String label, Values values, String help) {
-      return new Argument(label, values, help, 0, false, false);
-    }
-
-    public static Argument required(String label, Values values, String help, int index) {
-      return new Argument(label, values, help, index, true, false);
-    }
-
-    /** Takes any number of words, including none, from that index on. */
-    public static Argument words(String label, Values values, String help, int index) {
-      return new Argument(label, values, help, index, false, true);
-    }
-
-    /** The value of a required argument. */
-    public String require(ParseResult parsed) {
-      return get(parsed).orElseThrow();
-    }
-
-    public Optional<String> get(ParseResult parsed) {
-      return Optional.ofNullable(parsed.matchedPositionalValue(index, (String) null));
-    }
-
-    public List<String> getAll(ParseResult parsed) {
-      return parsed.matchedPositionalValue(index, List.of());
-    }
-
-    PositionalParamSpec spec() {
-      return PositionalParamSpec.builder()
-          .index(many ? index + "..*" : "" + index)
-          .arity(required ? "1" : "0..1")
-          .required(required)
-          .paramLabel(label)
-          .hideParamSyntax(label.startsWith("["))
-          .userObject(values)
-          .description(help)
-          .type(many ? List.class : String.class)
-          .auxiliaryTypes(String.class)
-          .build();
-    }
   }
 
   /**

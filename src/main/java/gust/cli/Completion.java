@@ -1,15 +1,13 @@
 package gust.cli;
 
-import gust.cli.Command.Argument;
+import gust.cli.ArgumentValues.After;
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command.Tree;
-import gust.cli.Option.Values;
-import gust.cli.Option.Values.After;
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.StoredKey;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +34,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
 
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
-      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish", 0);
+      Argument.required("SHELL", new Listed(SHELLS), "bash, zsh or fish", 0);
 
   public Command command() {
     return new Command(
@@ -107,17 +105,17 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
 
   private void complete(TypedLine line) {
     CommandSpec command = line.parsed().commandSpec();
-    Values values = line.values();
+    ArgumentValues values = line.values();
     if (line.isOption()) {
       offerOptions(line.parsed());
     } else if (!command.subcommands().isEmpty()) {
       if (line.isKnownSoFar()) {
         offerVerbs(command);
       }
-    } else if (line.target() != null && (values != Kind.PROGRAM || line.ended())) {
+    } else if (line.target() != null && (values != LookedUp.PROGRAM || line.ended())) {
       offerValues(line, values);
     } else if (line.typed().isEmpty() && !line.ended()) {
-      if (values == Kind.PROGRAM) {
+      if (values == LookedUp.PROGRAM) {
         offer("--", Help.text(line.target().description()));
       }
       offerOptions(line.parsed());
@@ -146,8 +144,8 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     }
   }
 
-  private void offerValues(TypedLine line, Values values) {
-    if (values instanceof Words words) {
+  private void offerValues(TypedLine line, ArgumentValues values) {
+    if (values instanceof Listed words) {
       String help = Help.text(line.target().description());
       // What may be given more than once takes several words with commas, too.
       boolean isList = line.target() instanceof OptionSpec option && option.isMultiValue();
@@ -155,16 +153,17 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
       for (String word : words.words()) {
         offer(line.prefix() + line.typed().substring(0, done) + word, help);
       }
-    } else if (values == Kind.FILE || values == Kind.PROGRAM) {
+    } else if (values == LookedUp.FILE || values == LookedUp.PROGRAM) {
       context.console().out().line(":files");
-    } else if (values == Kind.KEY_LABEL) {
+    } else if (values == LookedUp.KEY_LABEL) {
       for (StoredKey key : context.keys().read().keys()) {
         offer(line.prefix() + key.label(), "a stored key");
       }
-    } else if (values == Kind.PLACE
-        || values == Kind.LOCATION && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
+    } else if (values == LookedUp.PLACE
+        || values == LookedUp.LOCATION
+            && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
       for (String name : context.places().list().keySet()) {
-        String word = values == Kind.LOCATION ? "@" + name : name;
+        String word = values == LookedUp.LOCATION ? "@" + name : name;
         if (!word.startsWith("-")) {
           offer(line.prefix() + word, "a saved place");
         }
@@ -226,12 +225,12 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
     }
 
     /** The possible values of the target. */
-    Values values() {
+    ArgumentValues values() {
       Object values = target == null ? null : target.userObject();
       if (values instanceof After after) {
         values = after.ofWord().apply(parsed.matchedPositionalValue(0, ""));
       }
-      return values instanceof Values known ? known : Kind.ANYTHING;
+      return values instanceof ArgumentValues known ? known : LookedUp.ANYTHING;
     }
   }
 }

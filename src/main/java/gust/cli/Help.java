@@ -1,11 +1,10 @@
 package gust.cli;
 
-import gust.cli.Command.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command.Tree;
 import gust.cli.Command.Tree.Branch;
-import gust.cli.Option.Values.Kind;
-import gust.files.Advice;
 import gust.files.TextFile;
+import gust.problem.Advice;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
 import java.util.List;
@@ -32,7 +31,7 @@ public record Help(Supplier<Tree> tree, Console console) {
   private static final int UNBROKEN = 1000;
 
   private static final Argument SUBJECT =
-      Argument.words("COMMAND", Kind.ANYTHING, "a command, such as keys add, or a topic", 0);
+      Argument.words("COMMAND", LookedUp.ANYTHING, "a command, such as keys add, or a topic", 0);
 
   public Command command() {
     return new Command("Shows help on a command or a topic.")

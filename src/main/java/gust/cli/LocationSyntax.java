@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.files.Advice;
 import gust.gazetteer.Region;
+import gust.problem.Advice;
 import gust.text.CoordinateText;
 import gust.text.Redaction;
 import gust.weather.Location;
@@ -148,14 +148,14 @@ public final class LocationSyntax {
    * @param text latitude and longitude in degrees, with a comma
    * @throws UsageProblem if they are no such numbers, or out of range
    */
-  public static Location.Coordinates at(String text) {
+  public static Location.Point at(String text) {
     String[] parts = CoordinateText.decimal(text).orElse(text).split(",", -1);
     if (parts.length != 2
         || !CoordinateText.isNumber(parts[0])
         || !CoordinateText.isNumber(parts[1])) {
       throw AT.problem("takes LAT,LON in degrees");
     }
-    Location.Coordinates at = new Location.Coordinates(parts[0].strip(), parts[1].strip());
+    Location.Point at = new Location.Point(parts[0].strip(), parts[1].strip());
     double latitude = Math.abs(Double.parseDouble(at.latitude()));
     double longitude = Math.abs(Double.parseDouble(at.longitude()));
     if (latitude > 90 || longitude > 180) {

@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.files.Advice;
 import gust.format.JsonLines;
+import gust.problem.Advice;
 import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;

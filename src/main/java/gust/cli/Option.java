@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;
@@ -33,7 +33,7 @@ import picocli.CommandLine.ParseResult;
 public record Option<T>(
     String name,
     String label,
-    Values values,
+    ArgumentValues values,
     boolean repeatable,
     String help,
     Function<String, T> reader) {
@@ -58,14 +58,14 @@ public record Option<T>(
   private static final String NO_VALUE = "\0";
 
   public static Option<Boolean> flag(String name, String help) {
-    return new Option<>(name, "", Kind.ANYTHING, false, help, Boolean::valueOf);
+    return new Option<>(name, "", LookedUp.ANYTHING, false, help, Boolean::valueOf);
   }
 
   public static Option<String> text(String name, String label, String help) {
-    return of(name, label, Kind.ANYTHING, help);
+    return of(name, label, LookedUp.ANYTHING, help);
   }
 
-  public static Option<String> of(String name, String label, Values values, String help) {
+  public static Option<String> of(String name, String label, ArgumentValues values, String help) {
     return new Option<>(name, label, values, false, help, Function.identity());
   }
 
@@ -79,12 +79,12 @@ public record Option<T>(
   }
 
   public static Option<Path> file(String name, String help) {
-    return of(name, "FILE", Kind.FILE, help).reading("takes a path", Path::of);
+    return of(name, "FILE", LookedUp.FILE, help).reading("takes a path", Path::of);
   }
 
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
-    return of(name, label, new Words(choices), help)
+    return of(name, label, new Listed(choices), help)
         .reading(text -> {
           try {
             return SettingName.choice(text, choices);
@@ -193,7 +193,7 @@ public record Option<T>(
       return spec.type(boolean.class).arity("0").build();
     }
     spec.type(repeatable ? List.class : String.class).auxiliaryTypes(String.class);
-    if (values == Kind.ATTACHED) {
+    if (values == LookedUp.ATTACHED) {
       // The word after it is never its value.
       spec.arity("0..1")
           .fallbackValue("")
@@ -207,28 +207,5 @@ public record Option<T>(
       spec.arity("1");
     }
     return spec.paramLabel(label).userObject(values).build();
-  }
-
-  /** The possible values at a position of the command line, for completion. */
-  public sealed interface Values {
-    record Words(List<String> words) implements Values {}
-
-    /** Values that depend on the word before. */
-    record After(Function<String, Values> ofWord) implements Values {}
-
-    /** Values that the shell or gust has to look up. */
-    enum Kind implements Values {
-      ANYTHING,
-      /** Anything after an equals sign, or nothing: {@code --once=NAME}, {@code --once}. */
-      ATTACHED,
-      FILE,
-      /** A saved place after {@code @}, or any other location. */
-      LOCATION,
-      /** A saved place's name without {@code @}. */
-      PLACE,
-      KEY_LABEL,
-      /** After {@code --}: another program with its arguments. */
-      PROGRAM
-    }
   }
 }

@@ -3,7 +3,6 @@ package gust.cli;
 import gust.terminal.ProgressLine;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -72,37 +71,6 @@ public final class Output implements Consumer<String> {
       writing.run();
     } catch (IOException lost) {
       throw new OutputLost(lost);
-    }
-  }
-
-  /** The reader has closed the pipe ({@code gust … | head -1}), or the disk is full. */
-  public static final class OutputLost extends UncheckedIOException {
-    private static final long serialVersionUID = 1;
-
-    private int exit = ExitCode.OK;
-
-    OutputLost(IOException cause) {
-      super(cause);
-    }
-
-    /**
-     * @param code the exit code to keep if only the pipe was closed
-     */
-    public OutputLost endingWith(int code) {
-      exit = code;
-      return this;
-    }
-
-    /** The exit code if it {@link #isClosedPipe}. */
-    int exit() {
-      return exit;
-    }
-
-    /** A closed pipe is not an error. */
-    public boolean isClosedPipe() {
-      String message = getCause().getMessage();
-      return message != null
-          && (message.contains("Broken pipe") || message.contains("pipe is being closed"));
     }
   }
 }

@@ -1,8 +1,8 @@
 package gust.cli;
 
+import gust.cli.ArgumentValues.Listed;
 import gust.cli.Command.Tree;
-import gust.cli.Option.Values.Words;
-import gust.files.Advice;
+import gust.problem.Advice;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
@@ -19,8 +19,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Explains what is wrong with a command line in one sentence. Values are not echoed: they may be a
- * pasted key.
+ * Explains what is wrong with a command line in one sentence. ArgumentValues are not echoed: they
+ * may be a pasted key.
  */
 final class ParseErrors {
   /** Longer words are not echoed, as they may be keys. */
@@ -91,7 +91,7 @@ final class ParseErrors {
     if (arg instanceof OptionSpec option) {
       return Command.of(missing.getCommandLine().getCommandSpec()).missing(option);
     }
-    boolean isChoice = arg.userObject() instanceof Words words && words.words().size() < 5;
+    boolean isChoice = arg.userObject() instanceof Listed words && words.words().size() < 5;
     return new UsageProblem(
         isChoice
             ? "name a " + arg.paramLabel().toLowerCase(Locale.ROOT) + ": " + arg.description()[0]

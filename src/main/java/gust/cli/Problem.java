@@ -1,16 +1,15 @@
 package gust.cli;
 
 import com.google.gson.JsonObject;
-import gust.cli.Output.OutputLost;
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.http.JsonBody;
-import gust.http.TransportException.Reason;
-import gust.keys.ResolvedKey.NoKey;
+import gust.http.TransportReason;
+import gust.keys.NoUsableKey;
 import gust.language.Language;
-import gust.limits.Permit.RetryTime;
+import gust.limits.RetryTime;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.service.Failure;
 import gust.service.Failure.ErrorBody;
 import gust.text.Durations;
@@ -110,7 +109,7 @@ public record Problem(
   /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
-      case NoKey none -> local(none.getMessage(), none.advice(), ExitCode.KEY);
+      case NoUsableKey none -> local(none.getMessage(), none.advice(), ExitCode.KEY);
       case SetupProblem setup -> local(setup.getMessage(), setup.advice(), ExitCode.USAGE);
       case OutputLost lost ->
           local(
@@ -175,7 +174,7 @@ public record Problem(
                   : "check the base URL, or try again in a few minutes");
       case Failure.NotStored _ ->
           noAnswer("no stored answer for this", "the same without --offline");
-      case Failure.Unreachable(Reason reason, String host) -> unreachable(reason, host);
+      case Failure.Unreachable(TransportReason reason, String host) -> unreachable(reason, host);
     };
   }
 
@@ -217,7 +216,7 @@ public record Problem(
         "check the base URL: gust help current");
   }
 
-  private static Problem unreachable(Reason reason, String host) {
+  private static Problem unreachable(TransportReason reason, String host) {
     String cannot = "cannot reach " + host + ": ";
     String proxy = "the proxy " + host;
     return switch (reason) {

@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package gust.files;
 
+import gust.problem.SetupProblem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 package gust.files;
 
 import gust.text.Printable;
+import gust.text.ShellWord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,27 +38,5 @@ public record PathText(Optional<Path> home) {
   /** Replaces control characters, but keeps all spaces, so that the path can be pasted. */
   private static String printable(String text) {
     return Printable.message(text).replace('\n', '?');
-  }
-
-  /** Quotes text as one word for a POSIX shell. */
-  public static final class ShellWord {
-    private static final String PLAIN = "/._-+,:@%=";
-
-    private ShellWord() {}
-
-    /** For people to read and paste: quoted only if necessary. */
-    public static String of(String text) {
-      // Safe in every shell.
-      boolean plain =
-          !text.isEmpty()
-              && text.charAt(0) != '='
-              && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
-      return plain ? text : quoted(text);
-    }
-
-    /** For scripts: always quoted. */
-    public static String quoted(String text) {
-      return "'" + text.replace("'", "'\\''") + "'";
-    }
   }
 }

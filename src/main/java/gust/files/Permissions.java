@@ -1,5 +1,6 @@
 package gust.files;
 
+import gust.problem.SetupProblem;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package gust.files;
 
+import gust.problem.SetupProblem;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;

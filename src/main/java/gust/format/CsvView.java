@@ -46,11 +46,10 @@ public final class CsvView implements View {
   private static String cell(Field column, Row row) {
     String text = column.valueIn(row).orElse("");
     boolean isNumber =
-        column.name().equals("location")
-            && row.whole().answer().asked() instanceof Location.Coordinates;
+        column.name().equals("location") && row.whole().answer().asked() instanceof Location.Point;
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
-        column.kind() == Field.Kind.TEXT
+        column.kind() == FieldKind.TEXT
             && !text.isEmpty()
             && FORMULA.indexOf(text.charAt(0)) >= 0
             && !isNumber;

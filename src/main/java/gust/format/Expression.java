@@ -62,7 +62,7 @@ interface Expression {
       implements Expression {
     @Override
     public Verdict test(Subject subject) {
-      List<Row> rows = field.origin() == Field.Origin.ENTRY ? subject.rows : List.of(subject.whole);
+      List<Row> rows = field.origin() == FieldOrigin.ENTRY ? subject.rows : List.of(subject.whole);
       return Verdict.join(
           false,
           rows.stream()
@@ -136,7 +136,7 @@ interface Expression {
       List<Row> lacking = rows.stream().filter(row -> field.partIn(row).isEmpty()).toList();
       Verdict unknown = Verdict.unknown(lacking.stream().map(field::missingIn).toList());
       Optional<String> value =
-          field.kind() == Field.Kind.TEXT
+          field.kind() == FieldKind.TEXT
               ? field.valueIn(subject.whole).filter(_ -> lacking.isEmpty())
               : DayValue.summed(
                   field.name(), rows.stream().flatMap(row -> field.partIn(row).stream()));

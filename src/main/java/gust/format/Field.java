@@ -1,9 +1,8 @@
 package gust.format;
 
+import gust.weather.Beaufort;
 import gust.weather.Units;
-import gust.weather.Wind.Beaufort;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -13,106 +12,17 @@ import java.util.stream.Stream;
  *
  * @param name for a value of the reply itself, its path there
  */
-record Field(String name, Kind kind, Origin origin) {
-  /** The kind of value, which decides the units that it can be compared in. */
-  enum Kind {
-    TEXT("no unit", ""),
-    /** A bare number: an identifier, degrees of a circle, Unix seconds. */
-    NUMBER("no unit", "=1"),
-    /** Compared in °F, since Celsius needs more than a factor. */
-    TEMPERATURE("C or F", "f=1 °f=1"),
-    /** Compared in metres per hour. */
-    SPEED("m/s, km/h, mph, kn or bft", "m/s=3600 km/h=1000 kmh=1000 mph=1609.344 kn=1852 kt=1852"),
-    PERCENT("%", "=1 %=1"),
-    /** 0 to 1. */
-    PROBABILITY("% or from 0 to 1", "=1 %=0.01"),
-    /** Of rain or snow, mm. */
-    AMOUNT("mm", "=1 mm=1"),
-    PRESSURE("hPa", "=1 hpa=1"),
-    /** Metres. */
-    DISTANCE("m or km", "=1 m=1 km=1000"),
-    /** Cannot be compared: times, ages, symbols. */
-    SHOWN("no unit", ""),
-    /** A number that cannot be compared. */
-    SHOWN_NUMBER("no unit", "");
-
-    private final String units;
-    private final String factors;
-
-    /**
-     * @param units for messages
-     * @param factors from a unit in lower case (before {@code =}; empty for none) to the one that
-     *     values are compared in
-     */
-    Kind(String units, String factors) {
-      this.units = units;
-      this.factors = factors;
-    }
-
-    String units() {
-      return units;
-    }
-
-    /**
-     * Converts to the unit that values of this kind are compared in.
-     *
-     * @param unit in upper or lower case; empty for none
-     * @return empty if this kind is not measured in that unit
-     */
-    OptionalDouble comparable(double number, String unit) {
-      String lower = unit.toLowerCase(Locale.ROOT);
-      if (this == TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
-        return OptionalDouble.of(number * 1.8 + 32);
-      }
-      for (String factor : factors.split(" ")) {
-        if (factor.startsWith(lower + "=")) {
-          double times = Double.parseDouble(factor.substring(lower.length() + 1));
-          return OptionalDouble.of(number * times);
-        }
-      }
-      return OptionalDouble.empty();
-    }
-
-    /**
-     * Converts a value of a reply, likewise.
-     *
-     * @param units of the reply
-     */
-    double comparable(String value, Units units) {
-      String unit =
-          switch (this) {
-            case TEMPERATURE -> units.degree();
-            case SPEED -> units.speedUnit().sign();
-            default -> "";
-          };
-      return comparable(Double.parseDouble(value), unit).orElseThrow();
-    }
-
-    boolean isNumber() {
-      return this != TEXT && this != SHOWN;
-    }
-  }
-
+record Field(String name, FieldKind kind, FieldOrigin origin) {
   /** The force of a wind speed of a reply, 0 to 12. */
   static int force(String speed, Units units) {
     return Beaufort.of(OptionalDouble.of(Double.parseDouble(speed)), units).ordinal();
   }
 
-  /** The source of the value. */
-  enum Origin {
-    /** The current record, or one element of the forecast list. */
-    ENTRY,
-    /** The answer as a whole; of a forecast, what is outside its list. */
-    WHOLE,
-    /** One local day of the forecast, or the next 24 hours. */
-    DAY
-  }
-
   /** Printable; empty if the service sent none. */
   Optional<String> valueIn(Row row) {
-    return origin == Origin.DAY
+    return origin == FieldOrigin.DAY
         ? DayValue.of(row, name)
-        : row.value(name, kind == Kind.TEXT, origin == Origin.WHOLE);
+        : row.value(name, kind == FieldKind.TEXT, origin == FieldOrigin.WHOLE);
   }
 
   /** The value of a row, of each of its conditions if they have one; empty if not known. */
@@ -134,7 +44,7 @@ record Field(String name, Kind kind, Origin origin) {
         row.conditions().isEmpty()
             ? row.raw().number("pop").filter(chance -> Double.parseDouble(chance) == 0).isEmpty()
             : row.conditions().stream().anyMatch(condition -> condition.mayBring(isSnow));
-    return kind == Kind.AMOUNT && !falls ? Optional.of("0") : Optional.empty();
+    return kind == FieldKind.AMOUNT && !falls ? Optional.of("0") : Optional.empty();
   }
 
   /** Says which value of the row is not known. */
@@ -149,7 +59,7 @@ record Field(String name, Kind kind, Origin origin) {
       String until = whole.times().timeSeenFrom(row.until(), now);
       return "the forecast has nothing from " + from + " to " + until;
     }
-    boolean isShared = whole.forecast().isEmpty() || origin == Origin.WHOLE;
+    boolean isShared = whole.forecast().isEmpty() || origin == FieldOrigin.WHOLE;
     return name + " is missing" + (isShared ? "" : " at " + from);
   }
 

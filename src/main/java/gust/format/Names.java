@@ -1,27 +1,25 @@
 package gust.format;
 
-import static gust.format.Field.Kind.AMOUNT;
-import static gust.format.Field.Kind.DISTANCE;
-import static gust.format.Field.Kind.NUMBER;
-import static gust.format.Field.Kind.PERCENT;
-import static gust.format.Field.Kind.PRESSURE;
-import static gust.format.Field.Kind.PROBABILITY;
-import static gust.format.Field.Kind.SHOWN;
-import static gust.format.Field.Kind.SHOWN_NUMBER;
-import static gust.format.Field.Kind.SPEED;
-import static gust.format.Field.Kind.TEMPERATURE;
-import static gust.format.Field.Kind.TEXT;
-import static gust.format.Field.Origin.DAY;
-import static gust.format.Field.Origin.ENTRY;
-import static gust.format.Field.Origin.WHOLE;
+import static gust.format.FieldKind.AMOUNT;
+import static gust.format.FieldKind.DISTANCE;
+import static gust.format.FieldKind.NUMBER;
+import static gust.format.FieldKind.PERCENT;
+import static gust.format.FieldKind.PRESSURE;
+import static gust.format.FieldKind.PROBABILITY;
+import static gust.format.FieldKind.SHOWN;
+import static gust.format.FieldKind.SHOWN_NUMBER;
+import static gust.format.FieldKind.SPEED;
+import static gust.format.FieldKind.TEMPERATURE;
+import static gust.format.FieldKind.TEXT;
+import static gust.format.FieldOrigin.DAY;
+import static gust.format.FieldOrigin.ENTRY;
+import static gust.format.FieldOrigin.WHOLE;
 
-import gust.format.Field.Kind;
-import gust.format.Field.Origin;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.NearestName;
+import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Weather;
 import java.util.ArrayList;
 import java.util.List;
@@ -208,7 +206,7 @@ public final class Names {
     add(SHOWN, DAY, day + ".glyph");
   }
 
-  private void add(Kind kind, Origin origin, String... names) {
+  private void add(FieldKind kind, FieldOrigin origin, String... names) {
     for (String name : names) {
       fields.add(new Field(name, kind, origin));
     }

@@ -2,14 +2,12 @@ package gust.format;
 
 import gust.format.Expression.Comparison;
 import gust.format.Expression.Relation;
-import gust.format.Field.Kind;
-import gust.format.Field.Origin;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.NearestName;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
-import gust.weather.Units.SpeedUnit;
 import gust.weather.Weather;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -189,13 +187,13 @@ public final class Question implements Asked {
     int column = lexer.column();
     String name = lexer.require(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
     Field field = names.require(name, column);
-    if (field.kind() == Kind.SHOWN || field.kind() == Kind.SHOWN_NUMBER) {
+    if (field.kind() == FieldKind.SHOWN || field.kind() == FieldKind.SHOWN_NUMBER) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     int signColumn = lexer.column();
     Relation relation =
         Relation.of(lexer.require(RELATION, "a comparison is missing", "<, <=, >, >=, = or !="));
-    boolean isText = field.kind() == Kind.TEXT;
+    boolean isText = field.kind() == FieldKind.TEXT;
     if (isText && relation.needsOrder()) {
       throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
     }
@@ -203,7 +201,7 @@ public final class Question implements Asked {
     lexer.canonical.append(name).append(relation.sign()).append(text);
     ToIntBiFunction<String, Units> order =
         isText ? (value, _) -> value.equalsIgnoreCase(text) ? 0 : 1 : quantity(field);
-    if (field.origin() == Origin.DAY) {
+    if (field.origin() == FieldOrigin.DAY) {
       if (isOfEntry) {
         throw ownTime(column);
       }
@@ -234,13 +232,13 @@ public final class Question implements Asked {
 
   /** Compares with a number and its unit. */
   private ToIntBiFunction<String, Units> quantity(Field field) {
-    Kind kind = field.kind();
+    FieldKind kind = field.kind();
     int column = lexer.column();
     String digits = lexer.require(NUMBER, "a number is missing", "0C, 50% or 10m/s");
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     double number = Double.parseDouble(digits.replace(',', '.'));
-    if (kind == Kind.SPEED && unit.equalsIgnoreCase(SpeedUnit.BEAUFORT.sign())) {
+    if (kind == FieldKind.SPEED && unit.equalsIgnoreCase(SpeedUnit.BEAUFORT.sign())) {
       lexer.canonical.append(Math.round(number * MILLION)).append("bft");
       return (value, units) -> Decimals.compare(Field.force(value, units), number);
     }
@@ -248,7 +246,7 @@ public final class Question implements Asked {
     if (quantity.isEmpty()) {
       // Without a unit, the meaning of a temperature or speed would depend on --units.
       boolean isBare = unit.isEmpty();
-      String usual = kind == Kind.TEMPERATURE ? "C" : "m/s";
+      String usual = kind == FieldKind.TEMPERATURE ? "C" : "m/s";
       String problem = field.name() + (isBare ? " needs a unit: " : " is measured in ");
       String nextStep = isBare ? digits + usual : "";
       throw new SyntaxProblem(unitColumn, problem + kind.units(), unit, nextStep);
@@ -256,7 +254,7 @@ public final class Question implements Asked {
     double least = quantity.getAsDouble();
     // 36km/h is 10m/s, but for the last digits of a double.
     lexer.canonical.append(Math.round(least * MILLION));
-    if (kind == Kind.PROBABILITY && Decimals.compare(least, 1) > 0) {
+    if (kind == FieldKind.PROBABILITY && Decimals.compare(least, 1) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }
     return (value, units) -> Decimals.compare(kind.comparable(value, units), least);

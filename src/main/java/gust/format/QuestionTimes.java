@@ -1,7 +1,7 @@
 package gust.format;
 
 import gust.text.Durations;
-import gust.weather.ForecastSpan.DayWord;
+import gust.weather.DayWord;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;

@@ -2,8 +2,8 @@ package gust.format;
 
 import gust.language.Language;
 import gust.render.kit.Age;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Words;
 import gust.service.Answer;

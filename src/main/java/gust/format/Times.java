@@ -2,9 +2,9 @@ package gust.format;
 
 import com.google.gson.JsonObject;
 import gust.service.RawValues;
+import gust.weather.DayWord;
 import gust.weather.Forecast.Gap;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;

@@ -3,9 +3,10 @@ package gust.format;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.weather.DayPart;
+import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayPart;
 import gust.weather.Weather;
 import gust.weather.Windows;
 import gust.weather.Windows.Hours;
@@ -59,7 +60,7 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
     ZoneId zone = row.whole().times().zone();
     LocalDateTime here = row.whole().context().now().atZone(zone).toLocalDateTime();
     List<Hours> days = new ArrayList<>();
-    for (ForecastSpan.DayWord day : span.days()) {
+    for (DayWord day : span.days()) {
       DayPart part = day.seenFrom(here);
       Instant from = part.from().atZone(zone).toInstant();
       days.add(new Hours(from, part.to().atZone(zone).toInstant(), Optional.empty()));

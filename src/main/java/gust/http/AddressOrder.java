@@ -1,6 +1,6 @@
 package gust.http;
 
-import gust.files.SetupProblem.SystemLimit;
+import gust.problem.SystemLimit;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.net.spi.InetAddressResolver;

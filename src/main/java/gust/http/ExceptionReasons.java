@@ -3,8 +3,6 @@ package gust.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED;
 
-import gust.http.ProxyFromEnvironment.HttpProxy;
-import gust.http.TransportException.Reason;
 import gust.keys.Secret;
 import java.io.IOException;
 import java.net.ConnectException;
@@ -31,16 +29,18 @@ import javax.net.ssl.SSLProtocolException;
 
 /**
  * Finds out from an exception of java.net.http why there was no reply. Its class says little, so
- * all of its causes are looked at, and the last of their reasons in {@link Reason}'s order counts.
- * Messages of the JDK and of Conscrypt are matched only if they throw the same class for different
- * failures. Each has a test that fails if the message changes.
+ * all of its causes are looked at, and the last of their reasons in {@link TransportReason}'s order
+ * counts. Messages of the JDK and of Conscrypt are matched only if they throw the same class for
+ * different failures. Each has a test that fails if the message changes.
  */
 final class ExceptionReasons {
-  private static final Set<Reason> NOT_CONNECTED =
-      EnumSet.of(Reason.REFUSED, Reason.UNREACHABLE, Reason.CONNECT_TIMEOUT);
+  private static final Set<TransportReason> NOT_CONNECTED =
+      EnumSet.of(
+          TransportReason.REFUSED, TransportReason.UNREACHABLE, TransportReason.CONNECT_TIMEOUT);
 
-  private static final Set<Reason> OF_PROXY =
-      EnumSet.of(Reason.PROXY, Reason.PROXY_REFUSED, Reason.UNKNOWN_HOST);
+  private static final Set<TransportReason> OF_PROXY =
+      EnumSet.of(
+          TransportReason.PROXY, TransportReason.PROXY_REFUSED, TransportReason.UNKNOWN_HOST);
 
   /** A server's broken line may be a whole page. */
   private static final int LONGEST = 600;
@@ -61,20 +61,26 @@ final class ExceptionReasons {
   /**
    * @param detail for {@code --verbose}; may be null
    */
-  static TransportException failure(Reason reason, URI uri, HttpProxy proxy, String detail) {
+  static TransportException failure(
+      TransportReason reason, URI uri, HttpProxy proxy, String detail) {
     return proxy != null && (OF_PROXY.contains(reason) || NOT_CONNECTED.contains(reason))
         ? new TransportException(
-            reason == Reason.PROXY_REFUSED ? reason : Reason.PROXY, proxy.host(), detail)
+            reason == TransportReason.PROXY_REFUSED ? reason : TransportReason.PROXY,
+            proxy.host(),
+            detail)
         : new TransportException(reason, uri.getHost(), detail);
   }
 
   /** Why a proxy answered 407: it got no password, or a wrong one, or knows no passwords. */
   static TransportException unauthorized(HttpHeaders headers, HttpProxy proxy) {
     String offers = String.join(", ", headers.allValues("Proxy-Authenticate"));
-    Reason reason =
-        proxy.authorization() == null ? Reason.PROXY_AUTHENTICATION : Reason.PROXY_AUTH_REJECTED;
+    TransportReason reason =
+        proxy.authorization() == null
+            ? TransportReason.PROXY_AUTHENTICATION
+            : TransportReason.PROXY_AUTH_REJECTED;
     boolean isKnown = offers.isEmpty() || offers.matches("(?i)(.*, *)?basic( .*|,.*)?");
-    return new TransportException(isKnown ? reason : Reason.PROXY_AUTH_UNKNOWN, proxy.host(), null);
+    return new TransportException(
+        isKnown ? reason : TransportReason.PROXY_AUTH_UNKNOWN, proxy.host(), null);
   }
 
   /**
@@ -93,10 +99,10 @@ final class ExceptionReasons {
 
   /** Whether nothing was sent, and another address may do better. */
   static boolean isWorthAnotherAddress(ExecutionException failure) {
-    Reason reason = reason(failure);
+    TransportReason reason = reason(failure);
     return NOT_CONNECTED.contains(reason)
-        || reason == Reason.HANDSHAKE_LOST
-        || reason == Reason.TLS && isInHandshake(failure);
+        || reason == TransportReason.HANDSHAKE_LOST
+        || reason == TransportReason.TLS && isInHandshake(failure);
   }
 
   /** The client wraps an SSLException in a plain IOException once it has sent the request. */
@@ -104,10 +110,11 @@ final class ExceptionReasons {
     return failure.getCause() instanceof SSLException;
   }
 
-  static Reason reason(ExecutionException failure) {
-    Reason reason = isInHandshake(failure) ? Reason.TLS : Reason.CONNECTION_LOST;
+  static TransportReason reason(ExecutionException failure) {
+    TransportReason reason =
+        isInHandshake(failure) ? TransportReason.TLS : TransportReason.CONNECTION_LOST;
     for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
-      Reason found = ofOne(cause);
+      TransportReason found = ofOne(cause);
       if (found != null && found.compareTo(reason) > 0) {
         reason = found;
       }
@@ -115,43 +122,48 @@ final class ExceptionReasons {
     return reason;
   }
 
-  private static Reason ofOne(Throwable cause) {
+  private static TransportReason ofOne(Throwable cause) {
     return switch (cause) {
-      case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
-      case UnknownHostException _, UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
-      case NoRouteToHostException _ -> Reason.UNREACHABLE;
+      case HttpConnectTimeoutException _ -> TransportReason.CONNECT_TIMEOUT;
+      case UnknownHostException _, UnresolvedAddressException _ -> TransportReason.UNKNOWN_HOST;
+      case NoRouteToHostException _ -> TransportReason.UNREACHABLE;
       // A server accepted the connection and reset it before the JDK looked.
-      case ConnectException reset when messageHas(reset, "reset") -> Reason.HANDSHAKE_LOST;
+      case ConnectException reset when messageHas(reset, "reset") -> TransportReason.HANDSHAKE_LOST;
       // Without any network: the JDK has no exception class for it.
       case ConnectException refused ->
-          messageHas(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
-      case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
-      case CertPathValidatorException e when e.getReason() == ALGORITHM_CONSTRAINED -> Reason.WEAK;
-      case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
+          messageHas(refused, "unreach") ? TransportReason.UNREACHABLE : TransportReason.REFUSED;
+      case CertificateExpiredException _, CertificateNotYetValidException _ ->
+          TransportReason.EXPIRED;
+      case CertPathValidatorException e when e.getReason() == ALGORITHM_CONSTRAINED ->
+          TransportReason.WEAK;
+      case CertPathBuilderException _, CertPathValidatorException _ -> TransportReason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name
           when messageHas(name, "No subject alternative|No name matching") ->
-          Reason.WRONG_HOST;
+          TransportReason.WRONG_HOST;
       // Nor has that of the certificate's purpose.
       case CertificateException use when messageHas(use, "key usage does not") ->
-          Reason.WRONG_PURPOSE;
+          TransportReason.WRONG_PURPOSE;
       // The connection was closed in the handshake, without an alert.
-      case SSLHandshakeException end when messageHas(end, "Remote host") -> Reason.HANDSHAKE_LOST;
-      case SSLHandshakeException _ -> Reason.TLS;
+      case SSLHandshakeException end when messageHas(end, "Remote host") ->
+          TransportReason.HANDSHAKE_LOST;
+      case SSLHandshakeException _ -> TransportReason.TLS;
       // How Conscrypt reports an alert that comes after its own part of the handshake.
-      case SSLProtocolException alert when messageHas(alert, "_ALERT_") -> Reason.TLS;
+      case SSLProtocolException alert when messageHas(alert, "_ALERT_") -> TransportReason.TLS;
       // The latter for the size of a chunk.
-      case ProtocolException _, NumberFormatException _ -> Reason.NOT_HTTP;
+      case ProtocolException _, NumberFormatException _ -> TransportReason.NOT_HTTP;
       // The rest are plain IOExceptions. The client throws the second one instead of trying again,
       // which HttpClientTransport forbids.
-      case IOException large when messageHas(large, "exceeds capacity") -> Reason.TOO_LARGE;
-      case IOException closed when messageHas(closed, "Too many retries") -> Reason.UNANSWERED;
+      case IOException large when messageHas(large, "exceeds capacity") ->
+          TransportReason.TOO_LARGE;
+      case IOException closed when messageHas(closed, "Too many retries") ->
+          TransportReason.UNANSWERED;
       case IOException end
           when messageHas(end, "chunk size|[Cc]hunk header|unexpected content length") ->
-          Reason.NOT_HTTP;
+          TransportReason.NOT_HTTP;
       case IOException tunnel when messageHas(tunnel, "Tunnel failed, got: 4") ->
-          Reason.PROXY_REFUSED;
-      case IOException tunnel when messageHas(tunnel, "Tunnel failed") -> Reason.PROXY;
+          TransportReason.PROXY_REFUSED;
+      case IOException tunnel when messageHas(tunnel, "Tunnel failed") -> TransportReason.PROXY;
       default -> null;
     };
   }

@@ -1,12 +1,9 @@
 package gust.http;
 
-import gust.files.SetupProblem;
-import gust.files.SetupProblem.SystemLimit;
-import gust.http.ProxyFromEnvironment.HttpProxy;
-import gust.http.Transport.Trace;
-import gust.http.TransportException.Reason;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
+import gust.problem.SetupProblem;
+import gust.problem.SystemLimit;
 import gust.process.Deadline;
 import gust.process.Sleeper;
 import java.io.UncheckedIOException;
@@ -107,7 +104,7 @@ public final class HttpClientTransport implements Transport {
   }
 
   /**
-   * @throws gust.files.SetupProblem before any connection, about the proxy or the certificates
+   * @throws gust.problem.SetupProblem before any connection, about the proxy or the certificates
    */
   @Override
   public Reply send(Request request) throws TransportException {
@@ -143,7 +140,7 @@ public final class HttpClientTransport implements Transport {
           && reply.header("content-length").isEmpty()
           && reply.header("transfer-encoding").isEmpty()
           && reply.json().endsEarly()) {
-        throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
+        throw new TransportException(TransportReason.CONNECTION_LOST, uri.getHost(), null);
       }
       trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start, time));
       return reply;
@@ -161,7 +158,7 @@ public final class HttpClientTransport implements Transport {
     SSLContext context = trust.context();
     try {
       if (request.deadline().hasPassed()) {
-        throw ExceptionReasons.failure(Reason.TIMEOUT, request.uri(), proxy, null);
+        throw ExceptionReasons.failure(TransportReason.TIMEOUT, request.uri(), proxy, null);
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
@@ -177,8 +174,8 @@ public final class HttpClientTransport implements Transport {
             open = wire(context, proxy, share(connectBy.left(), untried));
             continue;
           }
-          Reason reason = ExceptionReasons.reason(e);
-          if (reason == Reason.NOT_HTTP || reason == Reason.UNANSWERED) {
+          TransportReason reason = ExceptionReasons.reason(e);
+          if (reason == TransportReason.NOT_HTTP || reason == TransportReason.UNANSWERED) {
             retire(open);
           }
           AddressOrder.demote(host, address);
@@ -189,7 +186,8 @@ public final class HttpClientTransport implements Transport {
             AddressOrder.forget(host);
             throw e;
           }
-          Duration least = reason == Reason.CONNECT_TIMEOUT ? LEAST_FOR_AN_ADDRESS : Duration.ZERO;
+          Duration least =
+              reason == TransportReason.CONNECT_TIMEOUT ? LEAST_FOR_AN_ADDRESS : Duration.ZERO;
           if (connectBy.left().compareTo(least) <= 0) {
             throw e;
           }
@@ -201,7 +199,8 @@ public final class HttpClientTransport implements Transport {
       throw ExceptionReasons.failure(e, request.uri(), key, proxy);
     } catch (TimeoutException _) {
       // Without addresses, the lookup took all the time allowed for connecting.
-      Reason reason = found.isDone() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
+      TransportReason reason =
+          found.isDone() ? TransportReason.TIMEOUT : TransportReason.CONNECT_TIMEOUT;
       throw ExceptionReasons.failure(reason, request.uri(), proxy, null);
     } catch (InterruptedException _) {
       throw TransportException.interrupted(request.uri().getHost());

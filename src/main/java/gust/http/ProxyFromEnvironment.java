@@ -2,7 +2,7 @@ package gust.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import gust.text.AddressRange;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -21,20 +21,6 @@ import java.util.stream.Stream;
  */
 public record ProxyFromEnvironment(Map<String, String> environment) {
   private static final String LOOPBACK = "localhost,127.0.0.0/8,::1,";
-
-  /**
-   * An HTTP proxy to tunnel through.
-   *
-   * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null if the
-   *     proxy needs none
-   * @param secrets all forms of the password, to be hidden if the proxy sends them back
-   */
-  public record HttpProxy(String host, int port, String authorization, List<String> secrets) {
-    @Override
-    public String toString() {
-      return host + ":" + port;
-    }
-  }
 
   /**
    * @param uri its host and port count

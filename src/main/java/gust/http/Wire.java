@@ -1,6 +1,5 @@
 package gust.http;
 
-import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.trust.TlsProvider;
 import gust.process.Deadline;
 import java.io.ByteArrayInputStream;

@@ -1,9 +1,8 @@
 package gust.keys;
 
 import gust.files.OwnEnvironment;
-import gust.files.SetupProblem;
-import gust.files.SetupProblem.SystemLimit;
-import gust.keys.ResolvedKey.NoKey;
+import gust.problem.SetupProblem;
+import gust.problem.SystemLimit;
 import gust.process.Deadline;
 import gust.process.Shutdown;
 import gust.process.Sleeper;
@@ -49,7 +48,7 @@ record KeyCommand(
    *
    * @return the first line of its output, unchecked
    * @throws SetupProblem if it cannot be started
-   * @throws NoKey if it fails, or prints no line in time
+   * @throws NoUsableKey if it fails, or prints no line in time
    */
   String firstLine(String command) {
     CompletableFuture<Process> started = new CompletableFuture<>();
@@ -74,17 +73,18 @@ record KeyCommand(
       if (process.waitFor(TIME_TO_END)) {
         talk.join(Duration.ofMillis(100));
         if (process.exitValue() != 0) {
-          throw new NoKey("key_command failed with exit code " + process.exitValue(), RUN_IT);
+          throw new NoUsableKey("key_command failed with exit code " + process.exitValue(), RUN_IT);
         }
       }
       return await(line, deadline);
     } catch (TimeoutException _) {
-      throw new NoKey("key_command gave no key within " + timeout.toSeconds() + " seconds", RUN_IT);
+      throw new NoUsableKey(
+          "key_command gave no key within " + timeout.toSeconds() + " seconds", RUN_IT);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      throw new NoKey("interrupted while key_command ran", "try again");
+      throw new NoUsableKey("interrupted while key_command ran", "try again");
     } catch (IOException | ExecutionException _) {
-      throw new NoKey("the output of key_command could not be read", "try again");
+      throw new NoUsableKey("the output of key_command could not be read", "try again");
     } finally {
       started.cancel(false);
       end(started);

@@ -1,15 +1,14 @@
 package gust.keys;
 
-import gust.files.Advice;
 import gust.files.Permissions;
-import gust.files.SetupProblem;
-import gust.files.SetupProblem.SystemLimit;
-import gust.keys.ResolvedKey.NoKey;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
+import gust.problem.SystemLimit;
 import gust.process.Shutdown;
 import gust.process.Sleeper;
 import gust.settings.Setting;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.settings.Settings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,7 +80,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   /**
-   * @throws NoKey if no source is set, or the first one gives no valid key
+   * @throws NoUsableKey if no source is set, or the first one gives no valid key
    * @throws SetupProblem if a file or command cannot be used
    */
   @Override
@@ -160,27 +159,27 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
     throw ring.keys().isEmpty()
         ? none()
-        : new NoKey(
+        : new NoUsableKey(
             "no stored key is active", Advice.gust("keys", "use", ring.keys().getFirst().label()));
   }
 
-  private NoKey none() {
+  private NoUsableKey none() {
     String problem = "there is no API key";
     for (String other : OTHER_KEYS) {
       if (isSet(other)) {
-        return new NoKey(
+        return new NoUsableKey(
             problem + "; found " + other + ", but gust reads " + KEY,
             "export " + KEY + "=\"$" + other + "\"   (or: gust keys add)");
       }
     }
-    return new NoKey(problem, Advice.gust("keys", "add").withRemark("or set " + KEY));
+    return new NoUsableKey(problem, Advice.gust("keys", "add").withRemark("or set " + KEY));
   }
 
   private ResolvedKey parsed(String text, String source, String problem) {
     Secret secret =
         Secret.parse(text)
-            .orElseThrow(
-                () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
+            .orElseThrow(() ->
+                new NoUsableKey(problem, "check it; a key has only letters, digits, - and _"));
     Optional<StoredKey> stored = storedWith(secret);
     Optional<Plan> plan = stored.flatMap(StoredKey::plan).or(this::usualPlan);
     return new ResolvedKey(secret, source, stored, plan);
@@ -210,14 +209,14 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   /** {@code GUST_API_KEY_FILE}, {@code key_command in ~/.config/gust/config}. */
   private String origin(Setting setting) {
-    return setting.source() == Source.ENVIRONMENT
+    return setting.source() == SettingSource.ENVIRONMENT
         ? setting.origin()
         : setting.name().key() + " in " + settings.config().file().shown();
   }
 
   private Path path(Setting setting) {
     String origin = origin(setting);
-    boolean isConfigured = setting.source() == Source.CONFIG_FILE;
+    boolean isConfigured = setting.source() == SettingSource.CONFIG_FILE;
     if (isConfigured) {
       settings.config().requireTrusted(setting.name());
     }

@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

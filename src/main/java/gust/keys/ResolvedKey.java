@@ -1,7 +1,5 @@
 package gust.keys;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import java.util.Optional;
 
 /**
@@ -13,23 +11,6 @@ import java.util.Optional;
  */
 public record ResolvedKey(
     Secret secret, String source, Optional<StoredKey> stored, Optional<Plan> plan) {
-  /** No usable API key was found. Ends with exit code 3. Never contains a key or part of one. */
-  public static final class NoKey extends SetupProblem {
-    private static final long serialVersionUID = 1;
-
-    /**
-     * @param problem one lower-case sentence that names the source that was tried
-     * @param nextStep how to fix it
-     */
-    public NoKey(String problem, Advice nextStep) {
-      super(problem, nextStep);
-    }
-
-    NoKey(String problem, String nextStep) {
-      super(problem, nextStep);
-    }
-  }
-
   /** A key with nothing else known about it. */
   public static ResolvedKey of(Secret secret) {
     return new ResolvedKey(secret, "a key", Optional.empty(), Optional.empty());

@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.Redaction;
 import java.time.Instant;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package gust.limits;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
-import gust.limits.Observation.LimitHeaders;
 import gust.limits.Permit.Reason;
 import java.time.Duration;
 import java.time.Instant;

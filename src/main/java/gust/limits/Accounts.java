@@ -1,12 +1,12 @@
 package gust.limits;
 
 import gust.files.Directories;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
+import gust.problem.SetupProblem;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.ConnectException;

@@ -112,7 +112,7 @@ final class LedgerRecord {
 
   /** A time until which something holds: no limit is believed for more than an hour. */
   private static long soon(ByteBuffer from, long stamp) {
-    return Math.min(time(from), stamp + Observation.LimitHeaders.LONGEST_BLOCK.toMillis());
+    return Math.min(time(from), stamp + LimitHeaders.LONGEST_BLOCK.toMillis());
   }
 
   private static int count(ByteBuffer from) {

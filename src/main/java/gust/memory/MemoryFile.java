@@ -1,7 +1,7 @@
 package gust.memory;
 
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
+import gust.weather.Measures;
 import gust.weather.PastEntry;
 import gust.weather.Units;
 import gust.weather.Wind;

@@ -22,7 +22,7 @@ public record OnceRecord(TextFile file, InstantSource clock) {
    * Records an answer durably, before anybody is told.
    *
    * @return whether it is a yes, and the answer before was not
-   * @throws gust.files.SetupProblem if the file cannot be used; nothing is recorded then
+   * @throws gust.problem.SetupProblem if the file cannot be used; nothing is recorded then
    */
   public boolean isNew(String question, boolean yes) {
     String name = Secret.hash(question);

@@ -2,12 +2,10 @@ package gust.sandbox;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 
 /**
  * A customer: all keys of an account share its quota (interface A-7 and Limits). Remembers the time
@@ -37,24 +35,6 @@ public final class Account {
       String length = millis % 1000 == 0 ? millis / 1000 + " seconds" : millis + " milliseconds";
       return calls + " calls per " + (millis == 60_000 ? "minute" : length);
     }
-  }
-
-  /**
-   * The two clocks that limits need.
-   *
-   * @param wall the time shown to clients
-   * @param steady measures, in nanoseconds: {@link System#nanoTime}, which setting a clock does not
-   *     change
-   */
-  public record Clocks(InstantSource wall, LongSupplier steady) {}
-
-  /** Which rate limit headers the service sends. */
-  public enum QuotaHeaders {
-    /** {@code Retry-After} with a 429, and the three {@code X-RateLimit-*} (interface L-8). */
-    ALL,
-    RETRY_AFTER,
-    /** As the public service. */
-    NONE
   }
 
   private final Optional<AccountQuota> quota;

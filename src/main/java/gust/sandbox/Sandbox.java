@@ -2,8 +2,6 @@ package gust.sandbox;
 
 import com.google.gson.JsonObject;
 import gust.http.Reply;
-import gust.sandbox.Account.Clocks;
-import gust.sandbox.Account.QuotaHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HashMap;

@@ -1,16 +1,16 @@
 package gust.service;
 
 import gust.cache.SingleFlight.Flight;
-import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
-import gust.limits.Permit.RetryTime;
+import gust.limits.RetryTime;
+import gust.problem.SetupProblem;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -108,7 +108,7 @@ final class Call {
         if (!isLocked) {
           session.trace.log("another gust is asking the same and takes too long");
         }
-        throw new TransportException(Reason.TIMEOUT, request.host(), null);
+        throw new TransportException(TransportReason.TIMEOUT, request.host(), null);
       }
       Optional<Reply> own = isLocked ? tryOnce(ledger) : waitForAnother();
       if (own.isPresent()) {
@@ -245,7 +245,7 @@ final class Call {
    * opens a new one then.
    */
   private boolean retriesOnFreshConnection(TransportException lost) {
-    if (lost.reason() != Reason.UNANSWERED || wasUnanswered) {
+    if (lost.reason() != TransportReason.UNANSWERED || wasUnanswered) {
       return false;
     }
     wasUnanswered = true;

@@ -1,19 +1,19 @@
 package gust.service;
 
-import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
+import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
+import gust.keys.NoUsableKey;
 import gust.keys.ResolvedKey;
-import gust.keys.ResolvedKey.NoKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
 import gust.limits.Observation;
 import gust.limits.Permit;
+import gust.problem.SetupProblem;
 import gust.process.Deadline;
 import gust.process.Sleeper;
 import java.net.URI;
@@ -60,7 +60,7 @@ public final class CallSession implements AutoCloseable {
   private final AtomicInteger unanswered = new AtomicInteger();
   private final AtomicInteger forbidden = new AtomicInteger();
   private int lostInRow;
-  private Reason lostBecause;
+  private TransportReason lostBecause;
   private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
@@ -105,7 +105,7 @@ public final class CallSession implements AutoCloseable {
         turn.deadline = Deadline.fromNow(policy.timeout(), sleeper);
       }
       return new Request(uri, found, turn.deadline);
-    } catch (NoKey none) {
+    } catch (NoUsableKey none) {
       Failure failure = new Failure.NoKey(none.getMessage(), none.advice());
       end(new Failure.NotAsked(failure));
       throw new ServiceException(failure, null);
@@ -163,7 +163,7 @@ public final class CallSession implements AutoCloseable {
 
   /** A location has no answer, for all its tries. */
   synchronized void lost(Failure.Unreachable failure, Turn turn) {
-    if (turn.isLost || failure.reason() == Reason.INTERRUPTED) {
+    if (turn.isLost || failure.reason() == TransportReason.INTERRUPTED) {
       return;
     }
     turn.isLost = true;

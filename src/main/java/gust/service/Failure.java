@@ -1,11 +1,11 @@
 package gust.service;
 
-import gust.files.Advice;
 import gust.http.JsonBody;
 import gust.http.Reply;
-import gust.http.TransportException.Reason;
-import gust.limits.Observation.LimitHeaders;
-import gust.limits.Permit.RetryTime;
+import gust.http.TransportReason;
+import gust.limits.LimitHeaders;
+import gust.limits.RetryTime;
+import gust.problem.Advice;
 import gust.text.Printable;
 import java.util.Optional;
 
@@ -47,7 +47,7 @@ public sealed interface Failure {
       case RateLimited _, LimitKnown _ -> true;
       case NotAsked notAsked -> notAsked.because().isTemporary();
       case ServerTrouble trouble -> trouble.answer().isServerError();
-      case Unreachable lost -> lost.reason() != Reason.INTERRUPTED;
+      case Unreachable lost -> lost.reason() != TransportReason.INTERRUPTED;
       case NoKey _, NotStored _ -> false;
       case Unauthorized _, Forbidden _, NotFound _, Refused _, BadAnswer _ -> false;
     };
@@ -128,5 +128,5 @@ public sealed interface Failure {
   record BadAnswer(Optional<ErrorBody> answer, String problem) implements Failure {}
 
   /** No complete answer came. */
-  record Unreachable(Reason reason, String host) implements Failure {}
+  record Unreachable(TransportReason reason, String host) implements Failure {}
 }

@@ -1,6 +1,5 @@
 package gust.service;
 
-import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;

@@ -1,13 +1,9 @@
 package gust.service;
 
-import com.google.gson.JsonObject;
-import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.List;
 import java.util.StringJoiner;
 
@@ -18,30 +14,6 @@ import java.util.StringJoiner;
  */
 public record Query<T>(
     Endpoint<T> endpoint, Location location, Units units, List<Parameter> extra) {
-  /**
-   * One of the two endpoints of the service (interface P-1, P-2) with its answer type.
-   *
-   * @param path the segment below the base URL
-   * @param reader turns a reply's record into weather
-   */
-  public record Endpoint<T>(String path, Reader<T> reader) {
-    /** {@code GET {base_url}/weather}. */
-    public static final Endpoint<CurrentWeather> CURRENT =
-        new Endpoint<>("weather", Records::current);
-
-    /** {@code GET {base_url}/forecast}. */
-    public static final Endpoint<Forecast> FORECAST = new Endpoint<>("forecast", Records::forecast);
-
-    /** Reads the record of a reply. */
-    interface Reader<T> {
-      /**
-       * @param sent when the service sent it
-       * @throws ServiceException if the record is not an answer of the endpoint
-       */
-      T read(JsonObject record, Instant sent) throws ServiceException;
-    }
-  }
-
   /**
    * A further query parameter, sent as it is. Never {@code appid}, {@code zip}, {@code q} or {@code
    * units}.
@@ -54,7 +26,7 @@ public record Query<T>(
    */
   String encoded() {
     StringJoiner query = new StringJoiner("&");
-    if (location instanceof Location.Coordinates at) {
+    if (location instanceof Location.Point at) {
       query.add("lat=" + encode(at.latitude())).add("lon=" + encode(at.longitude()));
     } else {
       String name = location instanceof Location.Zip ? "zip=" : "q=";

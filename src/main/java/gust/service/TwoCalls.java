@@ -1,6 +1,6 @@
 package gust.service;
 
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.limits.Permit;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -57,7 +57,7 @@ final class TwoCalls<T> extends Turn {
     } catch (InterruptedException _) {
       second.cancel(true);
       Thread.currentThread().interrupt();
-      throw new ServiceException(new Failure.Unreachable(Reason.INTERRUPTED, ""), null);
+      throw new ServiceException(new Failure.Unreachable(TransportReason.INTERRUPTED, ""), null);
     }
   }
 }

@@ -5,10 +5,9 @@ import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.limits.Observation.LimitHeaders;
+import gust.limits.LimitHeaders;
 import gust.weather.CurrentWeather;
 import java.net.URI;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -24,25 +23,8 @@ public record WeatherService(
     CallSession session, SingleFlight flights, StoredReply.Policy policy, InstantSource clock)
     implements AutoCloseable {
   /**
-   * Result of checking a key.
-   *
-   * @param failure empty if the service answered with weather
-   * @param limits from the reply's headers; empty if no reply came
-   * @param serverTime the reply's {@code Date}; empty if missing
-   */
-  public record KeyCheck(
-      Optional<Failure> failure, Optional<LimitHeaders> limits, Optional<Instant> serverTime) {
-    /** A 400 or 404 also accepts the key: the service got as far as the location. */
-    public boolean isKeyAccepted() {
-      return failure.isEmpty()
-          || failure.get() instanceof Failure.Refused
-          || failure.get() instanceof Failure.NotFound;
-    }
-  }
-
-  /**
    * @param refresh whether to ignore stored answers, unless the call fails or none may be made
-   * @throws gust.files.SetupProblem if the user's set-up is broken
+   * @throws gust.problem.SetupProblem if the user's set-up is broken
    */
   public <T> Answer<T> ask(Query<T> query, boolean refresh) throws ServiceException {
     return ask(query, refresh, new Turn());
@@ -112,7 +94,7 @@ public record WeatherService(
   /**
    * Makes one call to check the key.
    *
-   * @throws gust.files.SetupProblem if the user's set-up is broken
+   * @throws gust.problem.SetupProblem if the user's set-up is broken
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
     Optional<Reply> reply = Optional.empty();

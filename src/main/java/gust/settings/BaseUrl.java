@@ -1,6 +1,6 @@
 package gust.settings;
 
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;

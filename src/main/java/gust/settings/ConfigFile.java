@@ -1,10 +1,9 @@
 package gust.settings;
 
-import gust.files.Advice;
 import gust.files.Permissions;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.settings.Setting.Source;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.Redaction;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -147,7 +146,7 @@ public final class ConfigFile {
       if (line.broken()) {
         problems.add(new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
       } else if (name.isPresent()) {
-        settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
+        settings.put(key, new Setting(name.get(), line.value(), SettingSource.CONFIG_FILE, at));
         Integer first = firstLines.putIfAbsent(key, line.number());
         if (first != null) {
           String again = at + " sets " + key + " again, after line " + first;

@@ -1,8 +1,8 @@
 package gust.settings;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.NearestName;
 import gust.text.Redaction;
 import java.util.LinkedHashMap;

@@ -6,20 +6,13 @@ package gust.settings;
  * @param value trimmed, and of a unit its usual spelling
  * @param origin for display: {@code GUST_UNITS}, {@code ~/.config/gust/config:3}, {@code default}
  */
-public record Setting(SettingName name, String value, Source source, String origin) {
+public record Setting(SettingName name, String value, SettingSource source, String origin) {
   public Setting {
     value = name.canonical(value);
   }
 
-  /** Where a value comes from. */
-  public enum Source {
-    ENVIRONMENT,
-    CONFIG_FILE,
-    BUILT_IN
-  }
-
   /** How messages refer to it: {@code GUST_UNITS}, {@code units (~/.config/gust/config:3)}. */
   public String where() {
-    return source == Source.ENVIRONMENT ? origin : name.key() + " (" + origin + ")";
+    return source == SettingSource.ENVIRONMENT ? origin : name.key() + " (" + origin + ")";
   }
 }

@@ -1,8 +1,8 @@
 package gust.settings;
 
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.language.LocaleLanguage;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;

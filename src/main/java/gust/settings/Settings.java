@@ -1,8 +1,7 @@
 package gust.settings;
 
 import gust.files.Directories;
-import gust.files.SetupProblem;
-import gust.settings.Setting.Source;
+import gust.problem.SetupProblem;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +24,7 @@ public record Settings(
   public Optional<Setting> find(SettingName name) {
     Optional<Setting> setting = unchecked(name);
     // Defaults are valid, and each start reads a dozen of them; doctor checks them too.
-    setting.filter(chosen -> chosen.source() != Source.BUILT_IN).ifPresent(this::check);
+    setting.filter(chosen -> chosen.source() != SettingSource.BUILT_IN).ifPresent(this::check);
     return setting;
   }
 
@@ -114,13 +113,13 @@ public record Settings(
    * @return empty if the value is not a valid path
    */
   public Optional<Path> resolve(Setting setting) {
-    boolean configured = setting.source() == Source.CONFIG_FILE;
+    boolean configured = setting.source() == SettingSource.CONFIG_FILE;
     Path base = configured ? directories.config().orElseThrow() : Path.of("");
     return directories.expand(setting.value(), base);
   }
 
   private static Optional<Setting> builtIn(SettingName name) {
-    return name.builtIn().map(value -> new Setting(name, value, Source.BUILT_IN, "default"));
+    return name.builtIn().map(value -> new Setting(name, value, SettingSource.BUILT_IN, "default"));
   }
 
   private Optional<Setting> fromEnvironment(SettingName name) {
@@ -128,14 +127,14 @@ public record Settings(
     String value = environment.getOrDefault(variable, "");
     return value.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Setting(name, value.strip(), Source.ENVIRONMENT, variable));
+        : Optional.of(new Setting(name, value.strip(), SettingSource.ENVIRONMENT, variable));
   }
 
   private void check(Setting setting) {
     SettingName name = setting.name();
-    boolean isVariable = setting.source() == Source.ENVIRONMENT;
+    boolean isVariable = setting.source() == SettingSource.ENVIRONMENT;
     name.require(setting.value(), setting.where(), name.correction(setting.value(), isVariable));
-    if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
+    if (name.concernsKey() && setting.source() == SettingSource.CONFIG_FILE) {
       config.requireTrusted(name);
     }
   }

@@ -39,29 +39,21 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   }
 
   /** Today's dawn, rise, noon, set and dusk, as far as there are such. */
-  public List<Event> events() {
+  public List<SunTime> events() {
     SolarDay day = day(today());
     SolarDay twilight = day.withTwilight(latitude);
-    List<Event> events =
-        new ArrayList<>(List.of(new Event("highest", false, Instant.ofEpochSecond(day.noon()))));
+    List<SunTime> events =
+        new ArrayList<>(List.of(new SunTime("highest", false, Instant.ofEpochSecond(day.noon()))));
     if (!day.isPolar()) {
-      events.addFirst(new Event("rise", true, Instant.ofEpochSecond(day.rise())));
-      events.add(new Event("set", true, Instant.ofEpochSecond(day.set())));
+      events.addFirst(new SunTime("rise", true, Instant.ofEpochSecond(day.rise())));
+      events.add(new SunTime("set", true, Instant.ofEpochSecond(day.set())));
     }
     if (!twilight.isPolar()) {
-      events.addFirst(new Event("dawn", false, Instant.ofEpochSecond(twilight.rise())));
-      events.add(new Event("dusk", false, Instant.ofEpochSecond(twilight.set())));
+      events.addFirst(new SunTime("dawn", false, Instant.ofEpochSecond(twilight.rise())));
+      events.add(new SunTime("dusk", false, Instant.ofEpochSecond(twilight.set())));
     }
     return events;
   }
-
-  /**
-   * What the sun does, and when.
-   *
-   * @param name in one word
-   * @param isOnHorizon whether it rises or sets
-   */
-  public record Event(String name, boolean isOnHorizon, Instant time) {}
 
   /** The sun's altitude in degrees, without refraction. */
   public double sunAltitude(long second) {
@@ -95,8 +87,8 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    *
    * @param date of a polar day or night
    */
-  public Span polarSpan(LocalDate date) {
-    return new Span(lastLike(date, -1), lastLike(date, 1));
+  public DateSpan polarSpan(LocalDate date) {
+    return new DateSpan(lastLike(date, -1), lastLike(date, 1));
   }
 
   private LocalDate lastLike(LocalDate date, int step) {
@@ -108,9 +100,6 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return last;
   }
 
-  /** From a day to another, both included. */
-  public record Span(LocalDate first, LocalDate last) {}
-
   /**
    * The moon at a midnight.
    *
@@ -121,7 +110,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
   }
 
   /** The next new moons, full moons and quarters, in order. */
-  public List<Moon.Event> quarters(int count) {
+  public List<MoonEvent> quarters(int count) {
     return MoonQuarters.after(now, count);
   }
 

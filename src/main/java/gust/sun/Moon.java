@@ -1,7 +1,6 @@
 package gust.sun;
 
 import java.time.Instant;
-import java.util.Locale;
 
 /**
  * The moon's phase, computed to within a few minutes of arc.
@@ -9,26 +8,6 @@ import java.util.Locale;
  * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
  */
 public record Moon(double elongation) {
-  /**
-   * In the order that they follow each other. Every other one is a moment: half a moon lasts a day,
-   * a new or full one as long as 0 or 100 % are lit.
-   */
-  public enum Phase {
-    NEW_MOON,
-    WAXING_CRESCENT,
-    FIRST_QUARTER,
-    WAXING_GIBBOUS,
-    FULL_MOON,
-    WANING_GIBBOUS,
-    LAST_QUARTER,
-    WANING_CRESCENT;
-
-    /** {@code first quarter} */
-    public String words() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-  }
-
   /** Degrees that it moves away from the sun in a day. */
   private static final double A_DAY = 12.2;
 
@@ -39,9 +18,6 @@ public record Moon(double elongation) {
     return new Moon(elongation - 360 * Math.floor(elongation / 360));
   }
 
-  /** When it has one of the four phases that almanacs date, to the minute. */
-  public record Event(Phase phase, Instant time) {}
-
   /** The part of its disc that is lit, 0 to 1. */
   public double lit() {
     return (1 - SkyPosition.cos(elongation)) / 2;
@@ -51,10 +27,10 @@ public record Moon(double elongation) {
     return elongation < 180;
   }
 
-  public Phase phase() {
+  public MoonPhase phase() {
     int quarter = (int) Math.round(elongation / 90);
     boolean isHalf = Math.abs(elongation - 90 * quarter) < A_DAY / 2;
     boolean isMoment = quarter % 2 == 0 ? Math.round(100 * lit()) % 100 == 0 : isHalf;
-    return Phase.values()[isMoment ? quarter % 4 * 2 : (int) (elongation / 90) * 2 + 1];
+    return MoonPhase.values()[isMoment ? quarter % 4 * 2 : (int) (elongation / 90) * 2 + 1];
   }
 }

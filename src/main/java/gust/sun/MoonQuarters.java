@@ -3,8 +3,6 @@ package gust.sun;
 import static gust.sun.SkyPosition.cos;
 import static gust.sun.SkyPosition.sin;
 
-import gust.sun.Moon.Event;
-import gust.sun.Moon.Phase;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,13 +52,13 @@ final class MoonQuarters {
   private MoonQuarters() {}
 
   /** The next new moons, full moons and quarters, to the nearest minute. */
-  static List<Event> after(Instant now, int count) {
-    List<Event> events = new ArrayList<>();
+  static List<MoonEvent> after(Instant now, int count) {
+    List<MoonEvent> events = new ArrayList<>();
     double days = (double) now.getEpochSecond() / SolarDay.SECONDS - EPOCH;
     for (int quarter = (int) Math.floor(days / MONTH * 4); events.size() < count; quarter++) {
       Instant time = Instant.ofEpochSecond(second(quarter));
       if (time.isAfter(now)) {
-        events.add(new Event(Phase.values()[Math.floorMod(quarter, 4) * 2], time));
+        events.add(new MoonEvent(MoonPhase.values()[Math.floorMod(quarter, 4) * 2], time));
       }
     }
     return events;

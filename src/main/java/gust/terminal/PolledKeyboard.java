@@ -1,6 +1,5 @@
 package gust.terminal;
 
-import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,5 @@
 package gust.terminal;
 
-import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard;
 import java.io.Console;
 import java.io.IOException;

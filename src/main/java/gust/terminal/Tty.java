@@ -1,6 +1,5 @@
 package gust.terminal;
 
-import gust.terminal.Terminal.ScreenSize;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.function.Consumer;

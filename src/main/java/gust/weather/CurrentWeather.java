@@ -1,6 +1,5 @@
 package gust.weather;
 
-import gust.weather.Entry.Measures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -61,15 +60,5 @@ public record CurrentWeather(
     OptionalDouble chance = falls ? OptionalDouble.of(1) : none;
     return new Entry(
         now, Duration.ZERO, conditions, measures, wind, cloudiness, chance, none, none, -1);
-  }
-
-  /**
-   * Rain or snow that falls or has fallen.
-   *
-   * @param mm 0 or more
-   * @param hours 1 for a rate, in mm an hour; 3 for an amount of the last 3 hours
-   */
-  public record Fallen(double mm, int hours) {
-    public static final Fallen NONE = new Fallen(0, 1);
   }
 }

@@ -25,7 +25,7 @@ public sealed interface Location {
    * @param latitude decimal degrees, -90 to 90, north positive
    * @param longitude decimal degrees, -180 to 180, east positive
    */
-  record Coordinates(String latitude, String longitude) implements Location {
+  record Point(String latitude, String longitude) implements Location {
     @Override
     public String text() {
       return latitude + "," + longitude;

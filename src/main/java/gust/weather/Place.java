@@ -1,12 +1,5 @@
 package gust.weather;
 
-import gust.sun.Almanac;
-import gust.sun.SolarDay;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalTime;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
@@ -23,25 +16,8 @@ public record Place(String name, String country, Optional<Coordinates> coordinat
   public boolean isFarFrom(Place other) {
     Coordinates one = coordinates.or(other::coordinates).orElse(new Coordinates(0, 0));
     Coordinates two = other.coordinates.orElse(one);
-    double east = Math.IEEEremainder(one.longitude - two.longitude, 360);
-    return Math.abs(one.latitude - two.latitude) > FAR
-        || Math.abs(east) * Math.cos(Math.toRadians(one.latitude)) > FAR;
-  }
-
-  /**
-   * @param latitude degrees, north positive
-   * @param longitude degrees, east positive
-   */
-  public record Coordinates(double latitude, double longitude) {
-    /** The sun and the moon there; in UTC if the place's offset is unknown. */
-    public Almanac almanac(Optional<ZoneId> zone, Instant now) {
-      return new Almanac(
-          latitude, longitude, zone.orElse(ZoneOffset.UTC).getRules().getOffset(now), now);
-    }
-
-    public SolarDay sunOn(LocalDate date, ZoneId zone) {
-      return SolarDay.around(
-          latitude, longitude, date.atTime(LocalTime.NOON).atZone(zone).toEpochSecond());
-    }
+    double east = Math.IEEEremainder(one.longitude() - two.longitude(), 360);
+    return Math.abs(one.latitude() - two.latitude()) > FAR
+        || Math.abs(east) * Math.cos(Math.toRadians(one.latitude())) > FAR;
   }
 }

@@ -1,6 +1,5 @@
 package gust.weather;
 
-import gust.weather.Place.Coordinates;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,7 +1,6 @@
 package gust.weather;
 
 import gust.sun.SolarDay;
-import gust.weather.Place.Coordinates;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;

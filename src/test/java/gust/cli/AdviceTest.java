@@ -102,7 +102,7 @@ class AdviceTest {
         words.add(value);
       } else {
         words.add(random.nextInt(5) == 0 ? mistyped(name, random) : name);
-        boolean takesFile = KnownCommand.values(option) == Option.Values.Kind.FILE;
+        boolean takesFile = KnownCommand.values(option) == ArgumentValues.LookedUp.FILE;
         if (option.arity().max() > 0 && !takesFile && random.nextInt(8) > 0) {
           words.addAll(List.of(value.split(random.nextBoolean() ? " " : "\n")));
         } else if (takesFile) {

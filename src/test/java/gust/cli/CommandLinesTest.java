@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,11 +69,11 @@ class CommandLinesTest {
       return "0"; // Any other may be taken by a line that is tried at the same time.
     }
     return switch (KnownCommand.values(arg)) {
-      case Words words -> words.words().getFirst();
-      case Kind.FILE -> folder.resolve("given").toString();
-      case Kind.LOCATION -> "94040";
-      case Kind.PLACE -> "home";
-      case Kind.KEY_LABEL -> "work";
+      case Listed words -> words.words().getFirst();
+      case LookedUp.FILE -> folder.resolve("given").toString();
+      case LookedUp.LOCATION -> "94040";
+      case LookedUp.PLACE -> "home";
+      case LookedUp.KEY_LABEL -> "work";
       default -> SAMPLES.getOrDefault(arg.paramLabel(), SAMPLES.get(""));
     };
   }
@@ -82,7 +82,7 @@ class CommandLinesTest {
   private List<String> arguments(KnownCommand command) {
     List<String> words = new ArrayList<>();
     for (PositionalParamSpec argument : command.spec().positionalParameters()) {
-      if (argument.userObject() == Kind.PROGRAM) {
+      if (argument.userObject() == LookedUp.PROGRAM) {
         words.addAll(List.of("--", LineWorld.PROGRAM));
       } else {
         words.add(sample(argument));
@@ -159,7 +159,7 @@ class CommandLinesTest {
 
   private static boolean takesPath(KnownCommand command, String option) {
     Object values = command.spec().optionsMap().get(option).userObject();
-    return values == Kind.FILE;
+    return values == LookedUp.FILE;
   }
 
   /** Without the words of the line itself, which a next step may repeat. */

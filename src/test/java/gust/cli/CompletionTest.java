@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.Option.Values;
-import gust.cli.Option.Values.After;
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
+import gust.cli.ArgumentValues.After;
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.settings.SettingName;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -67,15 +66,16 @@ class CompletionTest {
   }
 
   /** What a value of that kind is completed by, as the answer says it. */
-  private static List<String> answer(Values values) {
+  private static List<String> answer(ArgumentValues values) {
     return switch (values) {
-      case Words words -> words.words();
-      case Kind.FILE -> List.of(":files");
-      case Kind.LOCATION -> List.of("@home", "@gran-2");
-      case Kind.PLACE -> List.of("home", "gran-2");
-      case Kind.KEY_LABEL -> List.of("work", "spare.2");
-      case Kind.ANYTHING -> List.of();
-      case Kind.PROGRAM, Kind.ATTACHED -> throw new IllegalArgumentException("tested elsewhere");
+      case Listed words -> words.words();
+      case LookedUp.FILE -> List.of(":files");
+      case LookedUp.LOCATION -> List.of("@home", "@gran-2");
+      case LookedUp.PLACE -> List.of("home", "gran-2");
+      case LookedUp.KEY_LABEL -> List.of("work", "spare.2");
+      case LookedUp.ANYTHING -> List.of();
+      case LookedUp.PROGRAM, LookedUp.ATTACHED ->
+          throw new IllegalArgumentException("tested elsewhere");
       case After _ -> throw new IllegalArgumentException("depends on the word before");
     };
   }
@@ -122,10 +122,10 @@ class CompletionTest {
     CommandSpec command = commands().get(path);
     for (PositionalParamSpec argument : command.positionalParameters()) {
       String line = path + (argument.index().min() == 1 ? " color " : " ");
-      if (path.equals("help") || KnownCommand.values(argument) == Kind.PROGRAM) {
+      if (path.equals("help") || KnownCommand.values(argument) == LookedUp.PROGRAM) {
         continue; // Each has a test of its own.
       }
-      Values values =
+      ArgumentValues values =
           KnownCommand.values(argument) instanceof After after
               ? after.ofWord().apply("color")
               : KnownCommand.values(argument);

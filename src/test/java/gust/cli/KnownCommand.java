@@ -3,9 +3,8 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Gust;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command.Tree;
-import gust.cli.Option.Values;
-import gust.cli.Option.Values.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +35,8 @@ record KnownCommand(List<String> path, CommandSpec spec) {
     return all().stream().map(KnownCommand::name).toList();
   }
 
-  static Values values(ArgSpec arg) {
-    return arg.userObject() instanceof Values values ? values : Kind.ANYTHING;
+  static ArgumentValues values(ArgSpec arg) {
+    return arg.userObject() instanceof ArgumentValues values ? values : LookedUp.ANYTHING;
   }
 
   String name() {

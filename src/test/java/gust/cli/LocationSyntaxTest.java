@@ -44,7 +44,7 @@ class LocationSyntaxTest {
         "90.,-180         | 90.   | -180",
       })
   void twoNumbersWithAPointAreCoordinatesAsTyped(String text, String latitude, String longitude) {
-    Location expected = new Location.Coordinates(latitude, longitude);
+    Location expected = new Location.Point(latitude, longitude);
     assertEquals(expected, LocationSyntax.parse(text, "de", "de"));
     assertEquals(expected, LocationSyntax.saved("at:" + text, ""));
   }

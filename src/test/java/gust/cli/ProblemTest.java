@@ -3,7 +3,7 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import gust.limits.Permit.RetryTime;
+import gust.limits.RetryTime;
 import gust.service.Failure;
 import gust.weather.Location;
 import java.time.Duration;

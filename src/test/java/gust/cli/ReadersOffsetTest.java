@@ -2,8 +2,8 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
-import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty;
 import gust.testing.PlayedTty;
 import java.nio.charset.StandardCharsets;

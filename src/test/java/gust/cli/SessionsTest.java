@@ -2,7 +2,7 @@ package gust.cli;
 
 import static java.util.stream.Collectors.joining;
 
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.testing.FakeService;
 import gust.testing.Frames;
 import gust.testing.Golden;
@@ -107,7 +107,7 @@ class SessionsTest {
       return;
     }
     if (!Character.isDigit(text.charAt(0))) {
-      service.fails(Reason.valueOf(text));
+      service.fails(TransportReason.valueOf(text));
       return;
     }
     String[] body = part[1].split(" (?=[a-z-]+: )", 2);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gust.problem.SetupProblem;
 import gust.testing.GustRun;
 import java.io.BufferedReader;
 import java.io.IOException;

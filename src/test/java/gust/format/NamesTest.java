@@ -162,7 +162,7 @@ class NamesTest {
   private static void assertNames(Names names, String text) {
     Set<String> expected = new TreeSet<>();
     for (Field field : names.fields()) {
-      boolean ofDay = field.origin() == Field.Origin.DAY;
+      boolean ofDay = field.origin() == FieldOrigin.DAY;
       expected.add(ofDay ? field.name().replaceAll("^[0-9a-z]+", "DAY") : field.name());
     }
     Set<String> written = new TreeSet<>();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import gust.testing.Threads;
 import java.io.IOException;
@@ -35,7 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class ConnectionsTest {
   private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
-  private static final Set<Reason> LATE = EnumSet.of(Reason.TIMEOUT, Reason.CONNECT_TIMEOUT);
+  private static final Set<TransportReason> LATE =
+      EnumSet.of(TransportReason.TIMEOUT, TransportReason.CONNECT_TIMEOUT);
 
   private Wires wires = Wires.direct();
 
@@ -80,7 +80,7 @@ class ConnectionsTest {
     try {
       reply = wires.transport.send(call);
     } catch (TransportException closed) {
-      assertEquals(Reason.UNANSWERED, closed.reason());
+      assertEquals(TransportReason.UNANSWERED, closed.reason());
       reply = wires.transport.send(call);
     }
     return new String(reply.body(), StandardCharsets.US_ASCII);
@@ -95,7 +95,7 @@ class ConnectionsTest {
           read(socket);
         })) {
       assertEquals("{}", ask(server));
-      assertEquals(Reason.UNANSWERED, wires.failure(server.uri()).reason());
+      assertEquals(TransportReason.UNANSWERED, wires.failure(server.uri()).reason());
       assertEquals(1, server.connections());
       assertEquals("{}", ask(server));
     }
@@ -116,7 +116,7 @@ class ConnectionsTest {
   void noConnectionIsReusedAfterAnAnswerWithoutAClearEnd() throws Exception {
     try (RawServer server = secondly(EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC"))) {
       assertEquals("{}", ask(server));
-      assertEquals(Reason.NOT_HTTP, wires.failure(server.uri()).reason());
+      assertEquals(TransportReason.NOT_HTTP, wires.failure(server.uri()).reason());
       assertEquals("{}", ask(server));
       assertEquals("{}", ask(server));
       assertEquals(2, server.connections());
@@ -126,7 +126,7 @@ class ConnectionsTest {
   /** Another call fails after this call has chosen its client, before it is sent. */
   @Test
   void aCallWhoseClientWasRetiredIsSentByANewOne() throws Exception {
-    List<Reason> meanwhile = new CopyOnWriteArrayList<>();
+    List<TransportReason> meanwhile = new CopyOnWriteArrayList<>();
     try (RawServer bad =
             RawServer.tls(
                 socket -> answer(socket, EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC")));
@@ -138,7 +138,7 @@ class ConnectionsTest {
               }
             })) {
       assertEquals(200, traced.get(good.uri()).status());
-      assertEquals(List.of(Reason.NOT_HTTP), meanwhile);
+      assertEquals(List.of(TransportReason.NOT_HTTP), meanwhile);
       assertEquals(1, good.connections());
     }
   }
@@ -159,7 +159,7 @@ class ConnectionsTest {
           read(socket);
         })) {
       Request call = Wires.call(server.uri(), Duration.ofMillis(1500));
-      assertEquals(Reason.TIMEOUT, wires.failure(call).reason());
+      assertEquals(TransportReason.TIMEOUT, wires.failure(call).reason());
       givenUp.countDown();
       assertEquals("answer 2", ask(server));
       assertEquals(2, server.connections());
@@ -168,7 +168,7 @@ class ConnectionsTest {
 
   private void assertIsLate(URI uri, int millis) {
     long start = System.nanoTime();
-    Reason reason = wires.failure(Wires.call(uri, Duration.ofMillis(millis))).reason();
+    TransportReason reason = wires.failure(Wires.call(uri, Duration.ofMillis(millis))).reason();
     long took = (System.nanoTime() - start) / 1_000_000;
     assertTrue(LATE.contains(reason), reason.toString());
     // The client stops connecting a twentieth earlier, to report that no server was reached.
@@ -198,13 +198,13 @@ class ConnectionsTest {
       CompletableFuture.delayedExecutor(700, TimeUnit.MILLISECONDS).execute(caller::interrupt);
       Request call = Wires.call(server.uri(), Duration.ofSeconds(30));
       long start = System.nanoTime();
-      assertEquals(Reason.INTERRUPTED, wires.failure(call).reason());
+      assertEquals(TransportReason.INTERRUPTED, wires.failure(call).reason());
       assertTrue(Thread.interrupted());
       assertTrue(System.nanoTime() - start < 15_000_000_000L, "long before its deadline");
     }
   }
 
-  private Reason reason(RawServer server) {
+  private TransportReason reason(RawServer server) {
     return wires.failure(server.uri()).reason();
   }
 
@@ -224,7 +224,7 @@ class ConnectionsTest {
     Request call =
         Wires.call(URI.create("https://slow.gust.test/data/2.5/weather"), Duration.ofMillis(200));
 
-    assertEquals(Reason.CONNECT_TIMEOUT, wires.failure(call).reason());
+    assertEquals(TransportReason.CONNECT_TIMEOUT, wires.failure(call).reason());
     over.countDown();
   }
 
@@ -236,7 +236,7 @@ class ConnectionsTest {
     wires = Wires.lookingUp(host -> List.of(InetAddress.getByAddress(host, multicast)));
     TransportException failure =
         wires.failure(URI.create("https://far.gust.test/data/2.5/weather"));
-    assertEquals(Reason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
+    assertEquals(TransportReason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
   private static RawServer answering(String answer) throws IOException {
@@ -263,7 +263,7 @@ class ConnectionsTest {
   void aServerThatResetsAtOnceIsAFailureToConnect() throws IOException {
     try (RawServer server = RawServer.plain(RawServer::reset)) {
       for (int i = 0; i < 40; i++) {
-        assertEquals(Reason.HANDSHAKE_LOST, reason(server));
+        assertEquals(TransportReason.HANDSHAKE_LOST, reason(server));
       }
     }
   }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.DataInputStream;
@@ -72,7 +71,7 @@ class HandshakesTest {
   void aServerThatDemandsAClientCertificate(String version) throws IOException {
     try (RawServer server = RawServer.demandingCertificates("127.0.0.1", 0, version)) {
       TransportException failure = wires.failure(server.uri());
-      assertEquals(Reason.TLS, failure.reason(), () -> Wires.text(failure));
+      assertEquals(TransportReason.TLS, failure.reason(), () -> Wires.text(failure));
     }
   }
 
@@ -97,7 +96,7 @@ class HandshakesTest {
           socket.getInputStream().read();
         })) {
       TransportException failure = wires.failure(server.uri());
-      assertEquals(Reason.TLS, failure.reason(), () -> name + Wires.text(failure));
+      assertEquals(TransportReason.TLS, failure.reason(), () -> name + Wires.text(failure));
     }
   }
 
@@ -145,10 +144,10 @@ class HandshakesTest {
   @RegisterExtension static final TestService sha1 = TestService.with("sha1.p12");
   @RegisterExtension static final TestService shortKey = TestService.with("short-key.p12");
 
-  private static Reason refusal(Wires wires, TestService service) {
+  private static TransportReason refusal(Wires wires, TestService service) {
     service.answers(aResponse());
     try (wires) {
-      Reason reason = wires.failure(service.uri("/data/2.5/weather")).reason();
+      TransportReason reason = wires.failure(service.uri("/data/2.5/weather")).reason();
       assertEquals(0, service.asked().size(), "the key was sent");
       return reason;
     }
@@ -156,13 +155,13 @@ class HandshakesTest {
 
   @Test
   void aBadCertificateEndsTheCallBeforeTheKeyIsSent() {
-    assertEquals(Reason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
-    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger), "self-signed");
-    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
-    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), noNames));
-    assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
-    assertEquals(Reason.WEAK, refusal(Wires.direct(), sha1));
-    assertEquals(Reason.WEAK, refusal(Wires.direct(), shortKey));
+    assertEquals(TransportReason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
+    assertEquals(TransportReason.UNTRUSTED, refusal(Wires.direct(), stranger), "self-signed");
+    assertEquals(TransportReason.WRONG_HOST, refusal(Wires.direct(), otherHost));
+    assertEquals(TransportReason.WRONG_HOST, refusal(Wires.direct(), noNames));
+    assertEquals(TransportReason.EXPIRED, refusal(Wires.direct(), expired));
+    assertEquals(TransportReason.WEAK, refusal(Wires.direct(), sha1));
+    assertEquals(TransportReason.WEAK, refusal(Wires.direct(), shortKey));
   }
 
   @Test
@@ -196,7 +195,7 @@ class HandshakesTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "signatures.csv")
-  void keysAndSignaturesOfAuthorities(String chain, Reason refusal) throws Exception {
+  void keysAndSignaturesOfAuthorities(String chain, TransportReason refusal) throws Exception {
     try (Wires wires = wires()) {
       for (String version : List.of("TLSv1.3", "TLSv1.2")) {
         try (RawServer server = server(chain, version)) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import gust.testing.Rule;
 import gust.testing.TestService;
@@ -124,9 +123,9 @@ class HttpClientTransportTest {
   @Test
   void ifAllAddressesRefuseTheNextCallLooksTheHostUpAgain() {
     try (Wires wires = lookingUp(CLOSED, CLOSED_TOO)) {
-      assertEquals(Reason.REFUSED, wires.failure(at("none.gust.test")).reason());
+      assertEquals(TransportReason.REFUSED, wires.failure(at("none.gust.test")).reason());
       assertEquals(2, gets(wires));
-      assertEquals(Reason.REFUSED, wires.failure(at("none.gust.test")).reason());
+      assertEquals(TransportReason.REFUSED, wires.failure(at("none.gust.test")).reason());
       assertEquals(2, lookups.get());
     }
   }
@@ -140,7 +139,7 @@ class HttpClientTransportTest {
       }
       Request call = Wires.call(at("mostly-silent.gust.test"), Duration.ofMinutes(1));
       long start = System.nanoTime();
-      assertEquals(Reason.CONNECT_TIMEOUT, wires.failure(call).reason());
+      assertEquals(TransportReason.CONNECT_TIMEOUT, wires.failure(call).reason());
       long took = (System.nanoTime() - start) / 1_000_000;
       assertEquals(3, gets(wires), "each had a second and a half");
       assertTrue(took > 4400 && took < 5500, took + " ms");
@@ -195,7 +194,7 @@ class HttpClientTransportTest {
     "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~5~{|garbage, CONNECTION_LOST",
     "HTTP/1.1 200 OK~~{|garbage, CONNECTION_LOST",
   })
-  void onceTheRequestIsSentTheCallDoesNotTryAnotherAddress(String answer, Reason reason)
+  void onceTheRequestIsSentTheCallDoesNotTryAnotherAddress(String answer, TransportReason reason)
       throws Exception {
     List<Socket> plain = new ArrayList<>();
     try (RawServer _ =
@@ -227,7 +226,7 @@ class HttpClientTransportTest {
           }
           return loopback(host, HERE);
         })) {
-      assertEquals(Reason.UNKNOWN_HOST, wires.failure(at("late.gust.test")).reason());
+      assertEquals(TransportReason.UNKNOWN_HOST, wires.failure(at("late.gust.test")).reason());
       assertEquals(200, wires.get(at("late.gust.test")).status());
     }
   }
@@ -285,6 +284,6 @@ class HttpClientTransportTest {
     assertEquals(LIMIT, wires.get(uri()).body().length);
 
     service.answers(aResponse().withBody(new byte[LIMIT + 1]).withChunkedDribbleDelay(8, 50));
-    assertEquals(Reason.TOO_LARGE, wires.failure(uri()).reason());
+    assertEquals(TransportReason.TOO_LARGE, wires.failure(uri()).reason());
   }
 }

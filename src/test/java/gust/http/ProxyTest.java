@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.files.SetupProblem;
-import gust.http.ProxyFromEnvironment.HttpProxy;
-import gust.http.TransportException.Reason;
+import gust.problem.SetupProblem;
 import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
@@ -67,9 +65,9 @@ class ProxyTest {
         Wires stranger = by("http://Aladdin:wrong@127.0.0.1:" + proxy.port())) {
       TransportException failure = anonymous.failure(FAR);
 
-      assertEquals(Reason.PROXY_AUTHENTICATION, failure.reason());
+      assertEquals(TransportReason.PROXY_AUTHENTICATION, failure.reason());
       assertEquals("127.0.0.1", failure.host());
-      assertEquals(Reason.PROXY_AUTH_REJECTED, stranger.failure(FAR).reason());
+      assertEquals(TransportReason.PROXY_AUTH_REJECTED, stranger.failure(FAR).reason());
       assertEquals(2, proxy.heads.size());
     }
   }
@@ -86,7 +84,7 @@ class ProxyTest {
           Negotiate, Basic realm="x"          | PROXY_AUTHENTICATION
           NTLM~Proxy-Authenticate: basic      | PROXY_AUTHENTICATION
           """)
-  void aProxyThatWantsAnotherSignIn(String offers, Reason reason) throws IOException {
+  void aProxyThatWantsAnotherSignIn(String offers, TransportReason reason) throws IOException {
     String head = "HTTP/1.1 407 No\r\nProxy-Authenticate: " + offers.replace("~", "\r\n");
     try (RawServer proxy = echoing(head + "\r\nContent-Length: 0\r\n\r\n");
         Wires wires = by("127.0.0.1:" + proxy.port())) {
@@ -96,7 +94,7 @@ class ProxyTest {
 
   @ParameterizedTest
   @CsvSource({"403, PROXY_REFUSED", "405, PROXY_REFUSED", "502, PROXY", "503, PROXY"})
-  void aProxyThatForbidsTheConnectionIsNotOneThatFails(int status, Reason reason)
+  void aProxyThatForbidsTheConnectionIsNotOneThatFails(int status, TransportReason reason)
       throws IOException {
     try (RawServer proxy =
             RawServer.plain(client -> {
@@ -303,7 +301,7 @@ class ProxyTest {
     try (Wires wires = by("http://user:secret@127.0.0.1:" + RawServer.closedPort())) {
       TransportException failure = wires.failure(FAR);
 
-      assertEquals(Reason.PROXY, failure.reason());
+      assertEquals(TransportReason.PROXY, failure.reason());
       assertEquals("127.0.0.1", failure.host());
       assertFalse(Wires.text(failure).contains("secret"));
     }

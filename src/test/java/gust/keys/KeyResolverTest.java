@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.Directories;
-import gust.files.SetupProblem;
-import gust.keys.ResolvedKey.NoKey;
+import gust.problem.SetupProblem;
 import gust.process.Sleeper;
 import gust.settings.ConfigFile;
 import gust.settings.Settings;
@@ -139,7 +138,9 @@ class KeyResolverTest {
     assertEquals(1, Files.readAllLines(runs).size());
     settings.put("key_command", "sh -c 'echo run >> \"" + runs + "\"; exit 1'");
     KeyResolver failing = resolver();
-    assertSame(assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::get));
+    assertSame(
+        assertThrows(NoUsableKey.class, failing::get),
+        assertThrows(NoUsableKey.class, failing::get));
     assertEquals(2, Files.readAllLines(runs).size());
   }
 
@@ -157,8 +158,8 @@ class KeyResolverTest {
     return run(Duration.ofSeconds(20), script);
   }
 
-  private NoKey fails(String script) {
-    return assertThrows(NoKey.class, () -> run(script));
+  private NoUsableKey fails(String script) {
+    return assertThrows(NoUsableKey.class, () -> run(script));
   }
 
   @Test
@@ -185,7 +186,7 @@ class KeyResolverTest {
   /** Which a shell repeats, as it does any word that it cannot run. */
   @Test
   void aKeyInPlaceOfTheCommandIsNotShown() throws Exception {
-    NoKey failure = fails("0123456789abcdef0123456789abcdef");
+    NoUsableKey failure = fails("0123456789abcdef0123456789abcdef");
     assertEquals("key_command failed with exit code 127", failure.getMessage());
     String shown = errors(1);
     assertTrue(shown.contains("****") && !shown.contains("0123"), shown);
@@ -205,7 +206,7 @@ class KeyResolverTest {
     for (int i = 0; i < 100 && !hasFailed; i++) {
       try {
         assertEquals("abc", run("echo abc; head -c 300000 /dev/zero; exit 3"));
-      } catch (NoKey failure) {
+      } catch (NoUsableKey failure) {
         assertEquals("key_command failed with exit code 3", failure.getMessage());
         hasFailed = true;
       }
@@ -243,9 +244,9 @@ class KeyResolverTest {
   @Test
   void aCommandThatDoesNotEndIsEndedWithItsChildren() throws Exception {
     Path pids = home.resolve("pids");
-    NoKey failure =
+    NoUsableKey failure =
         assertThrows(
-            NoKey.class,
+            NoUsableKey.class,
             () ->
                 run(
                     Duration.ofSeconds(1),

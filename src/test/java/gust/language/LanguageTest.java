@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.forecast.ForecastView;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Writer;

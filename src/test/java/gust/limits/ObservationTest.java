@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
-import gust.limits.Observation.LimitHeaders;
-import gust.limits.Permit.RetryTime;
 import gust.testing.Rule;
 import java.time.Duration;
 import java.time.Instant;

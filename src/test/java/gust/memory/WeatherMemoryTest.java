@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
+import gust.weather.Measures;
 import gust.weather.PastEntry;
 import gust.weather.Units;
 import gust.weather.Wind;

@@ -2,8 +2,8 @@ package gust.oracle;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.weather.Coordinates;
 import gust.weather.Place;
-import gust.weather.Place.Coordinates;
 import gust.weather.PlaceClock;
 import java.time.Duration;
 import java.time.Instant;

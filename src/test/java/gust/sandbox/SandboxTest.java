@@ -13,8 +13,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import gust.http.Reply;
 import gust.keys.Plan;
-import gust.sandbox.Account.QuotaHeaders;
-import gust.sandbox.IssuedKey.Restrictions;
 import gust.sandbox.Sandbox.Fault;
 import gust.testing.Rule;
 import gust.text.AddressRange;

@@ -7,18 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
-import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
+import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.Caller;
+import gust.problem.SetupProblem;
 import gust.process.Deadline;
 import gust.process.Sleeper;
 import gust.service.CallSession.RetryPolicy;
@@ -195,7 +195,7 @@ class CallTest {
     return new Reply(status, map, new byte[0], Instant.EPOCH);
   }
 
-  private static TransportException lost(Reason reason) {
+  private static TransportException lost(TransportReason reason) {
     return new TransportException(reason, "api.example.org", null);
   }
 
@@ -203,7 +203,7 @@ class CallTest {
     assertEquals(status, assertInstanceOf(Reply.class, ended).status());
   }
 
-  private void assertLost(Reason reason, Object ended) {
+  private void assertLost(TransportReason reason, Object ended) {
     assertEquals(new Failure.Unreachable(reason, "api.example.org"), ended);
     assertEquals(List.of(), List.copyOf(outcomes), "tries that were not made");
   }
@@ -218,7 +218,7 @@ class CallTest {
     @EnumSource(
         names = "UNKNOWN_HOST|REFUSED|UNREACHABLE|.*TIMEOUT|.*_LOST|PROXY",
         mode = Mode.MATCH_ANY)
-    void followATemporaryFailure(Reason reason) {
+    void followATemporaryFailure(TransportReason reason) {
       gives(lost(reason), reply(200));
       assertStatus(200, alone(calls(2, Limits.REFUSE)));
     }
@@ -227,7 +227,7 @@ class CallTest {
     @EnumSource(
         names = "UNTRUSTED|WRONG_HOST|EXPIRED|WEAK|WRONG_P.*|TLS|PROXY_AUTH.*|INTERRUPTED",
         mode = Mode.MATCH_ANY)
-    void followNoOther(Reason reason) {
+    void followNoOther(TransportReason reason) {
       gives(lost(reason));
       assertLost(reason, alone(calls(2, Limits.REFUSE)));
       assertEquals(0, millis());
@@ -236,8 +236,8 @@ class CallTest {
     @ParameterizedTest
     @CsvSource({"0, 2", "2, 4"})
     void areOneMoreWhereTheConnectionWasFoundClosed(int retries, int tries) {
-      outcomes.addAll(Collections.nCopies(tries, lost(Reason.UNANSWERED)));
-      assertLost(Reason.UNANSWERED, alone(calls(retries, Limits.REFUSE)));
+      outcomes.addAll(Collections.nCopies(tries, lost(TransportReason.UNANSWERED)));
+      assertLost(TransportReason.UNANSWERED, alone(calls(retries, Limits.REFUSE)));
       assertEquals("closed without an answer, trying again", log.getFirst());
       assertEquals(retries == 0, millis() == 0, "the extra one follows at once");
     }
@@ -258,9 +258,9 @@ class CallTest {
 
     @Test
     void endWithTheLastOutcome() {
-      gives(reply(500), lost(Reason.TIMEOUT), lost(Reason.REFUSED));
-      assertLost(Reason.REFUSED, alone(calls(2, Limits.REFUSE)));
-      gives(lost(Reason.TIMEOUT), reply(500), reply(503));
+      gives(reply(500), lost(TransportReason.TIMEOUT), lost(TransportReason.REFUSED));
+      assertLost(TransportReason.REFUSED, alone(calls(2, Limits.REFUSE)));
+      gives(lost(TransportReason.TIMEOUT), reply(500), reply(503));
       assertStatus(503, alone(calls(2, Limits.REFUSE)));
     }
 
@@ -301,8 +301,8 @@ class CallTest {
     void areNotMadeWithoutTheTimeForThem(String retryAfter) {
       gives(reply(503, "retry-after", retryAfter));
       assertStatus(503, alone(calls(2, Limits.REFUSE)));
-      gives(lost(Reason.TIMEOUT));
-      assertLost(Reason.TIMEOUT, alone(calls(2, Limits.REFUSE), Duration.ofMillis(100)));
+      gives(lost(TransportReason.TIMEOUT));
+      assertLost(TransportReason.TIMEOUT, alone(calls(2, Limits.REFUSE), Duration.ofMillis(100)));
       assertEquals(0, millis());
       assertEquals(List.of("no time for another try", "no time for another try"), log);
     }
@@ -314,7 +314,7 @@ class CallTest {
             throw new InterruptedException();
           };
       gives(reply(500));
-      assertLost(Reason.INTERRUPTED, ask(calls(2, Limits.REFUSE)));
+      assertLost(TransportReason.INTERRUPTED, ask(calls(2, Limits.REFUSE)));
       assertTrue(Thread.interrupted());
     }
   }
@@ -362,7 +362,7 @@ class CallTest {
 
     @ParameterizedTest
     @EnumSource(names = NOT_SENT, mode = Mode.MATCH_NONE)
-    void whatMayHaveReachedTheService(Reason reason) {
+    void whatMayHaveReachedTheService(TransportReason reason) {
       gives(lost(reason), reply(200));
       alone(calls(0, Limits.REFUSE));
       assertEquals(2 - outcomes.size(), accounts.of(BASE, WORK).usage().today());
@@ -370,7 +370,7 @@ class CallTest {
 
     @ParameterizedTest
     @EnumSource(names = NOT_SENT, mode = Mode.MATCH_ANY)
-    void nothingElse(Reason reason) {
+    void nothingElse(TransportReason reason) {
       gives(lost(reason));
       assertInstanceOf(Failure.Unreachable.class, alone(calls(0, Limits.REFUSE)));
       assertEquals(0, accounts.of(BASE, WORK).usage().today());
@@ -502,7 +502,7 @@ class CallTest {
     @CsvSource({"false, 2", "true, 1"})
     void askTogetherOnlyAfterThreeCallsInARowWithoutAnAnswer(boolean isAnswered, int together) {
       CallSession calls = calls(0, list);
-      TransportException lost = lost(Reason.TIMEOUT);
+      TransportException lost = lost(TransportReason.TIMEOUT);
       gives(lost, lost, isAnswered ? reply(500) : lost, lost);
       for (int i = 0; i < 4; i++) {
         alone(calls);

@@ -11,14 +11,13 @@ import gust.cache.StoredReply;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.Caller;
 import gust.process.Sleeper;
 import gust.service.CallSession.RetryPolicy;
-import gust.service.Query.Endpoint;
 import gust.testing.StateFolder;
 import gust.weather.CurrentWeather;
 import gust.weather.Location;
@@ -92,7 +91,7 @@ class OneCallForManyTest {
       try {
         assertTrue(answer.await(20, TimeUnit.SECONDS));
       } catch (InterruptedException e) {
-        throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+        throw new TransportException(TransportReason.INTERRUPTED, "weather.example", null);
       }
       if (outcome instanceof TransportException failure) {
         throw failure;

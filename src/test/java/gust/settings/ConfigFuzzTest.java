@@ -3,8 +3,8 @@ package gust.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.files.Directories;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.problem.SetupProblem;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.text.Durations;

@@ -75,7 +75,7 @@ class AlmanacTest {
     LocalDate middle = first.plusDays(first.until(end).getDays() / 2 + 5);
     assertTrue(almanac.day(middle).isPolar());
     assertEquals(what.equals("day"), almanac.day(middle).isPolarDay());
-    Almanac.Span span = almanac.polarSpan(middle);
+    DateSpan span = almanac.polarSpan(middle);
     assertEquals(first.toEpochDay(), span.first().toEpochDay(), 2.0);
     assertEquals(end.toEpochDay(), span.last().plusDays(1).toEpochDay(), 2.0);
   }
@@ -137,8 +137,8 @@ class AlmanacTest {
     assertEquals(isUp, almanac.isMoonUp());
   }
 
-  private static final Moon.Phase[] QUARTERS = {
-    Moon.Phase.FIRST_QUARTER, Moon.Phase.FULL_MOON, Moon.Phase.LAST_QUARTER, Moon.Phase.NEW_MOON
+  private static final MoonPhase[] QUARTERS = {
+    MoonPhase.FIRST_QUARTER, MoonPhase.FULL_MOON, MoonPhase.LAST_QUARTER, MoonPhase.NEW_MOON
   };
 
   /** Degrees that the moon moves away from the sun. */
@@ -158,10 +158,10 @@ class AlmanacTest {
     }
     assertEquals(792, table.size());
     Instant start = Instant.parse("2020-01-01T00:00:00Z");
-    List<Moon.Event> quarters = almanac(51.5, 0, "Z", start).quarters(table.size());
+    List<MoonEvent> quarters = almanac(51.5, 0, "Z", start).quarters(table.size());
     int same = 0;
     for (int i = 0; i < table.size(); i++) {
-      Moon.Event quarter = quarters.get(i);
+      MoonEvent quarter = quarters.get(i);
       assertEquals(QUARTERS[i % 4], quarter.phase());
       Moon moon = Moon.at(table.get(i));
       double off = Math.IEEEremainder(moon.elongation() - 90 * (i % 4 + 1), 360);
@@ -182,11 +182,11 @@ class AlmanacTest {
   @Test
   void aQuarterIsNotTheNextOnceItIsOver() {
     Instant start = Instant.parse("2026-11-20T00:00:00Z");
-    Moon.Event full = almanac(0, 0, "Z", start).quarters(1).getFirst();
+    MoonEvent full = almanac(0, 0, "Z", start).quarters(1).getFirst();
     Almanac justBefore = almanac(0, 0, "Z", full.time().minusSeconds(1));
     assertEquals(full, justBefore.quarters(1).getFirst());
-    Moon.Event next = almanac(0, 0, "Z", full.time()).quarters(1).getFirst();
-    assertEquals(Moon.Phase.LAST_QUARTER, next.phase());
+    MoonEvent next = almanac(0, 0, "Z", full.time()).quarters(1).getFirst();
+    assertEquals(MoonPhase.LAST_QUARTER, next.phase());
   }
 
   /** So that nobody reads of a moon that wanes and is not lit, or of a full one that is at 99. */
@@ -196,8 +196,8 @@ class AlmanacTest {
       Moon moon = new Moon(elongation);
       long percent = Math.round(100 * moon.lit());
       String what = elongation + ": " + percent + ", " + moon.phase();
-      assertEquals(percent == 0, moon.phase() == Moon.Phase.NEW_MOON, what);
-      assertEquals(percent == 100, moon.phase() == Moon.Phase.FULL_MOON, what);
+      assertEquals(percent == 0, moon.phase() == MoonPhase.NEW_MOON, what);
+      assertEquals(percent == 100, moon.phase() == MoonPhase.FULL_MOON, what);
       if (moon.phase().ordinal() % 2 != 0) {
         int quarter = (int) (elongation / 90);
         assertEquals(2 * quarter + 1, moon.phase().ordinal(), what);

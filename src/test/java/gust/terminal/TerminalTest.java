@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard.Listener;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.Reply;
-import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.GlyphChoice;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
+import gust.service.Endpoint;
 import gust.service.Failure;
 import gust.service.Query;
-import gust.service.Query.Endpoint;
 import gust.service.ServiceException;
 import gust.terminal.ColorDepth;
 import gust.weather.CurrentWeather;

@@ -2,8 +2,8 @@ package gust.testing;
 
 import gust.weather.Condition;
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
+import gust.weather.Measures;
 import gust.weather.Place;
 import gust.weather.PlaceClock;
 import gust.weather.Wind;

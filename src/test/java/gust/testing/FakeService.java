@@ -4,6 +4,7 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.TransportReason;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -67,7 +68,7 @@ public final class FakeService implements Transport {
     return replies(200, headers, fixture("weather-full.json"));
   }
 
-  public FakeService fails(TransportException.Reason reason) {
+  public FakeService fails(TransportReason reason) {
     replies.add(new TransportException(reason, "weather.example", null));
     return this;
   }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Gust;
 import gust.cli.ProcessContext;
+import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.Transport.Trace;
 import gust.process.Sleeper;
 import gust.terminal.Terminal;
 import gust.terminal.Tty.Keyboard;

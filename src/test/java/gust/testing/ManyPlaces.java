@@ -4,6 +4,7 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.TransportReason;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,7 @@ public final class ManyPlaces implements Transport {
     try {
       return service.reply(location);
     } catch (InterruptedException e) {
-      throw new TransportException(TransportException.Reason.INTERRUPTED, call.host(), null);
+      throw new TransportException(TransportReason.INTERRUPTED, call.host(), null);
     } finally {
       underWay.decrementAndGet();
     }

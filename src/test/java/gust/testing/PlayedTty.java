@@ -1,7 +1,7 @@
 package gust.testing;
 
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
-import gust.terminal.Terminal.ScreenSize;
 import gust.terminal.Theme;
 import gust.terminal.Tty;
 import gust.terminal.Tty.Keyboard;

@@ -1,14 +1,13 @@
 package gust.testing;
 
 import gust.language.Language;
-import gust.render.kit.Glyphs;
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.render.kit.LocalTimes.HourCycle;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.RenderContext;
-import gust.render.kit.RenderContext.UnitChoice;
+import gust.render.kit.UnitChoice;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
-import gust.weather.Units.PressureUnit;
+import gust.weather.PressureUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Optional;
@@ -35,7 +34,7 @@ public final class Screens {
         depth,
         Theme.UNKNOWN,
         glyphs.charset(charset),
-        Glyphs.choose(glyphs, charset),
+        glyphs.in(charset),
         UNITS,
         Language.ENGLISH,
         now,

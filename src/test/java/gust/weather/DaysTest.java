@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
 import gust.testing.Weather;
-import gust.weather.ForecastSpan.DayWord;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

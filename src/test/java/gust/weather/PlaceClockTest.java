@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import gust.files.TextFile;
 import gust.gazetteer.Gazetteer;
-import gust.weather.Place.Coordinates;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,24 +1,24 @@
 package gust.cli.config;
 
+import gust.cli.Argument;
+import gust.cli.ArgumentValues;
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Columns;
 import gust.cli.Command;
-import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
-import gust.cli.Option.Values;
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
-import gust.files.SetupProblem;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.render.kit.Line;
 import gust.render.kit.Style;
 import gust.settings.Setting;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
@@ -32,9 +32,9 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust config}. Works with a broken file too, so that it can be fixed. */
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
-      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
+      Argument.required("NAME", new Listed(SettingName.keys()), "the setting's name", 0);
   private static final Argument VALUE =
-      Argument.required("VALUE", new Values.After(ConfigCommand::values), "its value", 1);
+      Argument.required("VALUE", new ArgumentValues.After(ConfigCommand::values), "its value", 1);
 
   /** Characters in the longest name of a setting. */
   private static final int LONGEST_NAME = "api_key_file".length();
@@ -93,7 +93,8 @@ public record ConfigCommand(CommandContext context) {
               .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
               .orElse("   (not set)");
       String line = name.key() + " ".repeat(Math.max(names - name.key().length(), 0)) + value;
-      boolean isOwn = setting.map(Setting::source).orElse(Source.BUILT_IN) != Source.BUILT_IN;
+      boolean isOwn =
+          setting.map(Setting::source).orElse(SettingSource.BUILT_IN) != SettingSource.BUILT_IN;
       Line styled = new Line().add(line, isOwn ? Style.PLAIN : Style.DIM);
       console.printWrapped(styled.text(depth, theme) + "\n");
     }
@@ -122,13 +123,13 @@ public record ConfigCommand(CommandContext context) {
     return context.console().answer(Printable.text(setting.get().value(), 4096));
   }
 
-  private static Values values(String key) {
+  private static ArgumentValues values(String key) {
     return switch (SettingName.find(key).orElse(null)) {
-      case null -> Kind.ANYTHING;
-      case LOCATION -> Kind.LOCATION;
-      case CA_CERT, API_KEY_FILE -> Kind.FILE;
-      case SettingName name when !name.choices().isEmpty() -> new Words(name.choices());
-      default -> Kind.ANYTHING;
+      case null -> LookedUp.ANYTHING;
+      case LOCATION -> LookedUp.LOCATION;
+      case CA_CERT, API_KEY_FILE -> LookedUp.FILE;
+      case SettingName name when !name.choices().isEmpty() -> new Listed(name.choices());
+      default -> LookedUp.ANYTHING;
     };
   }
 

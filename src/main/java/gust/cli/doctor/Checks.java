@@ -1,7 +1,6 @@
 package gust.cli.doctor;
 
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
@@ -9,7 +8,6 @@ import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
 import gust.cli.keys.KeyProbe;
 import gust.files.PathText;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.http.Reply;
 import gust.http.trust.TlsProvider;
@@ -19,12 +17,13 @@ import gust.keys.StoredKey;
 import gust.language.Language;
 import gust.language.LocaleLanguage;
 import gust.limits.CallLedger.Usage;
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.service.WeatherService.KeyCheck;
+import gust.problem.SetupProblem;
+import gust.render.kit.GlyphChoice;
+import gust.service.KeyCheck;
 import gust.settings.ConfigFile;
 import gust.settings.Setting;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
@@ -77,7 +76,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   /** Makes one call. */
   void online(ParseResult parsed) {
     try {
-      KeyCheck check = new KeyProbe(context, Connection.read(parsed, context)).check(key);
+      KeyCheck check = KeyProbe.of(parsed, context).check(key);
       KeyProbe.problem(check, "one call", () -> key.get().label())
           .ifPresentOrElse(
               problem -> add("service", problem),
@@ -202,7 +201,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     Settings settings = context.settings();
     for (SettingName name : SettingName.values()) {
       Setting setting = settings.sound(name).orElse(null);
-      if (setting != null && setting.source() != Source.BUILT_IN) {
+      if (setting != null && setting.source() != SettingSource.BUILT_IN) {
         String value = ConfigCommand.shown(setting.value());
         ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
       }

@@ -3,7 +3,7 @@ package gust.cli.doctor;
 import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.doctor.Checks.Result;

@@ -1,19 +1,19 @@
 package gust.cli.keys;
 
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
-import gust.http.Transport.Trace;
+import gust.http.Trace;
 import gust.keys.ResolvedKey;
-import gust.limits.Observation.LimitHeaders;
+import gust.limits.LimitHeaders;
+import gust.problem.Advice;
+import gust.service.Endpoint;
 import gust.service.Failure;
+import gust.service.KeyCheck;
 import gust.service.Query;
-import gust.service.Query.Endpoint;
 import gust.service.WeatherService;
-import gust.service.WeatherService.KeyCheck;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.weather.Location;
@@ -21,11 +21,17 @@ import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import picocli.CommandLine.ParseResult;
 
 /** Checks a key with one real call. */
 public record KeyProbe(CommandContext context, Connection connection) {
   /** A ZIP code that every service with this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
+
+  public static KeyProbe of(ParseResult parsed, CommandContext context) {
+    return new KeyProbe(
+        context, Connection.read(parsed, context.settings(), context.console().messages()));
+  }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
     Trace steps = context.console().messages()::step;

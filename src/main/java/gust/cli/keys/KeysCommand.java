@@ -1,22 +1,22 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Columns;
 import gust.cli.Command;
-import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
-import gust.limits.Permit.RetryTime;
+import gust.limits.RetryTime;
+import gust.problem.Advice;
 import gust.settings.SettingName;
 import java.net.URI;
 import java.time.Instant;
@@ -32,7 +32,7 @@ public record KeysCommand(CommandContext context) {
   private static final Option<String> NEW_ACCOUNT =
       Option.text("--account", "NAME", "another account (left out: the account stays)");
   private static final Argument CHECKED =
-      Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
+      Argument.optional("LABEL", LookedUp.KEY_LABEL, "a stored key (the one gust would use)");
   private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
@@ -198,7 +198,7 @@ public record KeysCommand(CommandContext context) {
     if (ALL.isSet(parsed) && CHECKED.get(parsed).isPresent()) {
       throw new UsageProblem("a label and --all cannot be used together");
     }
-    KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
+    KeyProbe probe = KeyProbe.of(parsed, context);
     if (!ALL.isSet(parsed)) {
       return probe.report(context.key(CHECKED.get(parsed)).get());
     }

@@ -1,25 +1,24 @@
 package gust.cli.keys;
 
-import gust.cli.Command.Argument;
+import gust.cli.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Messages;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
 import gust.cli.Output;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.service.WeatherService.KeyCheck;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
+import gust.service.KeyCheck;
 import gust.terminal.Terminal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,9 +32,10 @@ record NewKey(CommandContext context) {
   /** Far more than any key with white space around it. */
   private static final int MOST_BYTES = 4096;
 
-  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
+  static final Argument STORED =
+      Argument.required("LABEL", LookedUp.KEY_LABEL, "the key's label", 0);
   static final Argument LABEL =
-      Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
+      Argument.optional("LABEL", LookedUp.ANYTHING, "a name of your choice for the key (default)");
 
   static final Option<Plan> PLAN =
       Option.choice(
@@ -76,7 +76,7 @@ record NewKey(CommandContext context) {
     Terminal terminal = console.terminal();
     // Asks first, because a check costs a call.
     if (terminal.in() && terminal.err() && confirms("check it with one call now?", context)) {
-      KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
+      KeyProbe probe = KeyProbe.of(parsed, context);
       code = probe.report(context.key(Optional.of(label)).get());
     }
     if (code == ExitCode.OK) {
@@ -91,7 +91,7 @@ record NewKey(CommandContext context) {
   /** The answer to an exposed key (interface A-5). */
   int replace(ParseResult parsed) {
     Messages messages = context.console().messages();
-    KeyProbe probe = new KeyProbe(context, Connection.read(parsed, context));
+    KeyProbe probe = KeyProbe.of(parsed, context);
     KeyStore store = context.keys();
     StoredKey old = store.read().get(STORED.require(parsed));
     String label = old.label();

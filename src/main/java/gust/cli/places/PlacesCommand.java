@@ -4,20 +4,20 @@ import static gust.cli.LocationSyntax.AT;
 import static gust.cli.LocationSyntax.CITY;
 import static gust.cli.LocationSyntax.ZIP;
 
+import gust.cli.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Columns;
 import gust.cli.Command;
-import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
+import gust.problem.Advice;
 import gust.settings.Places;
 import gust.settings.Setting;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.util.ArrayList;
@@ -29,14 +29,15 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust places}. */
 public record PlacesCommand(CommandContext context) {
   private static final Argument ADDED =
-      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _", 0);
+      Argument.required("NAME", LookedUp.ANYTHING, "a short name: letters, digits, - and _", 0);
   private static final Argument LOCATION =
-      Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code, a city, or coordinates", 1);
+      Argument.words("LOCATION", LookedUp.ANYTHING, "a US ZIP code, a city, or coordinates", 1);
   private static final Argument OLD =
-      Argument.required("OLD", Kind.PLACE, "the place's name until now", 0);
+      Argument.required("OLD", LookedUp.PLACE, "the place's name until now", 0);
   private static final Argument NEW =
-      Argument.required("NEW", Kind.ANYTHING, "its new name: letters, digits, - and _", 1);
-  private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name", 0);
+      Argument.required("NEW", LookedUp.ANYTHING, "its new name: letters, digits, - and _", 1);
+  private static final Argument NAME =
+      Argument.required("NAME", LookedUp.PLACE, "the place's name", 0);
 
   public Command verbs() {
     return new Command("Saves locations under short names.")
@@ -135,7 +136,7 @@ public record PlacesCommand(CommandContext context) {
   private void warnIfDefault(String gone, Advice ifConfigured, String ifExported) {
     Optional<Setting> location = context.settings().peek(SettingName.LOCATION);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {
-      boolean isConfigured = location.get().source() == Source.CONFIG_FILE;
+      boolean isConfigured = location.get().source() == SettingSource.CONFIG_FILE;
       Advice nextStep = isConfigured ? ifConfigured : Advice.plain(ifExported);
       String origin = location.get().origin();
       context.console().out().flush();

@@ -1,26 +1,26 @@
 package gust.cli.sandbox;
 
+import gust.cli.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command;
-import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
 import gust.cli.ProcessContext;
 import gust.cli.UsageProblem;
 import gust.files.AtomicReplace;
 import gust.files.PathText;
-import gust.files.PathText.ShellWord;
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import gust.process.Shutdown;
-import gust.sandbox.Account.Clocks;
+import gust.sandbox.Clocks;
 import gust.sandbox.IssuedKey;
 import gust.sandbox.Sandbox;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import gust.text.Printable;
+import gust.text.ShellWord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -39,7 +39,7 @@ public record SandboxCommand(CommandContext context) {
   private static final Argument COMMAND =
       Argument.words(
           "-- COMMAND",
-          Kind.PROGRAM,
+          LookedUp.PROGRAM,
           "a command to run with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
           0);
 

@@ -2,7 +2,7 @@ package gust.cli.watch;
 
 import gust.cli.CommandContext;
 import gust.cli.watch.Event.Call;
-import gust.files.SetupProblem.SystemLimit;
+import gust.problem.SystemLimit;
 import java.time.Instant;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;

@@ -22,7 +22,7 @@ public interface WatchSource {
   /**
    * The location that was typed.
    *
-   * @throws gust.files.SetupProblem if it is none
+   * @throws gust.problem.SetupProblem if it is none
    */
   Location parse(String text);
 }

@@ -1,7 +1,7 @@
 package gust.cli.watch;
 
 import gust.cli.watch.Event.Call;
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.Tty.Keyboard.Listener;

@@ -1,10 +1,10 @@
 package gust.cli.watch;
 
 import gust.cli.Problem;
-import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.problem.SetupProblem;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

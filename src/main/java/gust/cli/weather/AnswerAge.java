@@ -6,8 +6,8 @@ import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.REFRESH;
 
 import gust.cache.StoredReply;
-import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.settings.Settings;
 import gust.text.Durations;
 import java.time.Duration;
@@ -31,7 +31,8 @@ final class AnswerAge {
     boolean offline = OFFLINE.isSet(parsed);
     boolean staleIsChosen =
         MAX_STALE.isSet(parsed)
-            || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
+            || settings.find(SettingName.MAX_STALE).orElseThrow().source()
+                != SettingSource.BUILT_IN;
     Optional<Duration> maxAge = MAX_AGE.get(parsed);
     Duration maxStale = MAX_STALE.getOrSetting(parsed, settings);
     boolean isUnusable = refresh || offline || maxStale.isZero() || !forPeople && !staleIsChosen;

@@ -2,11 +2,10 @@ package gust.cli.weather;
 
 import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Output.OutputLost;
+import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
 import gust.cli.weather.Result.Failed;
-import gust.cli.weather.Result.Kind;
 import gust.process.Shutdown;
 import gust.weather.Location;
 import java.util.concurrent.TimeUnit;
@@ -85,7 +84,7 @@ final class Batch {
       if (problem.exit() != ExitCode.BUG) {
         throw thrown; // Set-up errors affect every location.
       }
-      return new Failed(Kind.NO_ANSWER, location.text(), problem, thrown).alone();
+      return new Failed(FailedKind.NO_ANSWER, location.text(), problem, thrown).alone();
     }
   }
 

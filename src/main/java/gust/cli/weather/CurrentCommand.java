@@ -3,14 +3,13 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.watch.Views;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.current.CurrentLine;
 import gust.render.forecast.CurrentAndHours;
 import gust.render.kit.View;
+import gust.service.Endpoint;
 import gust.service.Overview;
 import gust.service.Query;
-import gust.service.Query.Endpoint;
 import gust.weather.CurrentWeather;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
@@ -30,7 +29,7 @@ public record CurrentCommand(CommandContext context) {
   private int run(ParseResult parsed) {
     WeatherRequest request = new WeatherRequest(parsed, context, Names.current());
     // With the hours of a stored forecast, if there is one.
-    boolean isInFull = request.form == Form.VIEW || request.form == Form.PLAIN;
+    boolean isInFull = request.form == OutputForm.VIEW || request.form == OutputForm.PLAIN;
     boolean hasHours = isInFull && request.question.isEmpty();
     Lookup.Source source =
         (service, place, refresh, _) -> {

@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.watch.Views;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Names;
 import gust.render.compare.CompareView;
 import gust.render.compare.ComparedPlaces;
@@ -12,8 +11,8 @@ import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
 import gust.render.forecast.WindowView;
 import gust.render.kit.View;
+import gust.service.Endpoint;
 import gust.service.Overview;
-import gust.service.Query.Endpoint;
 import gust.weather.ForecastSpan;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
@@ -71,7 +70,7 @@ public record ForecastCommand(CommandContext context) {
   private View.Joint compared(WeatherRequest request) {
     // The table waits for all locations, so there must be an end.
     request.locations.atMost(MOST_COMPARED);
-    return request.form == Form.PLAIN
+    return request.form == OutputForm.PLAIN
         ? ComparedPlaces.prose(request.span)
         : new CompareView(request.span, !context.console().terminal().out());
   }

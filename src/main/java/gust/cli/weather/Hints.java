@@ -1,13 +1,13 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
 import gust.gazetteer.Gazetteer;
-import gust.settings.Setting.Source;
+import gust.problem.Advice;
 import gust.settings.SettingName;
+import gust.settings.SettingSource;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +36,8 @@ record Hints(ParseResult parsed, CommandContext context) {
     if (Connection.KEY_LABEL.isSet(parsed) || context.key(Optional.empty()).isAnySet()) {
       return problem;
     }
-    Source base = context.settings().find(SettingName.BASE_URL).orElseThrow().source();
-    boolean isOther = Connection.BASE_URL.isSet(parsed) || base != Source.BUILT_IN;
+    SettingSource base = context.settings().find(SettingName.BASE_URL).orElseThrow().source();
+    boolean isOther = Connection.BASE_URL.isSet(parsed) || base != SettingSource.BUILT_IN;
     return problem.withAdvice(
         Advice.gust("keys", "add")
             .withRemark(

@@ -4,19 +4,19 @@ import static gust.cli.LocationSyntax.AT;
 import static gust.cli.LocationSyntax.CITY;
 import static gust.cli.LocationSyntax.ZIP;
 
+import gust.cli.Argument;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command;
-import gust.cli.Command.Argument;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.cli.weather.Result.Failed;
-import gust.files.Advice;
-import gust.files.SetupProblem;
 import gust.gazetteer.Region;
+import gust.problem.Advice;
+import gust.problem.SetupProblem;
 import gust.settings.NameValueText;
 import gust.settings.Setting;
 import gust.settings.SettingName;
@@ -54,7 +54,7 @@ final class Locations {
    */
   record Entry(Location location, Failed bad) {
     static Entry bad(String text, Problem problem) {
-      return new Entry(null, new Failed(Result.Kind.NO_ANSWER, text, problem, null));
+      return new Entry(null, new Failed(FailedKind.NO_ANSWER, text, problem, null));
     }
   }
 
@@ -63,11 +63,11 @@ final class Locations {
   private static final Argument LOCATIONS =
       Argument.words(
           "LOCATION",
-          Kind.LOCATION,
+          LookedUp.LOCATION,
           KINDS + ", a saved place (@home), or - to read one location per line from standard input",
           0);
   private static final Argument ONE_LOCATION =
-      Argument.words("[LOCATION]", Kind.LOCATION, KINDS + " or a saved place (@home)", 0);
+      Argument.words("[LOCATION]", LookedUp.LOCATION, KINDS + " or a saved place (@home)", 0);
   private static final Option<String> COUNTRY =
       Option.text("--country", "CC", "country for locations without one")
           .reading("takes a two-letter country code", Locations::country);

@@ -6,7 +6,6 @@ import gust.cli.Problem;
 import gust.cli.watch.WatchSource;
 import gust.cli.watch.WatchedPlace;
 import gust.cli.weather.Result.Failed;
-import gust.cli.weather.Result.Kind;
 import gust.format.Asked;
 import gust.format.JsonLines;
 import gust.format.Verdict;
@@ -141,7 +140,7 @@ record Lookup(
               : Optional.of(ForecastReach.unknown(verdict.missing(), asking));
     }
     if (none.isPresent()) {
-      return new Failed(Kind.OUT_OF_REACH, location.text(), none.get(), null).alone();
+      return new Failed(FailedKind.OUT_OF_REACH, location.text(), none.get(), null).alone();
     }
     boolean isJoint = request.isList && view instanceof View.Joint;
     boolean isExitCodeOnly =
@@ -183,7 +182,7 @@ record Lookup(
   private Failed failed(ServiceException failed, Location location, String before) {
     boolean isAsked = !(failed.failure() instanceof Failure.NotAsked);
     return new Failed(
-        isAsked ? Kind.NO_ANSWER : Kind.NOT_ASKED,
+        isAsked ? FailedKind.NO_ANSWER : FailedKind.NOT_ASKED,
         location.text(),
         problem(failed.failure(), location).withPrefix(before),
         // Exceptions would take much memory while many results wait to be printed.

@@ -23,21 +23,13 @@ record Result(
     boolean isYes,
     Optional<Answer<Forecast>> joint,
     Optional<Failed> failed) {
-  enum Kind {
-    NO_ANSWER,
-    /** The answer has none of the requested days or hours. */
-    OUT_OF_REACH,
-    /** No call was made, because of an earlier failure. */
-    NOT_ASKED
-  }
-
   /**
    * A failure.
    *
    * @param location as the user wrote it
    * @param cause null if there are no details
    */
-  record Failed(Kind kind, String location, Problem problem, Throwable cause) {
+  record Failed(FailedKind kind, String location, Problem problem, Throwable cause) {
     /** With nothing else to print. */
     Result alone() {
       return new Result(null, false, Optional.empty(), true, Optional.empty(), Optional.of(this));
@@ -46,7 +38,7 @@ record Result(
 
   /** Whether the service has answered, even if the answer lacks the hours. */
   boolean isAnswered() {
-    return failed.isEmpty() || failed.get().kind() == Kind.OUT_OF_REACH;
+    return failed.isEmpty() || failed.get().kind() == FailedKind.OUT_OF_REACH;
   }
 
   /** Its approximate size in bytes. */

@@ -4,11 +4,9 @@ import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Output;
-import gust.cli.Output.OutputLost;
+import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.weather.Result.Failed;
-import gust.cli.weather.Result.Kind;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.format.JsonLines;
 import gust.render.kit.View;
 import gust.service.Answer;
@@ -101,7 +99,7 @@ final class ResultPrinter {
   private void print(byte[] text) {
     out.print(before);
     out.bytes(text);
-    before = request.form == Form.VIEW || request.form == Form.PLAIN ? "\n" : "";
+    before = request.form == OutputForm.VIEW || request.form == OutputForm.PLAIN ? "\n" : "";
   }
 
   /**
@@ -117,7 +115,7 @@ final class ResultPrinter {
       return code;
     }
     Failed failed = result.failed().get();
-    boolean isSkipped = request.isList && failed.kind() == Kind.NOT_ASKED;
+    boolean isSkipped = request.isList && failed.kind() == FailedKind.NOT_ASKED;
     return isSkipped ? skip(failed) : report(failed);
   }
 
@@ -153,7 +151,7 @@ final class ResultPrinter {
   private int report(Failed failed) {
     Problem problem = failed.problem();
     int code = problem.exit();
-    int kind = failed.kind() == Kind.OUT_OF_REACH ? OUT_OF_REACH : code;
+    int kind = failed.kind() == FailedKind.OUT_OF_REACH ? OUT_OF_REACH : code;
     ended[kind < FAILURES.length ? kind : ExitCode.NO_ANSWER]++;
     printFailure(failed, problem);
     boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
@@ -185,11 +183,11 @@ final class ResultPrinter {
    */
   boolean isAtEnd() {
     boolean mayBeStored = reported == ExitCode.RATE_LIMIT || reported == ExitCode.NO_ANSWER;
-    return othersAreSkipped && request.form != Form.JSON_LINES && !mayBeStored;
+    return othersAreSkipped && request.form != OutputForm.JSON_LINES && !mayBeStored;
   }
 
   private void printFailure(Failed failed, Problem problem) {
-    if (request.form == Form.JSON_LINES) {
+    if (request.form == OutputForm.JSON_LINES) {
       String json = JsonLines.line(failed.location(), problem.status(), "error", problem.json());
       out.bytes(jsonLine(console.redact(json)));
     }

@@ -9,22 +9,20 @@ import static gust.cli.weather.WeatherOptions.THEME;
 import static gust.cli.weather.WeatherOptions.WIND;
 
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Console;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.language.Language;
-import gust.render.kit.Glyphs;
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.render.kit.LocalTimes.HourCycle;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.RenderContext;
-import gust.render.kit.RenderContext.UnitChoice;
+import gust.render.kit.UnitChoice;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
-import gust.weather.Units.PressureUnit;
-import gust.weather.Units.SpeedUnit;
+import gust.weather.PressureUnit;
+import gust.weather.SpeedUnit;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -43,7 +41,7 @@ final class ScreenOptions {
 
   /** An option goes before a setting, and a setting before what the terminal says of itself. */
   static RenderContext read(
-      ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
+      ParseResult parsed, CommandContext context, OutputForm form, OptionalInt width) {
     Settings settings = context.settings();
     Console console = context.console();
     Terminal terminal = console.terminal();
@@ -58,18 +56,18 @@ final class ScreenOptions {
     PressureUnit pressure = PRESSURE.getOrSetting(parsed, settings);
     HourCycle hours = CLOCK.getOrSetting(parsed, settings);
     Optional<ZoneOffset> reader =
-        form == Form.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
-    boolean hasLanguage = form.isForPeople() || form == Form.TEMPLATE;
+        form == OutputForm.VIEW ? Optional.of(context.process().offset().get()) : Optional.empty();
+    boolean hasLanguage = form.isForPeople() || form == OutputForm.TEMPLATE;
     Language language = hasLanguage ? language(parsed, context, charset) : Language.ENGLISH;
     OptionalInt height = console.isDumb() ? OptionalInt.empty() : terminal.size().rows();
-    boolean hasTheme = form == Form.VIEW || form == Form.LINE;
+    boolean hasTheme = form == OutputForm.VIEW || form == OutputForm.LINE;
     return new RenderContext(
         console.width(width),
         height.orElse(USUAL_HEIGHT) - PROMPT,
         color,
         hasTheme ? console.theme(theme, color) : Theme.UNKNOWN,
         charset,
-        Glyphs.choose(shown, terminal.charset()),
+        shown.in(terminal.charset()),
         new UnitChoice(wind, pressure, hours, reader),
         language,
         context.process().clock().instant(),

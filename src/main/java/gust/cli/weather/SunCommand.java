@@ -19,20 +19,20 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
 import gust.render.kit.Words;
 import gust.render.sun.SunView;
 import gust.service.Answer;
+import gust.service.Endpoint;
 import gust.service.Overview;
-import gust.service.Query.Endpoint;
 import gust.sun.Almanac;
 import gust.sun.Moon;
+import gust.sun.MoonEvent;
 import gust.sun.SolarDay;
 import gust.weather.Weather;
 import java.time.Instant;
@@ -68,7 +68,8 @@ public record SunCommand(CommandContext context) {
     Lookup.Source source =
         (service, place, _, _) ->
             Overview.askPlace(service, request.query(Endpoint.CURRENT, place));
-    View view = request.form == Form.JSON ? DOCUMENT : new SunView(request.form == Form.PLAIN);
+    View view =
+        request.form == OutputForm.JSON ? DOCUMENT : new SunView(request.form == OutputForm.PLAIN);
     return WeatherRunner.show(context, request, source, 1, new Views(view, Optional.empty()));
   }
 
@@ -116,7 +117,7 @@ public record SunCommand(CommandContext context) {
       almanac.nextMoon(true).ifPresent(at -> moon.addProperty("rise", time(at, MINUTES)));
       almanac.nextMoon(false).ifPresent(at -> moon.addProperty("set", time(at, MINUTES)));
       JsonArray quarters = new JsonArray();
-      for (Moon.Event next : almanac.quarters(QUARTERS)) {
+      for (MoonEvent next : almanac.quarters(QUARTERS)) {
         JsonObject quarter = new JsonObject();
         quarter.addProperty("phase", next.phase().words());
         quarter.addProperty("time", time(next.time(), MINUTES));

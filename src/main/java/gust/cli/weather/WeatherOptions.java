@@ -2,25 +2,25 @@ package gust.cli.weather;
 
 import static gust.settings.SettingName.MOST_PARALLEL;
 
+import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Option;
-import gust.cli.Option.Values.Kind;
-import gust.cli.Option.Values.Words;
 import gust.cli.UsageProblem;
-import gust.files.Advice;
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.render.kit.LocalTimes.HourCycle;
+import gust.problem.Advice;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.NearestName;
 import gust.text.Redaction;
-import gust.weather.ForecastSpan.DayWord;
+import gust.weather.DayWord;
+import gust.weather.PressureUnit;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
-import gust.weather.Units.PressureUnit;
-import gust.weather.Units.SpeedUnit;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import picocli.CommandLine.ParseResult;
 
 /**
  * The options of the commands that show the weather, in the order of the help. {@link Locations}
@@ -45,7 +44,7 @@ final class WeatherOptions {
       Option.of(
               "--day",
               "DAY",
-              new Words(dayWords()),
+              new Listed(dayWords()),
               "today, tonight, tomorrow, weekend or a weekday; several: sat,sun")
           .reading(WeatherOptions::days)
           .many();
@@ -78,15 +77,15 @@ final class WeatherOptions {
       Option.of(
           "--once",
           "NAME",
-          Kind.ATTACHED,
+          LookedUp.ATTACHED,
           "with --if: 0 only if the last answer, of a job of this name, was not yes");
   static final Option<Duration> WATCH =
       Option.duration("--watch", "update on screen at this interval, such as 10m");
 
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
-  private static final Option<Boolean> JSON_LINES =
+  static final Option<Boolean> JSON_LINES =
       Option.flag("--jsonl", "one line of JSON per location, failures included");
-  private static final Option<Boolean> CSV =
+  static final Option<Boolean> CSV =
       Option.flag("--csv", "CSV with a header, one row per location or entry");
   static final Option<SpeedUnit> WIND =
       choice(
@@ -148,47 +147,6 @@ final class WeatherOptions {
           .many();
 
   private WeatherOptions() {}
-
-  /** The form of the output; at most one of its options but {@code --plain} may be given. */
-  enum Form {
-    JSON(WeatherOptions.JSON),
-    TEMPLATE(FORMAT),
-    LINE(WeatherOptions.LINE),
-    PLAIN(Option.PLAIN),
-    JSON_LINES(WeatherOptions.JSON_LINES),
-    CSV(WeatherOptions.CSV),
-    VIEW(null);
-
-    private final Option<?> option;
-
-    Form(Option<?> option) {
-      this.option = option;
-    }
-
-    /**
-     * What is asked for outright wins over {@code --plain} and the setting.
-     *
-     * @param plain whether the settings ask for sentences
-     */
-    static Form read(ParseResult parsed, boolean plain) {
-      boolean isPlain = plain || PLAIN.option.isSet(parsed);
-      Form chosen = VIEW;
-      for (Form form : values()) {
-        if (form != VIEW && form != PLAIN && form.option.isSet(parsed)) {
-          if (chosen != VIEW) {
-            throw chosen.option.excludes(form.option);
-          }
-          chosen = form;
-        }
-      }
-      return chosen == VIEW && isPlain ? PLAIN : chosen;
-    }
-
-    /** Whether it is for people, not data for programs. */
-    boolean isForPeople() {
-      return this == LINE || this == PLAIN || this == VIEW;
-    }
-  }
 
   /**
    * Completes a command with its options.
@@ -256,8 +214,8 @@ final class WeatherOptions {
   }
 
   private static String template(String text) {
-    for (Form form : Form.values()) {
-      if (form != Form.VIEW && form.option.name().equals("--" + text)) {
+    for (Option<?> form : List.of(JSON, FORMAT, LINE, Option.PLAIN, JSON_LINES, CSV)) {
+      if (form.name().equals("--" + text)) {
         throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
       }
     }

@@ -25,14 +25,13 @@ import static gust.cli.weather.WeatherOptions.WHEN;
 
 import gust.cache.StoredReply;
 import gust.cli.CommandContext;
-import gust.cli.CommandContext.Connection;
+import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Messages;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.WatchRequest;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.format.Asked;
 import gust.format.CsvView;
 import gust.format.Names;
@@ -45,14 +44,14 @@ import gust.limits.Caller;
 import gust.render.kit.RenderContext;
 import gust.render.kit.StatusLine;
 import gust.render.kit.View;
+import gust.service.Endpoint;
 import gust.service.Query;
-import gust.service.Query.Endpoint;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Redaction;
+import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
-import gust.weather.ForecastSpan.DayWord;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Duration;
@@ -74,7 +73,7 @@ final class WeatherRequest {
   /** Places of a list; a longer one would push out what people ask for. */
   private static final int MOST_REMEMBERED = 8;
 
-  final Form form;
+  final OutputForm form;
 
   /** Whether sentences are asked for, though another form may win: nothing is redrawn then. */
   final boolean isSpoken;
@@ -141,17 +140,19 @@ final class WeatherRequest {
     }
     hints = new Hints(parsed, context);
     locations = Locations.read(parsed, context, hints);
-    boolean isForOne = form == Form.JSON || IF.isSet(parsed) || watch.isPresent();
+    boolean isForOne = form == OutputForm.JSON || IF.isSet(parsed) || watch.isPresent();
     isList = locations.areSeveral() && !isForOne;
-    boolean isBar = form == Form.LINE && width.isEmpty() && !isList;
+    boolean isBar = form == OutputForm.LINE && width.isEmpty() && !isList;
     int columns = isBar ? Math.min(whole.width(), StatusLine.USUAL_WIDTH) : whole.width();
     RenderContext room = whole.withRoom(columns, whole.rows());
     screen = room.sharedIfRoom(isList && !COMPARE.isSet(parsed) ? locations.known() : 1);
-    boolean isForPeople = question.isEmpty() && (form.isForPeople() || form == Form.TEMPLATE);
+    boolean isForPeople = question.isEmpty() && (form.isForPeople() || form == OutputForm.TEMPLATE);
     Optional<StoredReply.Policy> cache = AnswerAge.policy(parsed, settings, isForPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = isList ? Caller.LIST : WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
-    connection = Connection.read(parsed, context, cache, caller, maxWait);
+    connection =
+        Connection.read(
+            parsed, context.settings(), context.console().messages(), cache, caller, maxWait);
     once = once(parsed, settings, asked);
     key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
@@ -172,7 +173,7 @@ final class WeatherRequest {
   /**
    * @param plain whether the settings ask for sentences
    */
-  private static Form form(ParseResult parsed, boolean plain) {
+  private static OutputForm form(ParseResult parsed, boolean plain) {
     LINE.exclude(parsed, HOURLY);
     WHEN.exclude(parsed, IF, ONCE, JSON, HOURLY, COMPARE, WATCH);
     if (FOR.isSet(parsed) && !WHEN.isSet(parsed)) {
@@ -184,11 +185,12 @@ final class WeatherRequest {
     if (ONCE.isSet(parsed) && !IF.isSet(parsed)) {
       throw ONCE.problem("works only with --if");
     }
-    Form form = Form.read(parsed, plain);
+    OutputForm form = OutputForm.read(parsed, plain);
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
       throw COMPARE.problem("prints a table for people");
     }
-    boolean isReply = form == Form.JSON || form == Form.JSON_LINES && !WHEN.isSet(parsed);
+    boolean isReply =
+        form == OutputForm.JSON || form == OutputForm.JSON_LINES && !WHEN.isSet(parsed);
     if (isReply && !span(parsed).isAll()) {
       throw new UsageProblem(
           "--json and --jsonl print the whole reply, not days or hours of it", "--csv or --format");
@@ -205,7 +207,7 @@ final class WeatherRequest {
 
   /** What to watch; only if {@link #watch} is present. */
   WatchRequest watched(Views views) {
-    boolean isPlain = form == Form.PLAIN;
+    boolean isPlain = form == OutputForm.PLAIN;
     return new WatchRequest(views, watch.get(), span, isHourly, isPlain, width, screen);
   }
 
@@ -258,9 +260,10 @@ final class WeatherRequest {
     return Optional.of(String.join("\n", parts));
   }
 
-  private static Optional<Duration> watch(ParseResult parsed, Form form) {
+  private static Optional<Duration> watch(ParseResult parsed, OutputForm form) {
     Optional<Duration> interval = WATCH.get(parsed);
-    if (interval.isPresent() && (IF.isSet(parsed) || form != Form.VIEW && form != Form.PLAIN)) {
+    if (interval.isPresent()
+        && (IF.isSet(parsed) || form != OutputForm.VIEW && form != OutputForm.PLAIN)) {
       throw WATCH.problem("works only with views, not with --if or other formats");
     }
     if (interval.isPresent() && interval.get().compareTo(WatchRequest.SHORTEST) < 0) {
@@ -274,7 +277,7 @@ final class WeatherRequest {
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
-    if (console.isDumb() && form == Form.VIEW) {
+    if (console.isDumb() && form == OutputForm.VIEW) {
       throw new UsageProblem(
           "--watch cannot redraw this terminal (TERM=dumb)",
           "the same with --plain, which prints what has changed");

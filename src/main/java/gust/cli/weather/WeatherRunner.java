@@ -7,7 +7,6 @@ import gust.cli.UsageProblem;
 import gust.cli.watch.Views;
 import gust.cli.watch.Watch;
 import gust.cli.weather.Lookup.Source;
-import gust.cli.weather.WeatherOptions.Form;
 import gust.keys.KeyResolver;
 import gust.render.kit.View;
 import gust.service.WeatherService;
@@ -73,7 +72,7 @@ final class WeatherRunner {
       return entry.bad().alone();
     }
     if (request.locations.next() != null) {
-      boolean json = request.form == Form.JSON;
+      boolean json = request.form == OutputForm.JSON;
       throw (json ? Option.JSON : WeatherOptions.IF).problem("takes exactly one location");
     }
     return lookup.ask(entry.location());

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.ProcessContext;
-import gust.files.SetupProblem.SystemLimit;
+import gust.problem.SystemLimit;
 import gust.weather.Location;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package gust.http.trust;
 
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package gust.render.chart;
 
 import gust.render.kit.CellGrid;
 import gust.render.kit.Glyphs;
-import gust.render.kit.Glyphs.Icons;
+import gust.render.kit.Icons;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.Style;

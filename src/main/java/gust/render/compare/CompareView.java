@@ -1,6 +1,7 @@
 package gust.render.compare;
 
 import gust.language.Language;
+import gust.render.kit.ColumnLayout;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -136,10 +137,10 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     for (int from = 0; from < dates.size(); from += size) {
       int to = Math.min(from + size, dates.size());
       List<Table.Column> columns = new ArrayList<>();
-      columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
+      columns.add(new Table.Column("", "", ColumnLayout.WORDS, 0));
       for (LocalDate date : dates.subList(from, to)) {
         Line heading = new Line().endAt(widest, Line.of(times.dayOfMonth(date) + " "));
-        columns.add(new Table.Column(heading.words(), "", Table.Kind.RIGHT, 0));
+        columns.add(new Table.Column(heading.words(), "", ColumnLayout.RIGHT, 0));
       }
       Table table = new Table(columns);
       for (int i = 0; i < rows.size(); i++) {

@@ -9,8 +9,8 @@ import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
-import gust.weather.CurrentWeather.Fallen;
-import gust.weather.Entry.Measures;
+import gust.weather.Fallen;
+import gust.weather.Measures;
 import java.util.List;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */

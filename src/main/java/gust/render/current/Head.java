@@ -12,7 +12,7 @@ import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
-import gust.weather.Entry.Measures;
+import gust.weather.Measures;
 import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Wind;

@@ -2,7 +2,6 @@ package gust.render.forecast;
 
 import gust.render.current.CurrentLine;
 import gust.render.current.CurrentReading;
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;

@@ -2,7 +2,6 @@ package gust.render.forecast;
 
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
-import gust.render.forecast.OverviewView.OverviewPart;
 import gust.render.kit.Line;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
@@ -14,9 +13,9 @@ import gust.statement.DayRules;
 import gust.statement.Statement;
 import gust.weather.Day;
 import gust.weather.Entry;
-import gust.weather.Entry.Measures;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Measures;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
 import gust.weather.Wind;

@@ -1,6 +1,7 @@
 package gust.render.forecast;
 
 import gust.language.Language;
+import gust.render.kit.ColumnLayout;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
@@ -8,7 +9,6 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.render.kit.Table;
 import gust.render.kit.Table.Column;
-import gust.render.kit.Table.Kind;
 import gust.render.kit.Words;
 import gust.render.kit.Writer;
 import gust.service.Answer;
@@ -53,17 +53,18 @@ final class HourTable {
     String speed = quantities.speedUnit();
     Language language = quantities.language();
     return List.of(
-        new Column(language.text("column.time"), "", Kind.LEFT, 0),
-        new Column(language.text("column.temperature"), degree, Kind.RIGHT, 0),
-        new Column(language.text("column.feels"), degree, Kind.RIGHT, 2),
-        new Column(language.text("column.weather"), "", Kind.WORDS, 0),
-        new Column(language.text("column.precipitation"), "", Kind.RIGHT, 0),
-        new Column(language.text("column.wind"), speed, Kind.RIGHT, 1),
-        new Column("", language.text("column.from"), Kind.LEFT, 1),
-        new Column(language.text("column.gusts"), speed, Kind.RIGHT, 3),
-        new Column(language.text("column.humidity"), "", Kind.RIGHT, 4),
-        new Column(language.text("column.clouds"), "", Kind.RIGHT, 5),
-        new Column(language.text("column.pressure"), quantities.pressureUnit(), Kind.RIGHT, 6));
+        new Column(language.text("column.time"), "", ColumnLayout.LEFT, 0),
+        new Column(language.text("column.temperature"), degree, ColumnLayout.RIGHT, 0),
+        new Column(language.text("column.feels"), degree, ColumnLayout.RIGHT, 2),
+        new Column(language.text("column.weather"), "", ColumnLayout.WORDS, 0),
+        new Column(language.text("column.precipitation"), "", ColumnLayout.RIGHT, 0),
+        new Column(language.text("column.wind"), speed, ColumnLayout.RIGHT, 1),
+        new Column("", language.text("column.from"), ColumnLayout.LEFT, 1),
+        new Column(language.text("column.gusts"), speed, ColumnLayout.RIGHT, 3),
+        new Column(language.text("column.humidity"), "", ColumnLayout.RIGHT, 4),
+        new Column(language.text("column.clouds"), "", ColumnLayout.RIGHT, 5),
+        new Column(
+            language.text("column.pressure"), quantities.pressureUnit(), ColumnLayout.RIGHT, 6));
   }
 
   private static List<Line> row(Entry entry, Line weather, Writer writer) {

@@ -1,11 +1,8 @@
 package gust.render.forecast;
 
-import gust.render.current.CurrentReading;
 import gust.render.kit.RenderContext;
 import gust.render.kit.View;
-import gust.service.Answer;
 import gust.service.Overview;
-import gust.weather.Forecast;
 
 /**
  * The weather now and the days ahead.
@@ -17,19 +14,5 @@ public record OverviewView(View now, View ahead) implements View {
   @Override
   public String draw(Overview both, RenderContext context) {
     return (both.ahead() == null ? now : ahead).draw(both, context);
-  }
-
-  /** A view of the forecast that can begin with the weather now. */
-  public interface OverviewPart extends View {
-    /**
-     * @param now null to draw the forecast alone
-     */
-    String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
-
-    @Override
-    default String draw(Overview both, RenderContext context) {
-      CurrentReading now = both.now() == null ? null : new CurrentReading(both.now());
-      return draw(now, both.ahead(), context);
-    }
   }
 }

@@ -1,11 +1,7 @@
 package gust.render.kit;
 
 import gust.language.Language;
-import gust.weather.ConditionKind;
 import gust.weather.Wind;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.StandardCharsets;
 
 /**
  * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone.
@@ -39,7 +35,7 @@ public record Glyphs(
     Icons icons,
     boolean spoken) {
   /** In the order of the record's components, like the other sets. */
-  private static final String[] UNICODE_SIGNS = {
+  static final String[] UNICODE_SIGNS = {
     "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "─━", "●", "⚠", "▀▄█"
   };
 
@@ -48,13 +44,9 @@ public record Glyphs(
    * one. They have only four arrows, to which a wind would be wrongly rounded: letters name all
    * eight.
    */
-  private static final String[] CONSOLE_SIGNS = {
-    "°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", ""
-  };
+  static final String[] CONSOLE_SIGNS = {"°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", ""};
 
-  private static final String[] ASCII_SIGNS = {
-    "", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", ""
-  };
+  static final String[] ASCII_SIGNS = {"", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", ""};
 
   public static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
   public static final Glyphs ASCII = of(ASCII_SIGNS, Icons.NONE, false);
@@ -62,24 +54,10 @@ public record Glyphs(
   /** For screen readers: ASCII, with words instead of symbols. */
   static final Glyphs SPOKEN = of(ASCII_SIGNS, Icons.NONE, true);
 
-  private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
+  static Glyphs of(String[] signs, Icons icons, boolean spoken) {
     return new Glyphs(
         signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
         signs[9], signs[10], icons, spoken);
-  }
-
-  /** The chosen set, with ASCII for each symbol that the charset cannot encode. */
-  public static Glyphs choose(GlyphChoice choice, Charset charset) {
-    if (!charset.canEncode()) {
-      return ASCII;
-    }
-    CharsetEncoder encoder = charset.newEncoder();
-    Icons icons = encoder.canEncode(choice.icons.all) ? choice.icons : Icons.NONE;
-    String[] signs = choice.signs.clone();
-    for (int i = 0; i < signs.length; i++) {
-      signs[i] = encoder.canEncode(signs[i]) ? signs[i] : ASCII_SIGNS[i];
-    }
-    return of(signs, icons, false);
   }
 
   /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
@@ -106,106 +84,5 @@ public record Glyphs(
     return arrows.isEmpty()
         ? ""
         : arrows.charAt(Wind.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
-  }
-
-  /** A symbol for each kind of weather, by day and by night. Views always put words beside it. */
-  public enum Icons {
-    NONE("", ""),
-    /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
-    LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
-    /** Symbols of ordinary fonts, one cell each. */
-    SIGNS("☀,☀,☁,☁,☂,☂,☂,↯,❄,❄,≡,∴,≋", "☾,☾,☁"),
-    /**
-     * Pictures, two cells each. Only characters that are wide by default, because terminals
-     * disagree on the width of a variation selector. There is no such cloud, so its symbol is
-     * followed by a space.
-     */
-    EMOJI("🌞,⛅,⛅,☁ ,💧,☔,☔,⚡,⛄,⛄,🌁,💨,🌀", "🌙,🌙,☁ "),
-    /** The weather icons in the private use area of Nerd Fonts, one cell each. */
-    NERD(
-        "\ue30d,\ue302,\ue302,\ue312,\ue31b,\ue319,\ue318,"
-            + "\ue31d,\ue31a,\ue3ad,\ue313,\ue35d,\ue34b",
-        "\ue32b,\ue379,\ue37e");
-
-    private final String all;
-    private final String[] byDay;
-    private final String[] byNight;
-
-    /**
-     * @param byDay for all kinds except the unknown one, in their order
-     * @param byNight for the first kinds, which differ at night
-     */
-    Icons(String byDay, String byNight) {
-      all = byDay + byNight;
-      this.byDay = byDay.split(",");
-      this.byNight = byNight.split(",");
-    }
-
-    /** Empty if the set has none. */
-    public String of(ConditionKind kind, boolean night) {
-      String[] icons = night && kind.ordinal() < byNight.length ? byNight : byDay;
-      return kind.ordinal() < icons.length ? icons[kind.ordinal()] : "";
-    }
-
-    /**
-     * The moon as it is lit; empty if the set has none.
-     *
-     * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
-     * @param light whether the ground is light, so that what is filled is dark
-     */
-    public String moon(double elongation, boolean southern, boolean light) {
-      double seen = southern ? 360 - elongation : elongation;
-      int eighth = (int) Math.round(seen / 45) % 8;
-      return switch (this) {
-        case NONE, LETTERS -> "";
-        case SIGNS -> (light ? "●☽◐◔○◔◑☾" : "○☽◑◕●◕◐☾").substring(eighth, eighth + 1);
-        case EMOJI -> Character.toString(0x1F311 + eighth);
-        case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);
-      };
-    }
-  }
-
-  /** A value of {@code --glyphs} and of the setting {@code glyphs}. */
-  public enum GlyphChoice {
-    AUTO(UNICODE_SIGNS, Icons.SIGNS),
-    ASCII(ASCII_SIGNS, Icons.NONE),
-    /** Characters that all fonts of text consoles have. */
-    CONSOLE(CONSOLE_SIGNS, Icons.NONE),
-    UNICODE(UNICODE_SIGNS, Icons.SIGNS),
-    /** Unicode, with pictures for the kinds of weather. */
-    EMOJI(UNICODE_SIGNS, Icons.EMOJI),
-    /** Unicode, with the weather icons of a Nerd Font. */
-    NERD(UNICODE_SIGNS, Icons.NERD);
-
-    private final String[] signs;
-    private final Icons icons;
-
-    GlyphChoice(String[] signs, Icons icons) {
-      this.signs = signs;
-      this.icons = icons;
-    }
-
-    /**
-     * The charset to print names in: a console's font has at least the letters of code page 437.
-     *
-     * @param charset of the terminal
-     */
-    public Charset charset(Charset charset) {
-      return this == CONSOLE && charset.equals(StandardCharsets.UTF_8)
-          ? Charset.forName("IBM437", StandardCharsets.US_ASCII)
-          : charset;
-    }
-
-    /**
-     * Resolves the choice for a terminal.
-     *
-     * @param term the variable {@code TERM}
-     */
-    public GlyphChoice on(String term) {
-      if (this != AUTO) {
-        return this;
-      }
-      return term.equals("linux") ? CONSOLE : term.equals("dumb") ? ASCII : this;
-    }
   }
 }

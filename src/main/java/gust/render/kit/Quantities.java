@@ -2,14 +2,14 @@ package gust.render.kit;
 
 import gust.language.Language;
 import gust.statement.Statement;
-import gust.weather.CurrentWeather.Fallen;
+import gust.weather.Beaufort;
 import gust.weather.Entry;
+import gust.weather.Fallen;
+import gust.weather.PressureUnit;
 import gust.weather.Rounding;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
-import gust.weather.Units.PressureUnit;
-import gust.weather.Units.SpeedUnit;
 import gust.weather.Wetness;
-import gust.weather.Wind.Beaufort;
 import java.util.List;
 import java.util.OptionalDouble;
 

@@ -3,14 +3,12 @@ package gust.render.kit;
 import static gust.terminal.ColorDepth.NONE;
 
 import gust.language.Language;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
+import gust.weather.SpeedUnit;
 import gust.weather.Units;
-import gust.weather.Units.PressureUnit;
-import gust.weather.Units.SpeedUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -145,17 +143,4 @@ public record RenderContext(
   boolean canWrite(String foreign) {
     return written(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
   }
-
-  /**
-   * The units that the user wants to see, whatever the service sends. Data for programs ignores
-   * them.
-   *
-   * @param wind empty for the service's
-   * @param reader the offset of the reader's clock; empty if it does not matter
-   */
-  public record UnitChoice(
-      Optional<SpeedUnit> wind,
-      PressureUnit pressure,
-      HourCycle hours,
-      Optional<ZoneOffset> reader) {}
 }

@@ -15,14 +15,7 @@ public final class Table {
    * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first, those
    *     of the same rank together; at most the number of columns
    */
-  public record Column(String heading, String unit, Kind kind, int rank) {}
-
-  public enum Kind {
-    LEFT,
-    RIGHT,
-    /** Takes the remaining width and wraps its cells at words. One per table. */
-    WORDS
-  }
+  public record Column(String heading, String unit, ColumnLayout kind, int rank) {}
 
   /** Columns are omitted until the words have this width, and on a narrow page the lesser one. */
   private static final int USUAL_WORDS = 24;
@@ -85,7 +78,7 @@ public final class Table {
   /** Omits columns until the words have room, and gives the remaining width to the gaps. */
   private void fit(int width) {
     int words = 0;
-    while (columns.get(words).kind() != Kind.WORDS) {
+    while (columns.get(words).kind() != ColumnLayout.WORDS) {
       words++;
     }
     int natural = widths[words];
@@ -119,7 +112,7 @@ public final class Table {
     for (int i = 0; i < widths.length; i++) {
       if (widths[i] > 0) {
         Line cell = cells.get(i);
-        int indent = columns.get(i).kind() == Kind.RIGHT ? widths[i] - cell.width() : 0;
+        int indent = columns.get(i).kind() == ColumnLayout.RIGHT ? widths[i] - cell.width() : 0;
         drawn = Page.joined(0, drawn, start + indent, cell.wrapped(widths[i]));
         start += widths[i] + gap;
       }

@@ -1,8 +1,8 @@
 package gust.render.kit;
 
 import gust.statement.Statement;
+import gust.weather.Beaufort;
 import gust.weather.Wind;
-import gust.weather.Wind.Beaufort;
 import java.util.OptionalDouble;
 
 /** Formats winds: their speeds with the direction they blow from, gusts and Beaufort's names. */

@@ -187,7 +187,7 @@ public record Writer(
   /** With {@code UTC} if the place's offset is unknown, and the time might be taken for local. */
   private String clock(Term.Moment moment, String form) {
     String zone = times.known().isPresent() || !moment.closesDay() ? "" : " UTC";
-    boolean isBare = times.hours() == LocalTimes.HourCycle.H12 && moment.day() == null;
+    boolean isBare = times.hours() == HourCycle.H12 && moment.day() == null;
     boolean isMidnight = moment.closesDay() || isBare;
     return times.timeInForm(times.timeOf(moment.at()), isMidnight, form) + zone;
   }

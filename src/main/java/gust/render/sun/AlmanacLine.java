@@ -8,10 +8,10 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.statement.Statement;
 import gust.sun.Moon;
-import gust.sun.Moon.Phase;
+import gust.sun.MoonPhase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
-import gust.weather.Place.Coordinates;
+import gust.weather.Coordinates;
 import gust.weather.Sun;
 import gust.weather.Units;
 import gust.weather.Weather;
@@ -106,7 +106,7 @@ public record AlmanacLine(
 
   /** {@code full moon}, {@code moon waxing, 63%}. */
   private String moonWords(Moon moon) {
-    if (moon.phase() == Phase.FULL_MOON || moon.phase() == Phase.NEW_MOON) {
+    if (moon.phase() == MoonPhase.FULL_MOON || moon.phase() == MoonPhase.NEW_MOON) {
       return context.language().text(Statement.key("moon", moon.phase()));
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());

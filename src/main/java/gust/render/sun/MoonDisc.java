@@ -5,7 +5,7 @@ import gust.render.kit.Line;
 import gust.render.kit.Palette;
 import gust.render.kit.RenderContext;
 import gust.sun.Moon;
-import gust.sun.Moon.Phase;
+import gust.sun.MoonPhase;
 import java.util.List;
 
 /** The moon as it is lit, twice as many cells wide as high. */
@@ -37,7 +37,7 @@ public record MoonDisc(Moon moon, boolean south, RenderContext context) {
     double towardsSun = moon.isWaxing() == south ? -right : right;
     double terminator = Math.cos(Math.toRadians(moon.elongation()));
     boolean isBeyond = towardsSun > terminator * Math.sqrt(1 - Math.min(1, down * down));
-    return moon.phase() == Phase.FULL_MOON || moon.phase() != Phase.NEW_MOON && isBeyond;
+    return moon.phase() == MoonPhase.FULL_MOON || moon.phase() != MoonPhase.NEW_MOON && isBeyond;
   }
 
   private char inside(boolean isLit) {

@@ -9,6 +9,7 @@ import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
 import gust.sun.Almanac;
 import gust.sun.SolarDay;
+import gust.sun.SunTime;
 import gust.text.CellWidth;
 import java.time.LocalDate;
 import java.util.List;
@@ -125,12 +126,12 @@ public record SunArc(
       LocalTimes times = context.times(Optional.of(almanac.offset()));
       grid.put(end + 1, ROWS_ABOVE, times.dayAndMonth(longest), Style.DIM);
     }
-    almanac.events().stream().filter(Almanac.Event::isOnHorizon).forEach(this::label);
+    almanac.events().stream().filter(SunTime::isOnHorizon).forEach(this::label);
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);
   }
 
   /** Where it happens, else a little farther from noon, if there is room: in the order of time. */
-  private void label(Almanac.Event event) {
+  private void label(SunTime event) {
     String time = context.times(Optional.of(almanac.offset())).time(event.time());
     String name = context.language().text("sun." + event.name());
     int timeWidth = CellWidth.of(time);

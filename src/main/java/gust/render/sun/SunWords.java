@@ -7,8 +7,10 @@ import gust.render.kit.LocalTimes;
 import gust.render.kit.RenderContext;
 import gust.statement.Statement;
 import gust.sun.Almanac;
-import gust.sun.Almanac.Span;
+import gust.sun.DateSpan;
 import gust.sun.Moon;
+import gust.sun.MoonEvent;
+import gust.sun.MoonPhase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
 import gust.weather.Rounding;
@@ -146,7 +148,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   private String extreme(LocalDate date, String name, String polar) {
     SolarDay day = almanac.day(date);
     if (day.isPolar()) {
-      Span span = almanac.polarSpan(date);
+      DateSpan span = almanac.polarSpan(date);
       String first = times().dayAndMonth(span.first());
       String last = times().dayAndMonth(span.last());
       return today().isLike(day) ? "" : language().say(polar, "first", first, "last", last);
@@ -168,7 +170,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     return language().say(key, "phase", phase, "percent", percent(tonight()));
   }
 
-  private String phase(Moon.Phase phase) {
+  private String phase(MoonPhase phase) {
     return language().text(Statement.key("moon", phase));
   }
 
@@ -205,10 +207,10 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code first quarter Tue 1 Dec}: the next ones, without what tonight's moon is called. */
   List<String> quarters() {
     List<String> words = new ArrayList<>();
-    List<Moon.Event> quarters = almanac.quarters(QUARTERS);
+    List<MoonEvent> quarters = almanac.quarters(QUARTERS);
     int longest =
         quarters.stream().mapToInt(next -> CellWidth.of(phase(next.phase()))).max().orElse(0);
-    for (Moon.Event next : quarters) {
+    for (MoonEvent next : quarters) {
       String name = phase(next.phase());
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
         String gap = " ".repeat(context.glyphs().spoken() ? 1 : longest + 1 - CellWidth.of(name));

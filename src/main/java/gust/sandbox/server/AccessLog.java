@@ -7,8 +7,8 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import gust.files.PathText;
 import gust.files.Permissions;
-import gust.files.SetupProblem;
 import gust.http.Reply;
+import gust.problem.SetupProblem;
 import gust.sandbox.IssuedKey;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;

@@ -1,8 +1,8 @@
 package gust.sandbox.server;
 
 import gust.files.Directories;
-import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.problem.SetupProblem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;

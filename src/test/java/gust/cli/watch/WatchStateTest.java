@@ -11,7 +11,7 @@ import gust.cli.UsageProblem;
 import gust.cli.watch.Event.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
-import gust.terminal.Terminal.ScreenSize;
+import gust.terminal.ScreenSize;
 import gust.terminal.Tty.Keyboard.Listener;
 import gust.testing.Answers;
 import gust.testing.Skies;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.cli.ExitCode;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -42,7 +42,7 @@ class BothHalvesTest {
       time.pass(isLate ? left : later);
       underWay.decrementAndGet();
       if (isLate) {
-        throw new TransportException(Reason.TIMEOUT, call.host(), null);
+        throw new TransportException(TransportReason.TIMEOUT, call.host(), null);
       }
       return service.send(call);
     };

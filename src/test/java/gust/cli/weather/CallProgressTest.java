@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -98,7 +98,7 @@ class CallProgressTest {
     Transport failing =
         call -> {
           await("asking");
-          throw new TransportException(Reason.TIMEOUT, call.host(), null);
+          throw new TransportException(TransportReason.TIMEOUT, call.host(), null);
         };
     Ended ended = gust(failing).run("current", "94040", "--retries", "0").exits(8);
     ended.saysFirst(cleared(ASKING) + "gust: ");

@@ -8,13 +8,14 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.TransportReason;
 import gust.sandbox.Account;
 import gust.sandbox.Account.AccountQuota;
-import gust.sandbox.Account.Clocks;
-import gust.sandbox.Account.QuotaHeaders;
+import gust.sandbox.Clocks;
 import gust.sandbox.IssuedKey;
-import gust.sandbox.IssuedKey.Restrictions;
 import gust.sandbox.ModelSource;
+import gust.sandbox.QuotaHeaders;
+import gust.sandbox.Restrictions;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.climate.WeatherModel;
@@ -241,7 +242,7 @@ class LimitPromisesTest {
         time.sleep(Duration.ofMillis(20 + random.nextInt(80)));
         return new Reply(reply.status(), reply.headers(), reply.body(), time.instant());
       } catch (InterruptedException e) {
-        throw new TransportException(TransportException.Reason.INTERRUPTED, request.host(), null);
+        throw new TransportException(TransportReason.INTERRUPTED, request.host(), null);
       }
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -68,10 +68,12 @@ class OverviewTest {
   @EnumSource(
       names = {"NOT_HTTP", "TOO_LARGE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void aHostThatIsNotReachedIsTriedOnceButAnAnswerThatDidNotComeSparesNothing(Reason reason) {
+  void aHostThatIsNotReachedIsTriedOnceButAnAnswerThatDidNotComeSparesNothing(
+      TransportReason reason) {
     boolean sparesNothing =
-        Set.of(Reason.TIMEOUT, Reason.CONNECTION_LOST, Reason.UNANSWERED).contains(reason);
-    for (int call = reason == Reason.UNANSWERED ? 2 : 1; call > 0; call--) {
+        Set.of(TransportReason.TIMEOUT, TransportReason.CONNECTION_LOST, TransportReason.UNANSWERED)
+            .contains(reason);
+    for (int call = reason == TransportReason.UNANSWERED ? 2 : 1; call > 0; call--) {
       service.fails(reason);
     }
     if (!sparesNothing) {

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.watch.AllKeys;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
+import gust.http.TransportReason;
 import gust.language.Language;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -57,7 +57,7 @@ class WatchTest {
           if (calls.incrementAndGet() == 2) {
             world.pressNow('q');
             assertThrows(InterruptedException.class, () -> Thread.sleep(10_000));
-            throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+            throw new TransportException(TransportReason.INTERRUPTED, "weather.example", null);
           }
           return ManyPlaces.weather(location);
         });
@@ -170,7 +170,7 @@ class WatchTest {
 
   @ParameterizedTest
   @EnumSource(names = {"UNKNOWN_HOST", "UNREACHABLE", "REFUSED", "TIMEOUT"})
-  void itBeginsWithoutANetworkAndTriesAgain(Reason reason) {
+  void itBeginsWithoutANetworkAndTriesAgain(TransportReason reason) {
     GustRun world = demo(home, 80, 24).withKey();
     AtomicInteger calls = new AtomicInteger();
     world.asking(

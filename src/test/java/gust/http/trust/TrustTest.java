@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.language.Language;
 import gust.render.current.CurrentReading;
-import gust.render.kit.Glyphs.GlyphChoice;
+import gust.render.kit.GlyphChoice;
+import gust.render.kit.HourCycle;
 import gust.render.kit.LocalTimes;
-import gust.render.kit.LocalTimes.HourCycle;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;

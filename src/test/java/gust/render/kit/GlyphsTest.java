@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.render.kit.Glyphs.GlyphChoice;
-import gust.render.kit.Glyphs.Icons;
 import gust.testing.Cells;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;
@@ -36,13 +34,13 @@ class GlyphsTest {
   @Test
   void aCharsetWithoutTheSignsGetsTheWords() {
     for (GlyphChoice choice : GlyphChoice.values()) {
-      Glyphs glyphs = Glyphs.choose(choice, StandardCharsets.ISO_8859_1);
+      Glyphs glyphs = choice.in(StandardCharsets.ISO_8859_1);
       assertEquals(Icons.NONE, glyphs.icons());
       assertFalse(glyphs.area() || glyphs.blocks());
     }
-    assertEquals("°", Glyphs.choose(GlyphChoice.EMOJI, StandardCharsets.ISO_8859_1).degree());
-    assertEquals(Glyphs.ASCII, Glyphs.choose(GlyphChoice.ASCII, StandardCharsets.UTF_8));
-    Glyphs dos = Glyphs.choose(GlyphChoice.AUTO, Charset.forName("IBM437"));
+    assertEquals("°", GlyphChoice.EMOJI.in(StandardCharsets.ISO_8859_1).degree());
+    assertEquals(Glyphs.ASCII, GlyphChoice.ASCII.in(StandardCharsets.UTF_8));
+    Glyphs dos = GlyphChoice.AUTO.in(Charset.forName("IBM437"));
     assertTrue(dos.blocks() && !dos.area());
   }
 

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
 import gust.files.PathText;
-import gust.files.SetupProblem;
+import gust.problem.SetupProblem;
 import gust.sandbox.Account;
 import gust.sandbox.Sandbox;
 import gust.sandbox.TestSandbox;

@@ -1,7 +1,7 @@
 package gust.sandbox.server;
 
 import gust.files.Directories;
-import gust.sandbox.Account.Clocks;
+import gust.sandbox.Clocks;
 import gust.sandbox.Sandbox;
 import gust.sandbox.TestSandbox;
 import java.io.IOException;

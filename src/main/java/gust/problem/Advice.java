@@ -1,7 +1,7 @@
-package gust.files;
+package gust.problem;
 
-import gust.files.PathText.ShellWord;
 import gust.text.Printable;
+import gust.text.ShellWord;
 import java.util.List;
 
 /**

@@ -1,0 +1,9 @@
+package gust.cli.weather;
+
+enum FailedKind {
+  NO_ANSWER,
+  /** The answer has none of the requested days or hours. */
+  OUT_OF_REACH,
+  /** No call was made, because of an earlier failure. */
+  NOT_ASKED
+}
