@@ -19,26 +19,39 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Prints answers on stdout and failures on stderr, and counts both. */
 final class ResultPrinter {
-  /** What the summary says of each exit code; the last of answers with none of the hours. */
-  private static final String[] FAILURES = {
-    "",
-    "",
-    "not understood",
-    "without a valid key",
-    "over the rate limit",
-    "without permission",
-    "not found",
-    "refused",
-    "without an answer",
-    "with a bad answer",
-    "without the hours asked for"
-  };
+  /** How a location without an answer ended, in the order and the words of the summary. */
+  private enum Ending {
+    USAGE(ExitCode.USAGE, "not understood"),
+    KEY(ExitCode.KEY, "without a valid key"),
+    RATE_LIMIT(ExitCode.RATE_LIMIT, "over the rate limit"),
+    FORBIDDEN(ExitCode.FORBIDDEN, "without permission"),
+    NOT_FOUND(ExitCode.NOT_FOUND, "not found"),
+    REFUSED(ExitCode.REFUSED, "refused"),
+    NO_ANSWER(ExitCode.NO_ANSWER, "without an answer"),
+    BAD_ANSWER(ExitCode.BAD_ANSWER, "with a bad answer"),
+    OUT_OF_REACH(ExitCode.OK, "without the hours asked for");
 
-  private static final int OUT_OF_REACH = 10;
+    private final int exit;
+    private final String words;
+
+    Ending(int exit, String words) {
+      this.exit = exit;
+      this.words = words;
+    }
+
+    static Ending of(Failed failed) {
+      Ending found = NO_ANSWER;
+      for (Ending ending : values()) {
+        found = ending.exit == failed.problem().exit() ? ending : found;
+      }
+      return failed.kind() == FailedKind.OUT_OF_REACH ? OUT_OF_REACH : found;
+    }
+  }
 
   private final Console console;
   private final Output out;
@@ -56,7 +69,8 @@ final class ResultPrinter {
 
   private boolean othersAreSkipped;
   private long skipped;
-  private final long[] ended = new long[FAILURES.length];
+  private long answered;
+  private final Map<Ending, Long> unanswered = new TreeMap<>();
   private long cached;
   private long old;
 
@@ -109,7 +123,7 @@ final class ResultPrinter {
     result.staleNotice().ifPresent(console.messages()::note);
     int code = printAnswer(result);
     if (result.failed().isEmpty()) {
-      ended[ExitCode.OK]++;
+      answered++;
       cached += result.cached() ? 1 : 0;
       old += result.staleNotice().isPresent() ? 1 : 0;
       return code;
@@ -151,8 +165,7 @@ final class ResultPrinter {
   private int report(Failed failed) {
     Problem problem = failed.problem();
     int code = problem.exit();
-    int kind = failed.kind() == FailedKind.OUT_OF_REACH ? OUT_OF_REACH : code;
-    ended[kind < FAILURES.length ? kind : ExitCode.NO_ANSWER]++;
+    unanswered.merge(Ending.of(failed), 1L, Long::sum);
     printFailure(failed, problem);
     boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
     boolean isShared = request.isList && (code == ExitCode.KEY || isLimitKnown);
@@ -206,8 +219,10 @@ final class ResultPrinter {
   /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
   String summary() {
     StringBuilder line = new StringBuilder();
-    long answered = ended[ExitCode.OK];
-    long asked = LongStream.of(ended).sum();
+    long asked = answered;
+    for (long number : unanswered.values()) {
+      asked += number;
+    }
     if (answered == 0 && othersAreSkipped) {
       line.append("none of the list was answered");
     } else {
@@ -216,9 +231,7 @@ final class ResultPrinter {
     }
     append(line, ", ", cached, "of them from the cache");
     append(line, ", ", old, "of them old");
-    for (int code = ExitCode.USAGE; code < FAILURES.length; code++) {
-      append(line, "; ", ended[code], FAILURES[code]);
-    }
+    unanswered.forEach((ending, number) -> append(line, "; ", number, ending.words));
     append(line, "; ", isAtEnd() ? 0 : skipped, "not asked");
     line.append(isAtEnd() ? "; the others not asked" : "");
     return line + "; " + Durations.exactly(Duration.between(start, clock.instant()));
