@@ -121,6 +121,29 @@ class StoredFilesIT {
   }
 
   @Test
+  void clearSaysWhereItMayNotLookForTheMemory() throws IOException {
+    service.answers(200, "weather-full.json");
+    gust().run("current", "94040").exits(0);
+    Path memory = home.resolve(".local/state/gust/memory");
+    Files.setPosixFilePermissions(memory, PosixFilePermissions.fromString("---------"));
+    try {
+      gust()
+          .boundByModes()
+          .run("cache", "clear")
+          .exits(2)
+          .withError(
+              """
+              gust: cannot clear ~/.local/state/gust/memory: permission denied
+                try: chmod u+rwx ~/.local/state/gust/memory
+              """);
+    } finally {
+      Files.setPosixFilePermissions(memory, PosixFilePermissions.fromString("rwx------"));
+    }
+    assertEquals(
+        "deleted 0 answers and the memory of 1 place\n", gust().run("cache", "clear").out());
+  }
+
+  @Test
   void clearingWhileOthersAskDoesNoHarm() {
     service.answers(200, "weather-full.json");
     List<Running> asking = new ArrayList<>();

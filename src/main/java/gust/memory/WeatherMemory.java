@@ -8,7 +8,9 @@ import gust.weather.Units;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,6 +34,11 @@ public final class WeatherMemory {
    * @param bytes total size
    */
   public record Totals(int places, long bytes) {}
+
+  /**
+   * @param modified in milliseconds since 1970, as first seen: other processes change it meanwhile
+   */
+  private record Place(File file, long modified) {}
 
   /**
    * @param state gust's state folder
@@ -84,19 +91,20 @@ public final class WeatherMemory {
 
   /** Deletes what was not asked for in 50 hours, and the least recently used beyond the bound. */
   private void sweep(Instant now) throws IOException {
-    List<File> places = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
     for (File file : files()) {
-      long age = Math.abs(now.toEpochMilli() - file.lastModified());
+      Place place = new Place(file, file.lastModified());
+      long age = Math.abs(now.toEpochMilli() - place.modified());
       if (age > (isPlace(file) ? MemoryFile.LONGEST.toMillis() : ORPHAN_AGE_MILLIS)) {
         delete(file);
       } else if (isPlace(file)) {
-        places.add(file);
+        places.add(place);
       }
     }
     if (places.size() > MOST_PLACES) {
-      places.sort(Comparator.comparingLong(File::lastModified));
-      for (File file : places.subList(0, places.size() - MOST_PLACES)) {
-        delete(file);
+      places.sort(Comparator.comparingLong(Place::modified));
+      for (Place place : places.subList(0, places.size() - MOST_PLACES)) {
+        delete(place.file());
       }
     }
   }
@@ -116,9 +124,12 @@ public final class WeatherMemory {
    * Forgets all places.
    *
    * @return how many were known
-   * @throws IOException if one could not be deleted
+   * @throws IOException if one could not be deleted, or the folder cannot be listed
    */
   public int clear() throws IOException {
+    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && !Files.isReadable(folder)) {
+      throw new AccessDeniedException(folder.toString());
+    }
     int places = 0;
     for (File file : files()) {
       places += delete(file) && isPlace(file) ? 1 : 0;
@@ -136,7 +147,9 @@ public final class WeatherMemory {
     List<File> files = new ArrayList<>();
     for (File file : found == null ? new File[0] : found) {
       String name = file.getName();
-      if (isPlace(file) || name.startsWith(".") && name.endsWith(".tmp")) {
+      boolean isTemporary = name.startsWith(".") && name.endsWith(".tmp");
+      int end = name.indexOf('.', 1);
+      if (isTemporary && end > 0 ? isPlace(name.substring(1, end)) : isPlace(name)) {
         files.add(file);
       }
     }
@@ -144,7 +157,10 @@ public final class WeatherMemory {
   }
 
   private static boolean isPlace(File file) {
-    String name = file.getName();
+    return isPlace(file.getName());
+  }
+
+  private static boolean isPlace(String name) {
     boolean isPlace = name.length() == 2 * Long.BYTES;
     for (int i = 0; i < name.length(); i++) {
       isPlace &= HexFormat.isHexDigit(name.charAt(i));

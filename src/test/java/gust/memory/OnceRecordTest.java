@@ -1,12 +1,14 @@
 package gust.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
 import gust.testing.StateFolder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OnceRecordTest {
   private static final int PROCESSES = Integer.getInteger("once.processes", 8);
@@ -29,12 +33,30 @@ class OnceRecordTest {
   }
 
   private static OnceRecord record(Path folder) {
-    Instant now = Instant.parse("2026-11-20T18:20:00Z");
+    return record(folder, 0);
+  }
+
+  private static OnceRecord record(Path folder, int days) {
+    Instant now = Instant.parse("2026-11-20T18:20:00Z").plus(Duration.ofDays(days));
     return new OnceRecord(StateFolder.of(Optional.of(folder)).stateFile("once", false), () -> now);
   }
 
   private Process ask(String question) throws Exception {
     return ChildJvm.start(ChildJvm.command(Child.class, folder.toString(), question));
+  }
+
+  /** The days are negative where the clock was set back. */
+  @ParameterizedTest
+  @CsvSource({"0, false", "30, false", "31, true", "-30, false", "-31, true"})
+  void aYesIsNewAfterANoAndAfterThirtyDays(int days, boolean isNew) {
+    assertFalse(record(folder).isNew("rain?", false));
+    assertTrue(record(folder).isNew("rain?", true));
+    assertFalse(record(folder).isNew("frost?", false));
+    assertFalse(record(folder).isNew("rain?", true));
+    assertFalse(record(folder).isNew("rain?", false));
+    assertTrue(record(folder).isNew("rain?", true));
+    assertEquals(isNew, record(folder, days).isNew("rain?", true));
+    assertFalse(record(folder, 2 * days).isNew("rain?", true) && !isNew);
   }
 
   @Test

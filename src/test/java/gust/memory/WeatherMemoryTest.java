@@ -12,13 +12,19 @@ import gust.weather.Wind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,7 +83,7 @@ class WeatherMemoryTest {
 
   @Test
   void keepsWhatIsNewInOrder() {
-    add(seen(-1, 5), forecast(0, 6));
+    add(forecast(0, 6), seen(-1, 5));
     PastEntry replaced = forecast(3, 7);
     add(replaced);
     assertEquals(List.of(seen(-1, 5), forecast(0, 6), forecast(3, 9)), add(forecast(3, 9)));
@@ -116,11 +122,21 @@ class WeatherMemoryTest {
     assertEquals(200, files().size());
     assertEquals(List.of(), memory.update("place 29", List.of(), Units.METRIC, NOW));
     assertEquals(List.of(seen(0, 30)), memory.update("place 30", List.of(), Units.METRIC, NOW));
-    Path orphan = Files.write(state.resolve("memory/.0123456789abcdef.1.tmp"), new byte[1]);
     Instant later = NOW.plus(Duration.ofHours(51));
-    memory.update("London", List.of(hour(50.9, 1, true)), Units.METRIC, later);
-    assertEquals(1, files().size());
-    assertTrue(Files.notExists(orphan));
+    memory.update("London", List.of(seen(0.9, 1)), Units.METRIC, later.minus(MemoryFile.LONGEST));
+    temporary("1", later.minusSeconds(601));
+    Path recent = temporary("2", later.minusSeconds(600));
+    memory.update("Paris", List.of(seen(50.9, 1)), Units.METRIC, later);
+    assertEquals(3, files().size());
+    memory.update("Rome", List.of(seen(50.9, 1)), Units.METRIC, later.plusMillis(1));
+    assertEquals(2, files().size());
+    assertTrue(Files.notExists(recent));
+  }
+
+  /** What a process that was killed leaves. */
+  private Path temporary(String name, Instant modified) throws IOException {
+    Path file = state.resolve("memory/.0123456789abcdef." + name + ".tmp");
+    return Files.setLastModifiedTime(Files.write(file, new byte[1]), FileTime.from(modified));
   }
 
   @Test
@@ -219,12 +235,37 @@ class WeatherMemoryTest {
     assertEquals(1, memory.totals().places());
   }
 
+  /** Their files change while one of them looks for the oldest. */
+  @Test
+  void manyWritersOfManyPlacesKeepTheBound() throws Exception {
+    try (ExecutorService writers = Executors.newFixedThreadPool(8)) {
+      List<Future<?>> all = new ArrayList<>();
+      for (int i = 0; i < 1200; i++) {
+        String place = "place " + i * 7919 % 260;
+        Instant now = NOW.plusSeconds(i * 31 % 1200);
+        all.add(writers.submit(() -> memory.update(place, List.of(seen(0, 1)), Units.METRIC, now)));
+      }
+      for (Future<?> one : all) {
+        one.get();
+      }
+    }
+    add(seen(0, 1));
+    assertTrue(files().size() <= 200);
+  }
+
   @Test
   void clearDeletesWhatGustMade() throws IOException {
     add(seen(-1, 5));
-    Path foreign = Files.writeString(state.resolve("memory/notes.txt"), "mine");
-    assertEquals(1, memory.clear());
-    assertEquals(List.of(foreign), files());
+    memory.update("Paris", List.of(seen(-1, 5), seen(0, 6)), Units.METRIC, NOW);
+    temporary("1", NOW);
+    Set<Path> foreign = new HashSet<>();
+    for (String name : List.of("cafe", "README.notes.txt", ".tmp", ".notes.tmp", ".cafe.1.tmp")) {
+      foreign.add(Files.writeString(memory.folder().resolve(name), "mine"));
+    }
+    foreign.add(Files.createDirectory(memory.folder().resolve("0123456789abcdef")));
+    assertEquals(new WeatherMemory.Totals(2, 2 * 8 + 3 * 52), memory.totals());
+    assertEquals(2, memory.clear());
+    assertEquals(foreign, Set.copyOf(files()));
     assertEquals(List.of(), known());
   }
 

@@ -18,6 +18,7 @@ import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.Caller;
+import gust.limits.Permit;
 import gust.problem.SetupProblem;
 import gust.process.Deadline;
 import gust.process.Sleeper;
@@ -84,6 +85,8 @@ class CallTest {
   private Sleeper sleeper = time;
   private Runnable queued = () -> {};
   private int mostUnderWay;
+  private int troubles;
+  private int permits;
 
   /** Works for a while, and gives the next outcome. */
   private Reply answer(Request request) throws TransportException {
@@ -113,9 +116,9 @@ class CallTest {
         new Trace() {
           @Override
           public void log(String line) {
-            if (!line.startsWith("counting only")) {
-              log.add(line);
-            }
+            boolean isTrouble = line.startsWith("counting only");
+            troubles += isTrouble ? 1 : 0;
+            log.addAll(isTrouble ? List.of() : List.of(line));
           }
 
           @Override
@@ -125,7 +128,7 @@ class CallTest {
 
           @Override
           public void waiting(Instant until, boolean isRefused, boolean isAssumed) {
-            log.add((isRefused ? "refused" : "full") + " until " + until);
+            log.add((isRefused ? "refused" : isAssumed ? "assumed" : "full") + " until " + until);
           }
         };
     return new CallSession(
@@ -143,8 +146,15 @@ class CallTest {
   /** A reply, or the failure. */
   private Object ask(CallSession calls, Duration timeout) {
     Request request = new Request(ASKED, KEY, Deadline.fromNow(timeout, time));
+    Turn turn =
+        new Turn() {
+          @Override
+          void permitted(Permit.Granted permit) {
+            permits++;
+          }
+        };
     try {
-      return new Call(calls, new Turn(), request, alone(request)).reply();
+      return new Call(calls, turn, request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }
@@ -262,6 +272,7 @@ class CallTest {
       assertLost(TransportReason.REFUSED, alone(calls(2, Limits.REFUSE)));
       gives(lost(TransportReason.TIMEOUT), reply(500), reply(503));
       assertStatus(503, alone(calls(2, Limits.REFUSE)));
+      assertEquals(6, permits);
     }
 
     @RepeatedTest(20)
@@ -390,8 +401,9 @@ class CallTest {
     @Test
     void untilTheBlockIsOverAndSaysSoOnce() {
       gives(reply(429, "retry-after", "30"), reply(200));
-      assertStatus(200, alone(calls(0, waiting)));
+      assertStatus(200, alone(calls(0, Limits.waiting(Duration.ofSeconds(30)))));
       assertEquals(30_000, millis());
+      assertEquals(1, troubles);
       assertEquals("rate limit reached, waiting 30 s until 2026-11-20T12:00:30Z", log.getFirst());
       assertEquals(1 + 30, log.size());
       assertEquals("refused until 2026-11-20T12:00:30Z", log.getLast());
@@ -476,6 +488,28 @@ class CallTest {
       }
       assertEquals(1, accounts.of(BASE, WORK).usage().today());
       assertTrue(calls.isEndedByKey());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void endWithABlockThatLastsLongerThanTheyWait(boolean isOwn) {
+      gives(reply(429, "retry-after", "61"));
+      CallSession calls = calls(0, list);
+      assertStatus(429, alone(isOwn ? calls : calls(0, Limits.REFUSE)));
+      assertEquals(isOwn, calls.isEnded());
+      Class<?> expected = isOwn ? Failure.NotAsked.class : Failure.LimitKnown.class;
+      assertInstanceOf(expected, alone(calls));
+      assertTrue(calls.isEnded());
+    }
+
+    @Test
+    void endAfterTwentyFourLocationsInARowWithoutAnAnswer() {
+      CallSession calls = calls(0, list);
+      for (int i = 0; i < 24; i++) {
+        gives(lost(TransportReason.REFUSED));
+        assertLost(TransportReason.REFUSED, alone(calls));
+      }
+      assertInstanceOf(Failure.Unreachable.class, because(alone(calls)));
     }
 
     @Test

@@ -71,6 +71,7 @@ class OneCallForManyTest {
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<String> log = new ConcurrentLinkedQueue<>();
   private StoredReply.Policy policy = USUAL;
   private volatile Caller caller = Caller.CHECK;
   private int retries;
@@ -121,7 +122,7 @@ class OneCallForManyTest {
             Optional.of(() -> accounts),
             new RetryPolicy(timeout, retries, caller, Duration.ofMinutes(5)),
             waiting,
-            _ -> {});
+            log::add);
     SingleFlight flights =
         new SingleFlight(Optional.of(new ReplyCache(folder.resolve("cache"))), _ -> {});
     try (WeatherService gust = new WeatherService(session, flights, policy, () -> NOW)) {
@@ -210,6 +211,16 @@ class OneCallForManyTest {
       }
     }
     assertEquals(first + others, calls.get());
+  }
+
+  @Test
+  void whoWaitsTooLongForItSaysSo() throws Exception {
+    Transport service = service(good());
+    threads.submit(() -> ask(service, LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    Failure late = new Failure.Unreachable(TransportReason.TIMEOUT, "weather.example");
+    assertEquals(late, ask(service, Duration.ofMillis(100)));
+    assertEquals("another gust is asking the same and takes too long", log.poll());
   }
 
   /** A command that asks the user for the key takes its own time. */
