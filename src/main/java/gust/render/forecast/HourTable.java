@@ -1,7 +1,10 @@
 package gust.render.forecast;
 
+import static gust.render.kit.ColumnLayout.LEFT;
+import static gust.render.kit.ColumnLayout.RIGHT;
+import static gust.render.kit.ColumnLayout.WORDS;
+
 import gust.language.Language;
-import gust.render.kit.ColumnLayout;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Quantities;
@@ -13,17 +16,20 @@ import gust.render.kit.Words;
 import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.weather.Condition;
-import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Wetness;
 import java.util.List;
+import java.util.function.Function;
 
 /** Every entry of the forecast, grouped by local day. */
 final class HourTable {
   private HourTable() {}
+
+  /** A column, and what it has of an entry. */
+  private record Shown(Column column, Function<Entry, Line> cell) {}
 
   /**
    * @param most rows of the page; entries that would go below them are left out
@@ -31,56 +37,55 @@ final class HourTable {
   static void addTo(
       Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context, int most) {
     Writer writer = Writer.of(context, answer);
-    Words words = writer.words();
-    Table table = new Table(columns(writer.quantities()));
+    List<Shown> columns = columns(answer.weather(), writer);
+    Table table = new Table(columns.stream().map(Shown::column).toList());
     for (Day day : Day.all(span.of(answer.weather(), context.now()).forecast())) {
       Line title = Line.of(writer.times().date(day.date()), Style.BOLD);
       for (Entry entry : day.entries()) {
-        ConditionKind kind = Condition.kindOf(entry.conditions());
-        boolean isNight = answer.weather().isNight(entry.time(), entry.conditions());
-        Line sign = words.sign(kind, isNight).in(Style.PLAIN);
-        String sky = context.language().capital(words.conditions(entry.conditions()));
-        Line weather = sign.add(sky, Words.style(entry.conditions()));
-        table.row(title, row(entry, weather, writer));
+        table.row(title, columns.stream().map(shown -> shown.cell().apply(entry)).toList());
         title = new Line();
       }
     }
     table.addTo(page, most);
   }
 
-  private static List<Column> columns(Quantities quantities) {
-    String degree = quantities.degree();
-    String speed = quantities.speedUnit();
-    Language language = quantities.language();
+  private static List<Shown> columns(Forecast forecast, Writer writer) {
+    Quantities shown = writer.quantities();
+    String degree = shown.degree();
+    String speed = shown.speedUnit();
+    String pressure = shown.pressureUnit();
+    Language language = writer.language();
+    Column time = new Column(language.text("column.time"), "", LEFT, 0);
+    Column sky = new Column(language.text("column.weather"), "", WORDS, 0);
+    Column from = new Column("", language.text("column.from"), LEFT, 1);
     return List.of(
-        new Column(language.text("column.time"), "", ColumnLayout.LEFT, 0),
-        new Column(language.text("column.temperature"), degree, ColumnLayout.RIGHT, 0),
-        new Column(language.text("column.feels"), degree, ColumnLayout.RIGHT, 2),
-        new Column(language.text("column.weather"), "", ColumnLayout.WORDS, 0),
-        new Column(language.text("column.precipitation"), "", ColumnLayout.RIGHT, 0),
-        new Column(language.text("column.wind"), speed, ColumnLayout.RIGHT, 1),
-        new Column("", language.text("column.from"), ColumnLayout.LEFT, 1),
-        new Column(language.text("column.gusts"), speed, ColumnLayout.RIGHT, 3),
-        new Column(language.text("column.humidity"), "", ColumnLayout.RIGHT, 4),
-        new Column(language.text("column.clouds"), "", ColumnLayout.RIGHT, 5),
-        new Column(
-            language.text("column.pressure"), quantities.pressureUnit(), ColumnLayout.RIGHT, 6));
+        new Shown(time, entry -> Line.of(writer.times().time(entry.time()))),
+        number("temperature", degree, 0, writer, at -> shown.degrees(at.measures().temperature())),
+        number("feels", degree, 2, writer, at -> shown.degrees(at.measures().feelsLike())),
+        new Shown(sky, entry -> sky(entry, forecast, writer)),
+        number("precipitation", "", 0, writer, entry -> precipitation(entry, shown)),
+        number("wind", speed, 1, writer, at -> shown.speedNumber(at.wind().speed())),
+        new Shown(from, entry -> writer.winds().direction(entry.wind().direction())),
+        number("gusts", speed, 3, writer, at -> shown.speedNumber(at.wind().gust())),
+        number("humidity", "", 4, writer, at -> shown.percent(at.measures().humidity())),
+        number("clouds", "", 5, writer, at -> shown.percent(at.cloudiness())),
+        number(
+            "pressure", pressure, 6, writer, at -> shown.pressureNumber(at.measures().pressure())));
   }
 
-  private static List<Line> row(Entry entry, Line weather, Writer writer) {
-    Quantities quantities = writer.quantities();
-    return List.of(
-        Line.of(writer.times().time(entry.time())),
-        quantities.degrees(entry.measures().temperature()),
-        quantities.degrees(entry.measures().feelsLike()),
-        weather,
-        precipitation(entry, quantities),
-        quantities.speedNumber(entry.wind().speed()),
-        writer.winds().direction(entry.wind().direction()),
-        quantities.speedNumber(entry.wind().gust()),
-        quantities.percent(entry.measures().humidity()),
-        quantities.percent(entry.cloudiness()),
-        quantities.pressureNumber(entry.measures().pressure()));
+  private static Shown number(
+      String name, String unit, int rank, Writer writer, Function<Entry, Line> cell) {
+    return new Shown(new Column(writer.language().text("column." + name), unit, RIGHT, rank), cell);
+  }
+
+  private static Line sky(Entry entry, Forecast forecast, Writer writer) {
+    boolean isNight = forecast.isNight(entry.time(), entry.conditions());
+    String sky = writer.language().capital(writer.words().conditions(entry.conditions()));
+    return writer
+        .words()
+        .sign(Condition.kindOf(entry.conditions()), isNight)
+        .in(Style.PLAIN)
+        .add(sky, Words.style(entry.conditions()));
   }
 
   /** Rain and snow together, else their chance. */
