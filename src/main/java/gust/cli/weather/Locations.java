@@ -8,30 +8,15 @@ import gust.cli.Argument;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
-import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.cli.weather.Result.Failed;
 import gust.gazetteer.Region;
 import gust.problem.Advice;
 import gust.problem.SetupProblem;
-import gust.settings.NameValueText;
 import gust.settings.Setting;
 import gust.settings.SettingName;
-import gust.text.CellWidth;
-import gust.text.Printable;
-import gust.text.Redaction;
 import gust.weather.Location;
-import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.SequenceInputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -46,18 +31,6 @@ import picocli.CommandLine.ParseResult;
  * the default. Standard input is read on demand.
  */
 final class Locations {
-  /**
-   * One place or an invalid line.
-   *
-   * @param location null for an invalid line
-   * @param bad null for a place
-   */
-  record Entry(Location location, Failed bad) {
-    static Entry bad(String text, Problem problem) {
-      return new Entry(null, new Failed(FailedKind.NO_ANSWER, text, problem, null));
-    }
-  }
-
   private static final String KINDS =
       "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12)";
   private static final Argument LOCATIONS =
@@ -72,18 +45,6 @@ final class Locations {
       Option.text("--country", "CC", "country for locations without one")
           .reading("takes a two-letter country code", Locations::country);
 
-  /** In characters; the longest name of a place has about 90. Longer lines are not kept. */
-  static final int LONGEST = 4096;
-
-  /** A line of so many characters is considered endless, as in {@code /dev/zero}. */
-  private static final int ENDLESS = 64 << 20;
-
-  /** Editors on Windows write it. */
-  private static final char BYTE_ORDER_MARK = '\ufeff';
-
-  /** Cells shown of a line that is too long. */
-  private static final int SHOWN = 40;
-
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
@@ -91,8 +52,8 @@ final class Locations {
   private final String zipCountry;
   private final CommandContext context;
 
-  /** Standard input while it is read. Both characters of {@code \r\n} end a line. */
-  private BufferedReader lines;
+  /** Standard input while it is read; else null. */
+  private LocationLines lines;
 
   private int taken;
   private int most = Integer.MAX_VALUE;
@@ -205,11 +166,11 @@ final class Locations {
    * @return null at the end
    * @throws UsageProblem at the end of an input without any place
    */
-  Entry next() {
-    Entry next = null;
+  RequestedPlace next() {
+    RequestedPlace next = null;
     while (next == null && (lines != null || !named.isEmpty())) {
       Optional<Location> place = lines == null ? named.remove() : Optional.empty();
-      next = place.isPresent() ? new Entry(place.get(), null) : nextLine();
+      next = place.isPresent() ? new RequestedPlace(place.get(), null) : nextLine();
     }
     taken += next == null ? 0 : 1;
     if (taken > most) {
@@ -221,59 +182,12 @@ final class Locations {
     return next;
   }
 
-  /** Text in UTF-16, which Windows writes, has a mark first, or a zero in an ASCII character. */
-  private static BufferedReader reader(InputStream in) throws IOException {
-    byte[] start = new byte[LONGEST];
-    int length = Math.max(0, in.read(start));
-    Charset charset = StandardCharsets.UTF_8;
-    if (start[0] == (byte) 0xFF || start[0] != 0 && length > 1 && start[1] == 0) {
-      charset = StandardCharsets.UTF_16LE;
-    } else if (start[0] == (byte) 0xFE || start[0] == 0 && start[1] != 0) {
-      charset = StandardCharsets.UTF_16BE;
-    }
-    InputStream first = new ByteArrayInputStream(start, 0, length);
-    return new BufferedReader(new InputStreamReader(new SequenceInputStream(first, in), charset));
-  }
-
   /** Null at the end and for a blank line or comment. */
-  private Entry nextLine() {
-    String text = "";
-    try {
-      lines = lines == null ? reader(context.process().in()) : lines;
-      StringBuilder line = new StringBuilder();
-      int length = 0;
-      int next = lines.read();
-      while (next >= 0 && next != '\n' && next != '\r' && length < ENDLESS) {
-        if (length++ <= LONGEST && next != BYTE_ORDER_MARK) {
-          line.append((char) next);
-        }
-        next = lines.read();
-      }
-      if (next < 0 || length == ENDLESS) {
-        lines = null; // A terminal would ask for a second Ctrl-D.
-      }
-      String whole = " " + line;
-      int comment = NameValueText.commentStart(whole);
-      text = whole.substring(0, comment).strip();
-      if (comment == whole.length() && length > LONGEST) {
-        return tooLong(whole, length);
-      }
-      return text.isEmpty() ? null : new Entry(parse(text), null);
-    } catch (SetupProblem wrong) {
-      return Entry.bad(Redaction.withoutKeys(text), Problem.of(wrong));
-    } catch (IOException unreadable) {
-      throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
-    }
-  }
-
-  private static Entry tooLong(String line, int length) {
-    // Hidden before the cut, which could leave too little of a key to be known as one.
-    String beginning = CellWidth.fit(Printable.text(Redaction.withoutKeys(line)), SHOWN) + "…";
-    String problem =
-        length < ENDLESS
-            ? "a line of the list is longer than " + LONGEST + " characters"
-            : "the list has an endless line; gust stopped reading there";
-    return Entry.bad(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
+  private RequestedPlace nextLine() {
+    lines = lines == null ? new LocationLines(context.process().in(), this::parse) : lines;
+    RequestedPlace next = lines.next();
+    lines = lines.isAtEnd() ? null : lines;
+    return next;
   }
 
   /**

@@ -55,7 +55,7 @@ final class WeatherRunner {
 
   private static List<Location> places(Locations locations) {
     List<Location> places = new ArrayList<>();
-    for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
+    for (RequestedPlace entry = locations.next(); entry != null; entry = locations.next()) {
       if (entry.bad() != null) {
         Problem wrong = entry.bad().problem();
         throw new UsageProblem(wrong.message(), wrong.advice());
@@ -67,7 +67,7 @@ final class WeatherRunner {
 
   private static Result askForOne(Lookup lookup) {
     WeatherRequest request = lookup.request();
-    Locations.Entry entry = request.locations.next();
+    RequestedPlace entry = request.locations.next();
     if (entry.bad() != null) {
       return entry.bad().alone();
     }

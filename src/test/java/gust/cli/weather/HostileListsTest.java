@@ -51,7 +51,7 @@ class HostileListsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {Locations.LONGEST + 1, 5 * MIB})
+  @ValueSource(ints = {LocationLines.LONGEST + 1, 5 * MIB})
   void aLineLongerThanAnyPlaceFailsAlone(int length) {
     Ended ended = demo(text("94040\n" + "x".repeat(length) + "\n10001\n"));
 
@@ -73,7 +73,7 @@ class HostileListsTest {
         "%", "geo:", "\ufeff\ud83c\udf27", "東", "ß", "°", "' "
       })
   void oneOddLineIsOneOddLine(String odd) {
-    for (int length : new int[] {1, 39, Locations.LONGEST, Locations.LONGEST + 1, MIB}) {
+    for (int length : new int[] {1, 39, LocationLines.LONGEST, LocationLines.LONGEST + 1, MIB}) {
       String line = odd.repeat(Math.max(1, length / odd.length()));
       String[] others = {"94040\n", "\n10001"};
       Ended ended = demo(text(String.join(line, others)));
@@ -92,7 +92,7 @@ class HostileListsTest {
   @ValueSource(strings = {"ed a0 80", "ff", "c3", "f0 9f 8c", "00", "80", "fe ff", "c0 af"})
   void aLineOfNoTextIsOneBadLine(String bytes) {
     byte[] odd = HexFormat.ofDelimiter(" ").parseHex(bytes);
-    for (int times : new int[] {1, Locations.LONGEST + 1, MIB}) {
+    for (int times : new int[] {1, LocationLines.LONGEST + 1, MIB}) {
       ByteArrayOutputStream line = new ByteArrayOutputStream();
       for (int i = 0; i < times; i++) {
         line.writeBytes(odd);
@@ -107,7 +107,7 @@ class HostileListsTest {
   @Test
   void whatIsShownOfALongLineHoldsNoPartOfAKey() {
     String key = "0123456789abcdef0123456789abcdef";
-    demo(text("x".repeat(20) + " " + key + " ".repeat(Locations.LONGEST))).printsNo("0123");
+    demo(text("x".repeat(20) + " " + key + " ".repeat(LocationLines.LONGEST))).printsNo("0123");
   }
 
   @ParameterizedTest
@@ -206,7 +206,7 @@ class HostileListsTest {
 
   @Test
   void aLineOfTheLongestLengthIsStillAName() {
-    Ended ended = demo(text("y".repeat(Locations.LONGEST) + "\r\n94040\r10001"));
+    Ended ended = demo(text("y".repeat(LocationLines.LONGEST) + "\r\n94040\r10001"));
     assertEquals(3, ended.out().lines().count(), ended.err());
     ended.printsNo("is longer");
   }
