@@ -2,7 +2,6 @@ package gust.weather;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -63,15 +62,14 @@ public record Entry(
 
   /** The most severe condition that matches, the first one on a tie; empty if none does. */
   static Optional<Condition> worstCondition(List<Entry> entries, Predicate<Condition> which) {
-    List<Condition> matching = new ArrayList<>();
+    Condition worst = null;
     for (Entry entry : entries) {
       for (Condition next : entry.conditions()) {
-        if (which.test(next)) {
-          matching.add(next);
-        }
+        boolean isWorse = worst == null || next.severity() > worst.severity();
+        worst = isWorse && which.test(next) ? next : worst;
       }
     }
-    return Condition.worst(matching);
+    return Optional.ofNullable(worst);
   }
 
   /** The part of the entry from this instant on. */
