@@ -114,7 +114,9 @@ public final class ForecastChart {
     if (hasNumbers) {
       numbers.add(hours.numbers(entry -> quantities.degrees(entry.measures().temperature())));
       Line felt = hours.numbers(entry -> quantities.degrees(entry.measures().felt()).in(Style.DIM));
-      numbers.addAll(felt.isEmpty() ? List.of() : List.of(felt));
+      // One number alone is not a row.
+      boolean isRow = felt.words().strip().indexOf(' ') > 0;
+      numbers.addAll(isRow ? List.of(felt) : List.of());
     }
   }
 

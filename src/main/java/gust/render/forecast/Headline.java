@@ -40,22 +40,28 @@ record Headline(Outlook outlook, Writer writer) {
 
   /** All that is to be said. */
   List<Line> sentences() {
-    return sentences(writer, Detail.ALL, Integer.MAX_VALUE);
+    return sentences(writer, Detail.ALL, Detail.ALL, Integer.MAX_VALUE);
   }
 
-  /** Words get shorter before a fact gives way; if nothing fits, the shortest. */
+  /**
+   * Words get shorter before a fact gives way, and the number of a danger stays where it has room;
+   * if nothing fits, the shortest.
+   */
   private List<Line> lines(int width, int most, boolean mayWrap) {
+    int room = mayWrap ? Integer.MAX_VALUE : width;
     List<Line> lines = List.of();
     for (Detail detail : Detail.values()) {
-      for (Writer wording : List.of(writer, writer.inBrief())) {
-        int room = mayWrap ? Integer.MAX_VALUE : width;
-        lines = joined(sentences(wording, detail, room), room);
-        int rows = 0;
-        for (Line line : lines) {
-          rows += line.wrapped(width).size();
-        }
-        if (rows <= most && (mayWrap || Line.widest(lines) <= width)) {
-          return lines;
+      boolean isWhole = detail.has(Detail.NO_NUMBERS) || outlook.dangers().isEmpty();
+      for (Detail ofDanger : isWhole ? List.of(detail) : List.of(Detail.ALL, detail)) {
+        for (Writer wording : List.of(writer, writer.inBrief())) {
+          lines = joined(sentences(wording, detail, ofDanger, room), room);
+          int rows = 0;
+          for (Line line : lines) {
+            rows += line.wrapped(width).size();
+          }
+          if (rows <= most && Line.widest(lines) <= room) {
+            return lines;
+          }
         }
       }
     }
@@ -71,7 +77,7 @@ record Headline(Outlook outlook, Writer writer) {
     return language.capital(String.join(language.text("list.comma"), names));
   }
 
-  private List<Line> sentences(Writer wording, Detail detail, int width) {
+  private List<Line> sentences(Writer wording, Detail detail, Detail ofDanger, int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
       return sentences;
@@ -79,7 +85,7 @@ record Headline(Outlook outlook, Writer writer) {
     NearDays days = writer.near();
     RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
-    sentences.add(dangers(wording, detail, width));
+    sentences.add(dangers(wording, ofDanger, width));
     if (rain.isKnown()) {
       sentences.add(said(wording, rain.sentence(detail).clauses(), Style.BOLD));
     }
