@@ -18,7 +18,10 @@ public enum Detail {
   NO_NUMBERS,
   /** Without the end of a spell that has not begun, and the dry days before it. */
   NO_ENDS,
-  /** Without the hours of what has not begun: only its day is named. Frost is left out. */
+  /**
+   * Without the hours of what has not begun: only its day is named. What falls now has its end only
+   * if that is known. Frost is left out.
+   */
   NO_CLOCK_TIMES;
 
   /** Whether what that step leaves out is still there. */

@@ -44,13 +44,18 @@ public record RainRules(Outlook outlook, NearDays days) {
    */
   public Sentence next(Detail detail) {
     WetSpell first = first();
-    if (first != null && first.from().isBefore(outlook.now().plus(Duration.ofDays(1)))) {
+    if (isNext()) {
       return sentence(detail, List.of());
     }
     List<Day> possible = outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
     List<Statement> clauses = possible.isEmpty() ? dry(first) : chances(possible, detail);
     boolean isLater = clauses.isEmpty() && first != null;
     return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
+  }
+
+  /** Whether rain or snow is expected to begin within 24 hours. */
+  public boolean isNext() {
+    return first() != null && first().from().isBefore(outlook.now().plus(Duration.ofDays(1)));
   }
 
   /** Null if none is expected. */
@@ -84,7 +89,8 @@ public record RainRules(Outlook outlook, NearDays days) {
   }
 
   private List<Statement> spellAndOtherDays(WetSpell first, WetDays wetDays, Detail detail) {
-    boolean hasEnd = isMeasured(first) || detail.has(Detail.NO_ENDS);
+    boolean isUntilKnown = first.toTheEnd() && !detail.has(Detail.NO_CLOCK_TIMES);
+    boolean hasEnd = detail.has(Detail.NO_ENDS) || isMeasured(first) && !isUntilKnown;
     boolean isOnly = outlook.spells().size() == 1;
     LocalDate day = days.dateOf(first.from());
     List<Day> chances = outlook.daysOfChance(day, LocalDate.MAX);
@@ -169,7 +175,7 @@ public record RainRules(Outlook outlook, NearDays days) {
    * {@code rain likely from 15:00 until 18:00}; of what falls now {@code snow now, then rain until
    * 18:00}.
    *
-   * @param hasEnd else only when it begins, if it does not fall now
+   * @param hasEnd else only when it begins
    */
   private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
@@ -180,7 +186,7 @@ public record RainRules(Outlook outlook, NearDays days) {
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
             .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
             .with("begin", hasBegun(spell) ? null : days.begin(spell.from()));
-    return isNow || hasEnd ? withEnd(statement, spell) : statement;
+    return hasEnd ? withEnd(statement, spell) : statement;
   }
 
   /**

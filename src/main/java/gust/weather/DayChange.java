@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.time.Instant;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,17 @@ public record DayChange(Day day, boolean isOfHigh, long difference) {
 
   /** A day that starts later lacks its coldest hours. */
   private static final LocalTime DAWN = LocalTime.of(5, 0);
+
+  /** When the day is that warm, or that cold. */
+  public Instant time() {
+    double degrees = (isOfHigh ? day.high() : day.low()).orElseThrow();
+    for (Entry entry : day.entries()) {
+      if (entry.measures().temperature().orElse(Double.NaN) == degrees) {
+        return entry.time();
+      }
+    }
+    return day.entries().getFirst().time();
+  }
 
   /**
    * The greatest one; empty if all days feel much the same, or if the entries lack the hours that

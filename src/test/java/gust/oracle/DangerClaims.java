@@ -53,7 +53,8 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     checks.claim("the worst danger first, once", named.equals(order), clauses.toString());
   }
 
-  private List<String> there() {
+  /** The kinds that are there, the worst first. */
+  List<String> there() {
     return WORST_FIRST.stream().filter(kind -> !days(kind).isEmpty()).toList();
   }
 

@@ -173,7 +173,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
       boolean ends = reply.end(said.day("through")).equals(run.to()) && !run.isOpen();
       checks.claim("a spell goes through", ends, said + " not " + run.to());
     } else {
-      checks.claim("the end of what falls now", !isNow, said.toString());
+      // Where there is no room, only an end that is not known is left out.
+      checks.claim("the end of what falls now", !isNow || run.isOpen(), said.toString());
     }
     checks.claim("on and off", said.has("breaks") == run.hasBreaks(), said.toString());
     String sure = isNow ? "sure" : Span.certainty(run.wet());

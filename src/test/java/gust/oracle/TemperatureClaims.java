@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
@@ -45,6 +46,24 @@ record TemperatureClaims(ReplyHours reply, Checks checks) {
       }
     }
     return greatest;
+  }
+
+  /** Whether the first of the greatest changes has come by then: its day's warmest or coldest. */
+  boolean changesBefore(Instant end) {
+    long least = reply.shown().imperial() ? 7 : 4;
+    long greatest = Math.max(Math.abs(greatest(true)), Math.abs(greatest(false)));
+    for (LocalDate date : greatest < least ? new TreeSet<LocalDate>() : reply.dates(_ -> true)) {
+      for (boolean ofHighs : List.of(true, false)) {
+        long change = number(date, ofHighs) - number(reply.today(), ofHighs);
+        if (days(ofHighs).containsAll(List.of(date, reply.today()))
+            && Math.abs(change) == greatest) {
+          ReplyHours day = reply.on(date);
+          double extreme = ofHighs ? day.highest(Span::temperature) : day.lowest(Span::temperature);
+          return day.any(hour -> hour.temperature() == extreme && hour.from().isBefore(end));
+        }
+      }
+    }
+    return false;
   }
 
   void change(Optional<Said> change, boolean isInDanger) {

@@ -33,15 +33,12 @@ class TrueScreensTest {
   private static final int INSTANTS = Integer.getInteger("oracle.screens", 12);
   private static final int SHARE = Integer.getInteger("oracle.screens.share", 24);
   private static final int ODD = Integer.getInteger("oracle.odd", 60);
+  private static final int LINES = Integer.getInteger("oracle.lines", 300);
   private static final List<Integer> WIDTHS = List.of(40, 60, 80, 120, 160, 200);
   private static final List<String> WINDS = List.of("", "km/h", "kn", "mph", "m/s", "");
   private static final Pattern RANGE =
       Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)° (today|tomorrow|in these hours|on \\w+)");
   private static final Pattern WIND = Pattern.compile("(gusts|wind) of (\\d+)");
-  private static final Pattern LINE_RANGE = Pattern.compile("(?:(-?\\d+) to )?(-?\\d+)°");
-  private static final Pattern LINE_MM = Pattern.compile("(<?[\\d.]+)\\h(?:mm|in)");
-  private static final Pattern LINE_WIND =
-      Pattern.compile("(?:gusts )?\\W? ?(\\d+)\\h" + Shown.SPEED);
 
   @TempDir Path home;
 
@@ -89,6 +86,40 @@ class TrueScreensTest {
     assertTrue(checks.count() > 2_000, checks.counts());
   }
 
+  /** Full, late, holed, wet, frosty and windy lists, in a bar and where there is room. */
+  @Test
+  void aLineHasTheFirstFactThatConcernsItsHours() {
+    for (int seed = 0; seed < LINES; seed++) {
+      Situation situation = Situation.made(seed);
+      ReplyHours reply = ReplyHours.of(situation.forecast(), situation.now());
+      if (reply.hours().isEmpty()) {
+        continue;
+      }
+      ReplyHours some = reply.between(Instant.MIN, situation.now().plus(Duration.ofHours(60)));
+      for (String width : List.of("60", "200")) {
+        line(situation, LineClaims.ofNextDay(reply, checks), "forecast", "Here", "--width", width);
+        if (!some.hours().isEmpty()) {
+          LineClaims hours = LineClaims.of(some, checks);
+          line(situation, hours, "forecast", "Here", "--width", width, "--hours", "60");
+        }
+        if (situation.current() != null) {
+          ReplyHours withNow = reply.with(situation.current());
+          line(situation, LineClaims.ofNextDay(withNow, checks), "Here", "--width", width);
+        }
+      }
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() > 2_000, checks.counts());
+  }
+
+  private void line(Situation situation, LineClaims claims, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.add("--line");
+    String line = Screens.text(situation, home, 200, all.toArray(String[]::new)).strip();
+    checks.about(situation.name() + " at " + situation.now() + " " + all + "\n" + line + "\n");
+    claims.firstFact(line);
+  }
+
   private void hold(Screens screens, List<Situation> situations, int turn) {
     int rows = turn % 3 == 2 ? 24 : 50;
     int width = WIDTHS.get(turn % WIDTHS.size());
@@ -119,8 +150,10 @@ class TrueScreensTest {
       prose(name, prose.get(i), withNow, situation);
       facts(name, narrow.get(i), prose.get(i), reply);
       checks.about(name + lines.get(i));
-      line(lines.get(i), withNow);
-      bar(bars.get(i), withNow);
+      LineClaims line = LineClaims.ofNextDay(withNow, checks);
+      line.numbers(lines.get(i));
+      line.firstFact(lines.get(i));
+      line.bar(bars.get(i));
       checks.about(name + table);
       if (i < Screens.COMPARED) {
         compare(table, i, reply);
@@ -262,48 +295,6 @@ class TrueScreensTest {
       }
     }
     return facts;
-  }
-
-  /** Where there is little room, the rain stays, and nothing dry stands beside it. */
-  private void bar(String line, ReplyHours reply) {
-    ReplyHours day = reply.between(Instant.MIN, reply.now().plus(Duration.ofDays(1)));
-    // Where the name of the place takes the room, the rain is cut.
-    boolean isWet = day.any(Span::wet) && !line.contains("…");
-    String words = "(?i).*(?:rain|snow|drizzle|showers|sleet|hail|thunder).*";
-    checks.claim("the rain stays in the line", !isWet || line.matches(words), line);
-    checks.claim("nothing dry beside rain", !isWet || !line.contains("Dry"), line);
-  }
-
-  /** The next 24 hours. */
-  private void line(String line, ReplyHours reply) {
-    ReplyHours day = reply.between(Instant.MIN, reply.now().plus(Duration.ofDays(1)));
-    List<String> chunks = new ArrayList<>(List.of(line.strip().split(" {2,}")));
-    for (String chunk : chunks) {
-      Matcher range = LINE_RANGE.matcher(chunk);
-      Matcher mm = LINE_MM.matcher(chunk);
-      Matcher wind = LINE_WIND.matcher(chunk);
-      if (range.matches()) {
-        long high = Long.parseLong(range.group(2));
-        long low = range.group(1) == null ? high : Long.parseLong(range.group(1));
-        checks.claim("range of the line", low == day.low() && high == day.high(), line);
-      } else if (mm.matches()) {
-        boolean isAmount = reply.shown().isAmount(mm.group(1), day.mm());
-        checks.claim("amount of the line", isAmount, day.mm() + " in " + line);
-      } else if (wind.matches()) {
-        long said = Long.parseLong(wind.group(1));
-        boolean isWind = RowClaims.isWind(day, chunk.startsWith("gusts"), said);
-        checks.claim("wind of the line", isWind, line);
-      } else if (chunk.matches("(\\S )?(Dry|[A-Z][a-z ]+ (now|from|until|on|possible|likely)).*")) {
-        String verdict = chunk.replaceFirst("^[^\\p{L}\\p{N}] ", "");
-        List<List<Said>> clauses =
-            new English(reply.now(), reply.zone()).sentence(verdict, Kinds.RAIN);
-        boolean isRead = clauses.stream().noneMatch(List::isEmpty);
-        checks.claim("a line is read", isRead || verdict.contains("…"), line);
-        if (isRead) {
-          Kinds.RAIN.hold(clauses.stream().map(List::getLast).toList(), reply, checks);
-        }
-      }
-    }
   }
 
   /** A place is marked if no other is warmer on that day, and all have the whole of it. */

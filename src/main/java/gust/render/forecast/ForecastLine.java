@@ -15,6 +15,7 @@ import gust.statement.DayRules;
 import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
+import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
@@ -29,8 +30,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code --line}: whether and when it will be wet, then the temperatures, amount and wind of the
- * next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
+ * {@code --line}: whether and when it will be wet, or else freeze or change, then the temperatures,
+ * amount and wind of the next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
  *
  * @param span the hours to speak of instead of the next 24; {@link ForecastSpan#ALL} for none
  * @param named whether to include the place
@@ -68,7 +69,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
             quantities.rainfall(day.amount()),
             wind(day, writer),
             yesterday(whole, writer));
-    List<Line> verdicts = verdicts(now != null, day, whole, writer);
+    boolean isSafe = outlook.dangers().isEmpty();
+    List<Line> verdicts = verdicts(now != null, isSafe, day, whole, writer);
     return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
   }
 
@@ -100,15 +102,24 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return parts;
   }
 
-  /** What falls, from the longest form to the shortest; the sky where that is unknown. */
-  private List<Line> verdicts(boolean hasNow, Day day, Outlook whole, Writer inFull) {
+  /**
+   * What falls, or else frost and the change of temperature, from the longest form to the shortest;
+   * the sky where it is not known what falls.
+   *
+   * @param isSafe whether there is no danger, which would come before frost
+   */
+  private List<Line> verdicts(
+      boolean hasNow, boolean isSafe, Day day, Outlook whole, Writer inFull) {
     boolean days = !span.isAll();
     Writer writer = days ? inFull : inFull.inBrief();
     Instant clear = days ? writer.now() : writer.now().plus(UNAMBIGUOUS);
     NearDays near = new NearDays(writer.now(), writer.times().zone(), clear);
     RainRules rain = new RainRules(whole, near);
+    boolean falls = days ? !whole.spells().isEmpty() : rain.isNext();
+    Line other = isSafe && !falls ? other(whole, near, writer) : new Line();
     if (!rain.isKnown()) {
-      return List.of(sky(DayRules.of(day, whole.units(), near), writer));
+      Line sky = sky(DayRules.of(day, whole.units(), near), writer);
+      return List.of(Line.joined(StatusLine.GAP, List.of(sky, other)));
     }
     List<Line> verdicts = new ArrayList<>();
     for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
@@ -117,9 +128,22 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
           said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
       // The sky now has its sign already, and no sign says that it is dry.
       ConditionKind sign = hasNow && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
-      verdicts.add(signed(sign, writer.clauses(said.clauses()), writer));
+      Line verdict = signed(sign, writer.clauses(said.clauses()), writer);
+      verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
+    verdicts.addAll(other.isEmpty() ? List.of() : List.of(other));
     return verdicts;
+  }
+
+  /** Frost in these hours, or else a change of temperature in them. */
+  private Line other(Outlook whole, NearDays near, Writer writer) {
+    TemperatureRules rules = new TemperatureRules(whole, near);
+    Optional<Statement> fact = rules.frost();
+    if (fact.isEmpty() && !whole.change().isEmpty()) {
+      Instant end = span.isAll() ? whole.now().plus(Duration.ofDays(1)) : Instant.MAX;
+      fact = whole.change().get().time().isBefore(end) ? rules.change() : fact;
+    }
+    return Line.of(fact.isEmpty() ? "" : writer.clauses(List.of(fact.get())));
   }
 
   private static Line yesterday(Outlook outlook, Writer writer) {

@@ -14,7 +14,8 @@ public final class StatusLine {
   /** The age is shown if the answer is older than this, or replaces a failed call. */
   private static final Duration FRESH = Duration.ofHours(1);
 
-  private static final String GAP = "  ";
+  /** Between two parts. */
+  public static final String GAP = "  ";
 
   private final RenderContext context;
   private final Line name;
