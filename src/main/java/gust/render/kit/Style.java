@@ -87,7 +87,9 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     }
     String codes = weight + (reverse ? ";7" : "");
     codes += color == null ? "" : color.code(depth, theme, "38");
-    codes += ground == null ? "" : ground.code(depth, theme, "48");
+    // None of the sixteen colours is a ground, and the code of none would take the letters' colour.
+    boolean hasGround = ground != null && depth != ColorDepth.ANSI_16;
+    codes += hasGround ? ground.code(depth, theme, "48") : "";
     return codes.isEmpty() ? "" : "\u001b[" + codes.substring(1) + 'm';
   }
 }

@@ -93,6 +93,14 @@ class PaletteTest {
     }
   }
 
+  /** None of the sixteen is a ground: letters on one keep their own. */
+  @Test
+  void aGroundLeavesTheLettersTheirColor() {
+    Style dim = Palette.FAINT.on(Palette.sky(0, true));
+    assertEquals("\u001b[37m", dim.start(ColorDepth.ANSI_16, Theme.DARK));
+    assertTrue(dim.start(ColorDepth.ANSI_256, Theme.DARK).contains(";48;5;"));
+  }
+
   /** How faint "faint" is, each terminal decides; so dim text has a colour, and is no fainter. */
   @Test
   void dimTextIsNeverFaint() {
