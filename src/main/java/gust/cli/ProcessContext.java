@@ -35,6 +35,7 @@ import java.util.function.Supplier;
  * @param offset of the reader's time zone from UTC, now; to look it up can take milliseconds
  * @param threads creates the threads for lists
  * @param beside runs a location's second call in a thread; rejects it if there is none
+ * @param launcher the number of the process that waits for this one's exit code; 0 for none
  * @param userHome the home folder if {@code HOME} is not set; may be null
  * @param osName the system property {@code os.name}
  * @param language the tag of the language that the system is set to
@@ -52,6 +53,7 @@ public record ProcessContext(
     ThreadFactory threads,
     Executor beside,
     Shutdown shutdown,
+    int launcher,
     String userHome,
     String osName,
     Supplier<String> language,
@@ -92,11 +94,18 @@ public record ProcessContext(
         Thread.ofPlatform().daemon().name("list-", 1).factory(),
         call -> Thread.ofPlatform().daemon().name("second-call").start(call),
         ProcessContext::atEnd,
+        Integer.getInteger("gust.launcher", 0),
         System.getProperty("user.home"),
         osName,
         () -> Locale.getDefault(Locale.Category.DISPLAY).toLanguageTag(),
         "Java " + System.getProperty("java.runtime.version") + ", " + system,
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
+  }
+
+  /** Whether the launcher was killed, so that nobody is told the exit code. */
+  public boolean isAbandoned() {
+    return launcher != 0
+        && ProcessHandle.current().parent().map(ProcessHandle::pid).orElse(0L) != launcher;
   }
 
   private static Shutdown.Hook atEnd(Runnable last) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
+import gust.testing.GustRun;
+import gust.testing.ManyPlaces;
 import gust.testing.StateFolder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -92,5 +94,16 @@ class OnceRecordTest {
       }
     }
     assertEquals(KILLED, record(folder).forget());
+  }
+
+  /** A launcher that was killed passes no exit code on, so the yes is left to the next run. */
+  @Test
+  void aYesOfWhichNobodyHearsIsNotRecorded() {
+    String[] words = {"current", "94040", "--if", "main.temp > -90C", "--once"};
+    GustRun gust = GustRun.in(folder).withKey().asking(ManyPlaces.always());
+    int parent = (int) ProcessHandle.current().parent().orElseThrow().pid();
+    gust.launchedBy(parent + 1).run(words).exits(1).printsOnly("");
+    gust.launchedBy(parent).run(words).exits(0);
+    gust.launchedBy(parent).run(words).exits(1);
   }
 }

@@ -42,6 +42,7 @@ public final class GustRun {
   private final Path home;
   private Map<String, String> environment = new HashMap<>();
   private boolean keepsReplies;
+  private int launcher;
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
   private OutputStream errorTee = OutputStream.nullOutputStream();
@@ -318,6 +319,12 @@ public final class GustRun {
     return this;
   }
 
+  /** What waits for the exit code. */
+  public GustRun launchedBy(int process) {
+    launcher = process;
+    return this;
+  }
+
   public Ended run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -340,6 +347,7 @@ public final class GustRun {
             threads,
             this::beside,
             last -> () -> {},
+            launcher,
             null,
             osName,
             () -> systemLanguage,

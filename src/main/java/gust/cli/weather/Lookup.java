@@ -162,7 +162,9 @@ record Lookup(
         };
     if (request.once.isPresent()) {
       // After drawing, which may fail, and before printing: nobody is told twice.
-      isYes = context.onceRecord().isNew(request.once.get() + "\n" + location, isYes);
+      isYes =
+          !context.process().isAbandoned()
+              && context.onceRecord().isNew(request.once.get() + "\n" + location, isYes);
       text = isYes ? text : null;
     }
     String part = both.ahead() == null ? "forecast" : "current weather";
