@@ -10,6 +10,7 @@ import gust.format.Asked;
 import gust.format.JsonLines;
 import gust.format.Verdict;
 import gust.language.Language;
+import gust.memory.OnceRecord;
 import gust.memory.WeatherMemory;
 import gust.render.kit.Age;
 import gust.render.kit.RenderContext;
@@ -162,9 +163,13 @@ record Lookup(
         };
     if (request.once.isPresent()) {
       // After drawing, which may fail, and before printing: nobody is told twice.
-      isYes =
-          !context.process().isAbandoned()
-              && context.onceRecord().isNew(request.once.get() + "\n" + location, isYes);
+      String asked = request.once.get() + "\n" + location;
+      OnceRecord record = context.onceRecord();
+      isYes = record.isNew(asked, isYes);
+      if (isYes && context.process().isAbandoned()) {
+        // Nobody hears this yes, so it is left to the next run.
+        isYes = record.isNew(asked, false);
+      }
       text = isYes ? text : null;
     }
     String part = both.ahead() == null ? "forecast" : "current weather";
