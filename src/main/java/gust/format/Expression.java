@@ -22,7 +22,7 @@ interface Expression {
           not || sign.startsWith("<"), sign.contains("=") != not, not || sign.startsWith(">"));
     }
 
-    /** In one spelling. */
+    /** The usual sign of this comparison. */
     String sign() {
       return (less ? "<" : "") + (equal ? "=" : "") + (greater ? ">" : "");
     }

@@ -16,10 +16,10 @@ enum FieldKind {
   PERCENT("%", "=1 %=1"),
   /** 0 to 1. */
   PROBABILITY("% or from 0 to 1", "=1 %=0.01"),
-  /** Of rain or snow, mm. */
+  /** An amount of rain or snow, in mm. */
   AMOUNT("mm", "=1 mm=1"),
   PRESSURE("hPa", "=1 hpa=1"),
-  /** Metres. */
+  /** A distance in metres. */
   DISTANCE("m or km", "=1 m=1 km=1000"),
   /** Cannot be compared: times, ages, symbols. */
   SHOWN("no unit", ""),

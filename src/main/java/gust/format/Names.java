@@ -105,7 +105,7 @@ public final class Names {
         : search.apply(answer, context);
   }
 
-  /** Those of them that are not over, if there are any. */
+  /** The rows that are not over, if there are any; else all. */
   List<Row> ahead(Answer<? extends Weather> answer, RenderContext context) {
     List<Row> rows = rows(answer, context);
     List<Row> ahead = isList() ? rows.stream().filter(row -> !row.isOver()).toList() : rows;

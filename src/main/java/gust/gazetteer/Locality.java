@@ -38,7 +38,7 @@ public record Locality(
 
     private static final double SECONDS_PER_YEAR = 365.2425 * 86_400;
 
-    /** As usual at this latitude, in degrees. */
+    /** The usual climate at this latitude, which is in degrees. */
     static Climate at(double latitude, double wet) {
       double mean = 27 - 0.0075 * latitude * latitude;
       double toJuly = 0.22 * latitude;
@@ -61,7 +61,7 @@ public record Locality(
 
   private static final int LONGEST_INVENTED_NAME = 100;
 
-  // In km.
+  // All in km.
   private static final double EARTH_RADIUS = 6371;
   private static final double TOWN = 30;
   private static final double REGION = 300;

@@ -25,18 +25,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Flow.Subscription;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLContext;
 
 /** The JDK's HTTP client, set up for gust. */
 final class Wire implements AutoCloseable {
+  /** A Content-Length that fits a long. */
+  private static final Pattern LENGTH = Pattern.compile("0*[0-9]{1,18}");
+
   private static final int LARGEST = 2 << 20;
   private static final String TOO_LARGE = "the body exceeds capacity: " + LARGEST;
   private static final Duration LONGEST_END = Duration.ofMillis(200);
 
   private final HttpClient client;
 
-  /** Null for none. */
+  /** Null if the connection uses no proxy. */
   final HttpProxy proxy;
 
   private final String userAgent;
@@ -175,7 +179,7 @@ final class Wire implements AutoCloseable {
     // The JDK's client would use only the lowest 32 bits of a longer number.
     if (new HashSet<>(lengths).size() + codings.size() > 1
         || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
-        || !length.matches("0*[0-9]{1,18}")
+        || !LENGTH.matcher(length).matches()
         || head.statusCode() == 304 && (isChunked || Long.parseLong(length) > 0)) {
       return new ProtocolException("the headers do not say where the body ends");
     }

@@ -5,6 +5,6 @@ public enum QuotaHeaders {
   /** {@code Retry-After} with a 429, and the three {@code X-RateLimit-*} (interface L-8). */
   ALL,
   RETRY_AFTER,
-  /** As the public service. */
+  /** Sends none, as the public service does. */
   NONE
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param offset of the place's clock
  */
 public record Almanac(double latitude, double longitude, ZoneOffset offset, Instant now) {
-  /** Of which {@link #moonOf} is shown. */
+  /** How many nights, each with its {@link #moonOf}, are shown. */
   public static final int NIGHTS = 7;
 
   /** Seconds; the moon rises and sets once in this time, but for the far north and south. */
@@ -60,7 +60,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
     return SkyPosition.ofSun(second).altitude(latitude, longitude);
   }
 
-  /** Its altitude at noon. */
+  /** The sun's altitude at noon, in degrees. */
   public double highest(LocalDate date) {
     return sunAltitude(day(date).noon());
   }

@@ -63,7 +63,7 @@ public record SolarDay(long noon, long rise, long set) {
     return set - rise;
   }
 
-  /** From the times as written, so that they add up. */
+  /** How long the day is, by the times as they are shown, so that they add up. */
   public long minutes() {
     return set / 60 - rise / 60;
   }

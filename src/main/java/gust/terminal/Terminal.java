@@ -42,12 +42,12 @@ public record Terminal(
     return out ? ownCharset : StandardCharsets.UTF_8;
   }
 
-  /** Of standard error. */
+  /** The charset of standard error. */
   public Charset errorCharset() {
     return err ? ownCharset : StandardCharsets.UTF_8;
   }
 
-  /** Of standard output. */
+  /** The colours that standard output may have. */
   public ColorDepth color(ColorDepth.Choice choice, Map<String, String> environment) {
     return choice.depth(environment, out && escapes, windows);
   }

@@ -47,12 +47,12 @@ public final class Disguise {
         : bare(text).contains(lower) || bare(CONTROL.matcher(text).replaceAll("")).contains(lower);
   }
 
-  /** Without characters that are not shown. */
+  /** Leaves out the characters that are not shown. */
   public static String visible(String text) {
     return INVISIBLE.matcher(text).replaceAll("");
   }
 
-  /** With the usual form of each letter. */
+  /** Gives each letter its usual form. */
   public static String folded(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFKC);
   }
@@ -77,7 +77,7 @@ public final class Disguise {
     for (int layer = 0; layer < LAYERS; layer++) {
       plain = ESCAPE.matcher(plain).replaceAll(Disguise::unescaped);
     }
-    // With escape sequences for the terminal, and without.
+    // A key may be hidden with the terminal's escape sequences, or without them.
     plain += " " + Printable.text(plain, plain.length() + 4);
     if (plain.chars().anyMatch(Disguise::mayHaveOtherForm)) {
       plain = folded(plain);

@@ -61,7 +61,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     }
   }
 
-  /** All but the call. */
+  /** All checks that make no call. */
   void offline() {
     ok("version", ProcessContext.version());
     ok("runtime", context.process().runtime());

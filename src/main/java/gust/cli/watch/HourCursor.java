@@ -14,7 +14,7 @@ final class HourCursor {
 
   private final ForecastSpan span;
 
-  /** Null for now. */
+  /** Null while the view shows the weather now. */
   private Instant chosen;
 
   /** The hours of an answer at a time, because many keys may be pressed at once. */

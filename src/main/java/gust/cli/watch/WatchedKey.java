@@ -16,7 +16,7 @@ final class WatchedKey {
 
   private final KeyResolver key;
 
-  /** Null for none. */
+  /** Null if no key was rejected. */
   private Secret rejected;
 
   private Optional<Problem> rejection = Optional.empty();

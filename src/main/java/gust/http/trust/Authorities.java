@@ -38,7 +38,7 @@ record Authorities(String name, List<String> certificates) {
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
   private static final String END = "-----END CERTIFICATE-----";
 
-  /** Those of a PEM file. */
+  /** Reads the authorities of a PEM file. */
   static Authorities ofFile(Path file) throws IOException {
     String text = new String(TextFile.readRegular(file, LARGEST), StandardCharsets.ISO_8859_1);
     List<String> certificates = new ArrayList<>();

@@ -20,7 +20,7 @@ public final class TlsProvider {
   /** Listed because Conscrypt does not obey {@code jdk.tls.disabledAlgorithms}. */
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
 
-  /** With forward secrecy and authenticated encryption. */
+  /** All have forward secrecy and authenticated encryption. */
   private static final String[] SUITES = {
     "TLS_AES_128_GCM_SHA256",
     "TLS_AES_256_GCM_SHA384",

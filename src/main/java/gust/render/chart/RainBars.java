@@ -68,7 +68,7 @@ record RainBars(Quantities quantities, ColorDepth depth, int tallest) {
     }
   }
 
-  /** Of thunder, snow and ice; 0 for rain. */
+  /** The letter that stands for thunder, snow or ice; 0 for rain. */
   private char sign(ConditionKind kind) {
     boolean isLetter = quantities.glyphs().icons() == Icons.NONE;
     return switch (kind) {

@@ -74,7 +74,7 @@ final class Skyline {
   private int rows;
   private boolean isNearFreezing;
 
-  /** Of a cell. */
+  /** Into how many steps a cell is divided. */
   private final int parts;
 
   /** The curve's height in each column, in parts; 0 where it has none. */

@@ -152,7 +152,7 @@ public record ComparedPlaces(
     return sentence(quantities.list(day, Line.of(rest)));
   }
 
-  /** With a full stop, but for one of its own. */
+  /** Adds a full stop unless the words end with one. */
   private Line sentence(Line words) {
     String text = words.words();
     return words.add(context.language().sentence(text).substring(text.length()));

@@ -37,7 +37,7 @@ final class DayRows {
 
   private static final int GAP = 2;
 
-  /** Before the temperatures. */
+  /** Cells before the temperatures. */
   private static final int WIDE_GAP = 3;
 
   /** Below this width the low and the high have no bar, and gusts no column. */

@@ -175,7 +175,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return writer.words().sign(kind, false).add(words, Style.BOLD);
   }
 
-  /** In bold if it matters. */
+  /** The wind or its gusts, in bold if they matter. */
   private static Line wind(Day day, Writer writer) {
     Winds winds = writer.winds();
     boolean isGust = !winds.gusts(day.wind()).isEmpty();

@@ -31,7 +31,7 @@ import java.util.OptionalDouble;
  * @param hourly whether each entry has a line of its own
  */
 public record ForecastProse(ForecastSpan span, boolean hourly) implements OverviewPart {
-  /** As it is shown. */
+  /** The least probability that is shown as 1 %. */
   private static final double ONE_PERCENT = 0.005;
 
   @Override

@@ -39,7 +39,7 @@ public record WindowView(
     Form form,
     boolean named)
     implements View {
-  /** How it is written. */
+  /** How the hours that were found are written. */
   public enum Form {
     ROWS,
     PROSE,

@@ -121,7 +121,7 @@ public final class Line {
     return bold;
   }
 
-  /** With a capital at its beginning. */
+  /** A copy that begins with a capital. */
   public Line capital(Language language) {
     String words = words();
     return isEmpty()
@@ -129,7 +129,7 @@ public final class Line {
         : of(language.capital(words.substring(0, 1)), style(0)).addAll(part(1, words.length()));
   }
 
-  /** Its words in another style. */
+  /** A copy of the words in another style. */
   public Line in(Style style) {
     return of(words(), style);
   }

@@ -43,7 +43,7 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     return new Style(";1", reverse, color, ground);
   }
 
-  /** In bold too. */
+  /** A copy that is underlined and bold. */
   public Style underlined() {
     return new Style(";1;4", reverse, color, ground);
   }

@@ -70,7 +70,7 @@ public record Writer(
     return quantities.line(key, slots);
   }
 
-  /** Those that are not empty, with commas. */
+  /** Joins the parts that are not empty with commas. */
   public Line list(Line... parts) {
     return quantities.list(parts);
   }

@@ -216,7 +216,7 @@ public record SunView(boolean plain) implements View {
     return percents.isEmpty() ? page.add(days) : page.add(days).add(percents);
   }
 
-  /** With a space; empty if there is none. */
+  /** The moon's symbol and a space; empty if the glyphs have none. */
   static String sign(Moon moon, boolean southern, RenderContext context) {
     boolean light = context.theme() == Theme.LIGHT;
     String sign = context.glyphs().icons().moon(moon.elongation(), southern, light);

@@ -97,7 +97,7 @@ public record WeatherModel(long seed) {
     return 1.9 * smooth(key, x) + 0.9 * smooth(~key, 2.1 * x);
   }
 
-  /** From -1 to 1. */
+  /** A smooth random curve between -1 and 1. */
   private static double smooth(long key, double x) {
     long left = (long) Math.floor(x);
     double t = x - left;
