@@ -6,7 +6,7 @@ import java.util.function.Function;
 
 /** The possible values at a position of the command line, for completion. */
 public sealed interface ArgumentValues {
-  record Listed(List<String> words) implements ArgumentValues {}
+  record OneOf(List<String> words) implements ArgumentValues {}
 
   /** Values that depend on the word before. */
   record After(Function<String, ArgumentValues> ofWord) implements ArgumentValues {}

@@ -1,7 +1,7 @@
 package gust.cli;
 
 import gust.cli.ArgumentValues.After;
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command.Tree;
 import gust.files.TextFile;
@@ -34,7 +34,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
 
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
-      Argument.required("SHELL", new Listed(SHELLS), "bash, zsh or fish", 0);
+      Argument.required("SHELL", new OneOf(SHELLS), "bash, zsh or fish", 0);
 
   public Command command() {
     return new Command(
@@ -145,7 +145,7 @@ public record Completion(Supplier<Tree> commands, CommandContext context) {
   }
 
   private void offerValues(TypedLine line, ArgumentValues values) {
-    if (values instanceof Listed words) {
+    if (values instanceof OneOf words) {
       String help = Help.text(line.target().description());
       // What may be given more than once takes several words with commas, too.
       boolean isList = line.target() instanceof OptionSpec option && option.isMultiValue();

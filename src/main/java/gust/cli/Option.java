@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -84,7 +84,7 @@ public record Option<T>(
 
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
-    return of(name, label, new Listed(choices), help)
+    return of(name, label, new OneOf(choices), help)
         .reading(text -> {
           try {
             return SettingName.choice(text, choices);

@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.Command.Tree;
 import gust.problem.Advice;
 import gust.settings.SettingName;
@@ -91,7 +91,7 @@ final class ParseErrors {
     if (arg instanceof OptionSpec option) {
       return Command.of(missing.getCommandLine().getCommandSpec()).missing(option);
     }
-    boolean isChoice = arg.userObject() instanceof Listed words && words.words().size() < 5;
+    boolean isChoice = arg.userObject() instanceof OneOf words && words.words().size() < 5;
     return new UsageProblem(
         isChoice
             ? "name a " + arg.paramLabel().toLowerCase(Locale.ROOT) + ": " + arg.description()[0]

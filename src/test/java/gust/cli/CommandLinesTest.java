@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
@@ -69,7 +69,7 @@ class CommandLinesTest {
       return "0"; // Any other may be taken by a line that is tried at the same time.
     }
     return switch (KnownCommand.values(arg)) {
-      case Listed words -> words.words().getFirst();
+      case OneOf words -> words.words().getFirst();
       case LookedUp.FILE -> folder.resolve("given").toString();
       case LookedUp.LOCATION -> "94040";
       case LookedUp.PLACE -> "home";

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ArgumentValues.After;
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.settings.SettingName;
 import gust.testing.GustRun;
@@ -68,7 +68,7 @@ class CompletionTest {
   /** What a value of that kind is completed by, as the answer says it. */
   private static List<String> answer(ArgumentValues values) {
     return switch (values) {
-      case Listed words -> words.words();
+      case OneOf words -> words.words();
       case LookedUp.FILE -> List.of(":files");
       case LookedUp.LOCATION -> List.of("@home", "@gran-2");
       case LookedUp.PLACE -> List.of("home", "gran-2");

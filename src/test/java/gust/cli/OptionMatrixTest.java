@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.TransportException;
@@ -186,7 +186,7 @@ class OptionMatrixTest {
       return LINES.getOrDefault(option.longestName(), "");
     }
     String usual =
-        KnownCommand.values(option) instanceof Listed words
+        KnownCommand.values(option) instanceof OneOf words
             ? words.words().getLast()
             : "no sample of a value";
     return LINES.getOrDefault(option.longestName(), usual);

@@ -2,7 +2,7 @@ package gust.cli.config;
 
 import gust.cli.Argument;
 import gust.cli.ArgumentValues;
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Columns;
 import gust.cli.Command;
@@ -32,7 +32,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust config}. Works with a broken file too, so that it can be fixed. */
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
-      Argument.required("NAME", new Listed(SettingName.keys()), "the setting's name", 0);
+      Argument.required("NAME", new OneOf(SettingName.keys()), "the setting's name", 0);
   private static final Argument VALUE =
       Argument.required("VALUE", new ArgumentValues.After(ConfigCommand::values), "its value", 1);
 
@@ -128,7 +128,7 @@ public record ConfigCommand(CommandContext context) {
       case null -> LookedUp.ANYTHING;
       case LOCATION -> LookedUp.LOCATION;
       case CA_CERT, API_KEY_FILE -> LookedUp.FILE;
-      case SettingName name when !name.choices().isEmpty() -> new Listed(name.choices());
+      case SettingName name when !name.choices().isEmpty() -> new OneOf(name.choices());
       default -> LookedUp.ANYTHING;
     };
   }

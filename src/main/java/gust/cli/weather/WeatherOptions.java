@@ -2,7 +2,7 @@ package gust.cli.weather;
 
 import static gust.settings.SettingName.MOST_PARALLEL;
 
-import gust.cli.ArgumentValues.Listed;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Command;
 import gust.cli.Connection;
@@ -44,7 +44,7 @@ final class WeatherOptions {
       Option.of(
               "--day",
               "DAY",
-              new Listed(dayWords()),
+              new OneOf(dayWords()),
               "today, tonight, tomorrow, weekend or a weekday; several: sat,sun")
           .reading(WeatherOptions::days)
           .many();

@@ -150,9 +150,8 @@ final class WeatherRequest {
     Optional<StoredReply.Policy> cache = AnswerAge.policy(parsed, settings, isForPeople, watch);
     Duration maxWait = MAX_WAIT.getOrSetting(parsed, settings);
     Caller caller = isList ? Caller.LIST : WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
-    connection =
-        Connection.read(
-            parsed, context.settings(), context.console().messages(), cache, caller, maxWait);
+    Messages messages = context.console().messages();
+    connection = Connection.read(parsed, settings, messages, cache, caller, maxWait);
     once = once(parsed, settings, asked);
     key = context.key(Connection.KEY_LABEL.get(parsed));
     if (!connection.demo() && !OFFLINE.isSet(parsed)) {
