@@ -1,8 +1,8 @@
 package gust.cli;
 
 import gust.cli.ArgumentValues.After;
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.Command.Tree;
 import gust.files.TextFile;
 import gust.keys.StoredKey;

@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.Terminal;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ArgumentValues.After;
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.settings.SettingName;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;

@@ -2,8 +2,8 @@ package gust.cli.config;
 
 import gust.cli.Argument;
 import gust.cli.ArgumentValues;
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.Columns;
 import gust.cli.Command;
 import gust.cli.CommandContext;

@@ -2,8 +2,8 @@ package gust.cli.weather;
 
 import static gust.settings.SettingName.MOST_PARALLEL;
 
-import gust.cli.ArgumentValues.OneOf;
 import gust.cli.ArgumentValues.LookedUp;
+import gust.cli.ArgumentValues.OneOf;
 import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.Option;
