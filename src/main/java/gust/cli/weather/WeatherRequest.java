@@ -117,8 +117,6 @@ final class WeatherRequest {
   private final List<Parameter> extra;
 
   /**
-   * Reads what was asked for.
-   *
    * @param names null for a command that prints no data
    * @throws UsageProblem if a value is invalid, or if two options contradict each other
    */
