@@ -27,6 +27,8 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The files of stored replies: their content, their folders and what is swept. */
 class ReplyCacheTest {
@@ -65,6 +67,26 @@ class ReplyCacheTest {
 
   private Path file() {
     return shard().resolve(NAME);
+  }
+
+  /** One of the future has no known age: the clock was set back. */
+  @ParameterizedTest
+  @CsvSource({
+    "-1, false, false",
+    "0, true, true",
+    "999, true, true",
+    "1000, false, true",
+    "2000, false, true",
+    "2001, false, false"
+  })
+  void aReplyIsUsedWhileItsAgeIsKnownAndAllowed(long age, boolean isFresh, boolean mayStandIn) {
+    StoredReply stored = new StoredReply(URI, reply(5000), 0);
+    Optional<Duration> maxStale = Optional.of(Duration.ofSeconds(2));
+    StoredReply.Policy policy =
+        new StoredReply.Policy(Duration.ofSeconds(1), maxStale, false, false);
+    Instant now = Instant.ofEpochMilli(5000 + age);
+    assertEquals(isFresh, policy.isFresh(stored, now));
+    assertEquals(mayStandIn, policy.mayStandIn(stored, now));
   }
 
   private List<String> names() throws IOException {

@@ -203,5 +203,24 @@ class AlmanacTest {
         assertEquals(2 * quarter + 1, moon.phase().ordinal(), what);
       }
     }
+    // Half a moon lasts a day.
+    assertEquals(MoonPhase.WAXING_CRESCENT, new Moon(83.8).phase());
+    assertEquals(MoonPhase.FIRST_QUARTER, new Moon(84).phase());
+    assertEquals(MoonPhase.LAST_QUARTER, new Moon(276).phase());
+    assertEquals(MoonPhase.WANING_CRESCENT, new Moon(276.2).phase());
+  }
+
+  /** By the sun's declination at that moment rather than at noon. */
+  @ParameterizedTest
+  @CsvSource({"65, 2026-03-20", "-60, 2026-09-22", "51.5, 2026-10-10"})
+  void theSunTouchesTheHorizonAtRiseAndSet(double latitude, LocalDate date) {
+    SolarDay day = SolarDay.of(latitude, 0, date, ZoneOffset.UTC);
+    for (long second : List.of(day.rise(), day.set())) {
+      SkyPosition sun = SkyPosition.ofSun(second);
+      double up = SkyPosition.sin(latitude) * SkyPosition.sin(sun.declination());
+      double across = SkyPosition.cos(latitude) * SkyPosition.cos(sun.declination());
+      double height = up + across * SkyPosition.cos(sun.greenwichAngle());
+      assertEquals(SolarDay.HORIZON, Math.toDegrees(Math.asin(height)), 0.04);
+    }
   }
 }

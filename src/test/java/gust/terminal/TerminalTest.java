@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -260,6 +261,18 @@ class TerminalTest {
   }
 
   private final List<String> written = new ArrayList<>();
+
+  /** The terminal may have dropped what was typed before. */
+  @Test
+  void aHiddenLineBeginsAnewAfterAStop() {
+    StringBuilder shown = new StringBuilder();
+    HiddenLine line = new HiddenLine("Key: ", shown::append);
+    "0123".chars().forEach(c -> line.pressed((char) c));
+    line.redraw();
+    "abc\b\n".chars().forEach(c -> line.pressed((char) c));
+    assertEquals(Optional.of("ab"), line.read());
+    assertEquals("Key: Key: \n", shown.toString());
+  }
 
   /** Collects what is pressed. */
   private static final class Keys implements Listener {

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.text.Reflow.Word;
 import java.nio.charset.Charset;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +46,21 @@ class TextTest {
     assertEquals("e\u0301", CellWidth.fit("e\u0301e\u0301", 1));
     assertEquals("a", CellWidth.fit("a👍🏽", 2));
     assertEquals("abc", CellWidth.fit("abc", 9));
+  }
+
+  /** The line before has three words or more, and the last one has room for it. */
+  @ParameterizedTest
+  @CsvSource({
+    "11, aaa bbb ccc dd, aaa bbb|ccc dd",
+    "9, aaaa bbbb cc, aaaa bbbb|cc",
+    "9, aa bb ccc dddddd, aa bb ccc|dddddd"
+  })
+  void theLastLineGetsAWordThatTheOneBeforeCanSpare(int width, String text, String lines) {
+    StringJoiner all = new StringJoiner("|");
+    for (List<Word> line : Reflow.lines(text, width)) {
+      all.add(text.substring(line.getFirst().start(), line.getLast().end()));
+    }
+    assertEquals(lines, all.toString());
   }
 
   /** Between words, further in from the second line on; columns close up. */
