@@ -1,5 +1,6 @@
 package gust.terminal;
 
+import gust.terminal.Tty.Keyboard.Listener;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -24,6 +25,9 @@ final class Background {
 
   /** Allows for a network round trip over ssh. */
   private static final int LONGEST_WAIT_MILLIS = 150;
+
+  /** Once an answer may have begun: its end must not be read as keys. */
+  private static final int LONGEST_ANSWER_MILLIS = 2_000;
 
   private static final int PAUSE_MILLIS = 3;
 
@@ -81,9 +85,11 @@ final class Background {
     StringBuilder read = new StringBuilder();
     int attributes = -1;
     int waited = 0;
-    while (waited < LONGEST_WAIT_MILLIS && attributes < 0) {
+    int longest = LONGEST_WAIT_MILLIS;
+    while (waited < longest && attributes < 0) {
       if (keys.available() > 0) {
         read.append((char) keys.read());
+        longest = read.charAt(read.length() - 1) == Listener.ESC ? LONGEST_ANSWER_MILLIS : longest;
         attributes = read.charAt(read.length() - 1) == 'c' ? read.indexOf(ATTRIBUTES) : -1;
       } else {
         Thread.sleep(PAUSE_MILLIS);

@@ -244,6 +244,27 @@ class TerminalTest {
     assertEquals(new Background.Answer(Theme.UNKNOWN, "exec"), answered("exec"));
   }
 
+  @ParameterizedTest
+  @CsvSource({"@, 1", "@, 3", "@, 17", "^\\, 17", "^\\, 24", "^\\, 25"})
+  void anAnswerThatComesInTwoPartsIsReadToItsEnd(String end, int first) throws Exception {
+    String ended = end.replace('@', '\u0007').replace('^', Listener.ESC);
+    String answer = "\u001b]11;rgb:ffff/ffff/ffff" + ended + ATTRIBUTES;
+    InputStream keys =
+        new ByteArrayInputStream(answer.getBytes(StandardCharsets.US_ASCII)) {
+          private int waits = 70;
+
+          @Override
+          public synchronized int available() {
+            boolean isThere = pos < first ? waits < 70 : waits <= 0;
+            waits -= isThere ? 0 : 1;
+            return isThere ? super.available() : 0;
+          }
+        };
+    Background.Answer whole = Background.ask(keys, OutputStream.nullOutputStream());
+    assertEquals(new Background.Answer(Theme.LIGHT, ""), whole);
+    assertEquals(0, keys.available());
+  }
+
   @Test
   void nothingIsReadBehindTheAnswer() throws Exception {
     ByteArrayOutputStream screen = new ByteArrayOutputStream();

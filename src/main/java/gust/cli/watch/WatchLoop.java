@@ -10,17 +10,8 @@ import java.util.function.Supplier;
 /**
  * Takes what happens from a queue, into which the threads of the keyboard and of the calls put it,
  * changes the state, and draws it once everything that has happened is taken.
- *
- * @param layout what the screen would show now
- * @param drawing shows it
  */
-record WatchLoop(
-    CommandContext context,
-    WatchState state,
-    BlockingQueue<Event> events,
-    WatchRounds rounds,
-    Supplier<Frame> layout,
-    Supplier<Frame> drawing) {
+final class WatchLoop {
   /** Maximum time to wait at the end for a call that hangs. */
   private static final long LONGEST_END_MILLIS = 300;
 
@@ -30,27 +21,60 @@ record WatchLoop(
    */
   private static final int MOST_LAYOUTS = 16;
 
+  private final CommandContext context;
+  private final WatchState state;
+  private final BlockingQueue<Event> events;
+  private final WatchRounds rounds;
+  private final Supplier<Frame> layout;
+  private final Supplier<Frame> drawing;
+
+  private Frame frame = Frame.NONE;
+
+  /** How often a frame may still be laid out before one is drawn. */
+  private int layouts;
+
+  /** Whether something has changed since the frame was laid out. */
+  private boolean isStale;
+
+  /**
+   * @param layout what the screen would show now
+   * @param drawing shows it
+   */
+  WatchLoop(
+      CommandContext context,
+      WatchState state,
+      BlockingQueue<Event> events,
+      WatchRounds rounds,
+      Supplier<Frame> layout,
+      Supplier<Frame> drawing) {
+    this.context = context;
+    this.state = state;
+    this.events = events;
+    this.rounds = rounds;
+    this.layout = layout;
+    this.drawing = drawing;
+  }
+
   /** Runs until the user ends it. */
   void run() throws InterruptedException {
     Thread calls = begin();
     try {
-      Frame frame = Frame.NONE;
       while (!state.isQuit) {
         boolean isChanged = false;
-        int layouts = 0;
+        layouts = MOST_LAYOUTS;
         Event event = next();
         Instant now = now();
         do {
-          if (isChanged && state.typing == null && layouts++ < MOST_LAYOUTS) {
-            frame = framed(layout);
-          }
-          isChanged |= state.next(event, frame, now);
+          isStale = state.next(event, this::frame, now) || isStale;
+          isChanged |= isStale;
           event = state.isQuit || state.schedule.isReady() ? null : events.poll();
         } while (event != null);
-        frame = isChanged && !state.isQuit ? framed(drawing) : frame;
+        if (isChanged && !state.isQuit) {
+          frame(drawing);
+        }
         if (!state.isQuit && state.schedule.isReady()) {
           calls = begin();
-          frame = framed(drawing);
+          frame(drawing);
         }
       }
     } finally {
@@ -67,10 +91,17 @@ record WatchLoop(
     return event == null ? new Event.Time() : event;
   }
 
-  private Frame framed(Supplier<Frame> drawn) {
-    Frame frame = drawn.get();
-    state.top = frame.top();
+  private Frame frame() {
+    if (isStale && layouts-- > 0) {
+      frame(layout);
+    }
     return frame;
+  }
+
+  private void frame(Supplier<Frame> drawn) {
+    frame = drawn.get();
+    state.top = frame.top();
+    isStale = false;
   }
 
   private Thread begin() {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What a watch knows, and what the user chose by keys. {@link #next} changes it, on one thread. */
 final class WatchState {
@@ -88,16 +89,13 @@ final class WatchState {
   }
 
   /** The key of the text that says what a key does here; empty if it does nothing. */
-  String word(WatchKey key, Frame shown) {
-    boolean isAlone = places.size() < 2 || request.views().areJoint();
+  String word(WatchKey key, Supplier<Frame> shown) {
     boolean hasHours = request.views().hasHours();
-    String more = shown.overflow() > 0 ? "watch.more" : "";
-    String next = number(shown.allFit()) < 0 ? "watch.one" : "watch.next";
     return switch (key) {
-      case ARROWS -> hasCursor() ? "watch.cursor" : more;
-      case HOME -> hasCursor() || !more.isEmpty() ? "watch.now" : "";
-      case SPACE -> more;
-      case TAB -> isAlone ? "" : afterTab(shown.allFit()) < 0 ? "watch.all" : next;
+      case ARROWS -> hasCursor() ? "watch.cursor" : isCut(shown) ? "watch.more" : "";
+      case HOME -> hasCursor() || isCut(shown) ? "watch.now" : "";
+      case SPACE -> isCut(shown) ? "watch.more" : "";
+      case TAB -> places.size() < 2 || request.views().areJoint() ? "" : tab(shown.get().allFit());
       case HOURS -> !hasHours ? "" : isHourly == isSun ? "watch.hours" : "watch.days";
       case SUN -> request.views().areJoint() ? "" : isSun ? "watch.weather" : "watch.sun";
       case REFRESH -> "watch.refresh";
@@ -105,6 +103,15 @@ final class WatchState {
       case HELP -> "watch.help";
       case QUIT -> "watch.quit";
     };
+  }
+
+  private static boolean isCut(Supplier<Frame> shown) {
+    return shown.get().overflow() > 0;
+  }
+
+  private String tab(boolean allFit) {
+    String next = number(allFit) < 0 ? "watch.one" : "watch.next";
+    return afterTab(allFit) < 0 ? "watch.all" : next;
   }
 
   private boolean hasCursor() {
@@ -120,7 +127,7 @@ final class WatchState {
    * @param shown what the user sees
    * @return whether there is something to draw
    */
-  boolean next(Event event, Frame shown, Instant now) {
+  boolean next(Event event, Supplier<Frame> shown, Instant now) {
     switch (event) {
       case Event.Key pressed -> {
         complaint = "";
@@ -167,7 +174,7 @@ final class WatchState {
   }
 
   /** Returns whether there is something to draw. */
-  private boolean pressed(char key, Frame shown, Instant now) {
+  private boolean pressed(char key, Supplier<Frame> shown, Instant now) {
     if (key == Listener.QUIT) {
       isQuit = true;
       return true;
@@ -188,15 +195,15 @@ final class WatchState {
   /**
    * @param character which of the key's
    */
-  private void obey(WatchKey key, char character, Frame shown, Instant now) {
+  private void obey(WatchKey key, char character, Supplier<Frame> shown, Instant now) {
     switch (key) {
       case ARROWS -> move(character, shown, now);
       case HOME -> {
         cursor.reset();
         top = 0;
       }
-      case SPACE -> scroll(shown.scrollingRows(), shown);
-      case TAB -> choose(afterTab(shown.allFit()));
+      case SPACE -> scroll(shown.get().scrollingRows(), shown.get());
+      case TAB -> choose(afterTab(shown.get().allFit()));
       case HOURS -> show(isHourly == isSun);
       case SUN -> isSun = !isSun;
       case REFRESH -> schedule.refresh(places, now);
@@ -252,13 +259,18 @@ final class WatchState {
     top = top + rows < shown.overflow() + shown.scrollingRows() ? Math.max(0, top + rows) : 0;
   }
 
+  private Optional<Overview> firstAnswer(boolean allFit) {
+    return shown(allFit).stream().flatMap(place -> place.answer().stream()).findFirst();
+  }
+
   /** Moves the cursor; where there are no hours, up and down scroll by a row. */
-  private void move(char arrow, Frame shown, Instant now) {
+  private void move(char arrow, Supplier<Frame> shown, Instant now) {
+    // The first place is among those shown whether or not all fit, which takes long to find out.
     Optional<Overview> known =
-        shown(shown.allFit()).stream().flatMap(place -> place.answer().stream()).findFirst();
+        shown(false).getFirst().answer().or(() -> firstAnswer(shown.get().allFit()));
     if (!hasCursor() || known.isEmpty() || !cursor.move(arrow, known.get(), now)) {
-      int down = Math.min(1, shown.overflow() - top);
-      scroll(arrow == '↓' ? down : arrow == '↑' ? -1 : 0, shown);
+      int down = Math.min(1, shown.get().overflow() - top);
+      scroll(arrow == '↓' ? down : arrow == '↑' ? -1 : 0, shown.get());
     }
   }
 }

@@ -115,7 +115,7 @@ record WatchWords(WatchState state, Frame frame, boolean readsKeys, RenderContex
   private Map<String, String> keys(Set<WatchKey> some) {
     Map<String, String> keys = new LinkedHashMap<>();
     for (WatchKey key : some) {
-      String word = state.word(key, frame);
+      String word = state.word(key, () -> frame);
       if (!word.isEmpty()) {
         keys.put(key.label(language()), language().text(word));
       }

@@ -97,7 +97,7 @@ class WatchStateTest {
     }
     WatchState state = new WatchState(request(views, 24), WatchStateTest::parse, places);
     state.schedule.begin();
-    state.next(round(places, NOW, TEN), Frame.NONE, NOW);
+    state.next(round(places, NOW, TEN), () -> Frame.NONE, NOW);
     return state;
   }
 
@@ -105,7 +105,7 @@ class WatchStateTest {
     boolean isChanged = false;
     state.top = shown.top();
     for (char key : keys.toCharArray()) {
-      isChanged = state.next(new Event.Key(key), shown, NOW.plus(later));
+      isChanged = state.next(new Event.Key(key), () -> shown, NOW.plus(later));
     }
     return isChanged;
   }
@@ -178,7 +178,8 @@ class WatchStateTest {
     WatchState state = state(FORECAST, 1);
     for (Throwable bug : new Throwable[] {new IllegalStateException(), new StackOverflowError()}) {
       Event broken = new Event.Broken(bug);
-      assertSame(bug, assertThrows(Throwable.class, () -> state.next(broken, Frame.NONE, NOW)));
+      assertSame(
+          bug, assertThrows(Throwable.class, () -> state.next(broken, () -> Frame.NONE, NOW)));
     }
   }
 
@@ -209,7 +210,8 @@ class WatchStateTest {
         } else if (!state.schedule.isAsking && random.nextInt(6) == 0) {
           event = new Event.Time();
         }
-        boolean isChanged = state.next(event, frame, now);
+        Frame shown = frame;
+        boolean isChanged = state.next(event, () -> shown, now);
         assertFalse(state.isQuit);
         if (state.schedule.begin().isPresent() || isChanged) {
           frame = draw(screen, state, size, now);
@@ -219,8 +221,8 @@ class WatchStateTest {
           assertEquals(draw(screen, state, size, now), draw(screen, state, size, now));
         }
       }
-      state.next(new Event.Key(Listener.ESC), frame, now);
-      state.next(new Event.Key('q'), frame, now);
+      state.next(new Event.Key(Listener.ESC), () -> Frame.NONE, now);
+      state.next(new Event.Key('q'), () -> Frame.NONE, now);
       assertTrue(state.isQuit, "seed " + seed);
     }
   }
