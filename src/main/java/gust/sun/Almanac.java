@@ -3,6 +3,7 @@ package gust.sun;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +14,9 @@ import java.util.Optional;
  *
  * @param latitude degrees, north positive
  * @param longitude degrees, east positive
- * @param offset of the place's clock
+ * @param zone of the place's clock
  */
-public record Almanac(double latitude, double longitude, ZoneOffset offset, Instant now) {
+public record Almanac(double latitude, double longitude, ZoneId zone, Instant now) {
   /** How many nights, each with its {@link #moonOf}, are shown. */
   public static final int NIGHTS = 7;
 
@@ -24,18 +25,23 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
 
   private static final long STEP = 600;
 
-  /** The place's date. */
-  public LocalDate today() {
-    return LocalDate.ofInstant(now, offset);
+  /** Of the place's clock now. */
+  public ZoneOffset offset() {
+    return zone.getRules().getOffset(now);
   }
 
-  /** When a date begins, in Unix seconds. */
+  /** The place's date. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(now, zone);
+  }
+
+  /** When a date begins by the clock of now, in Unix seconds. */
   public long midnight(LocalDate date) {
-    return date.toEpochSecond(LocalTime.MIDNIGHT, offset);
+    return date.toEpochSecond(LocalTime.MIDNIGHT, offset());
   }
 
   public SolarDay day(LocalDate date) {
-    return SolarDay.of(latitude, longitude, date, offset);
+    return SolarDay.of(latitude, longitude, date, zone);
   }
 
   /** Today's dawn, rise, noon, set and dusk, as far as there are such. */
@@ -79,7 +85,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
       second += ahead / 360 * 365.2422 * SolarDay.SECONDS;
       ahead = Math.IEEEremainder(target - SkyPosition.ofSun(second).longitude(), 360);
     }
-    return LocalDate.ofInstant(Instant.ofEpochSecond(Math.round(second)), offset);
+    return LocalDate.ofInstant(Instant.ofEpochSecond(Math.round(second)), zone);
   }
 
   /**
@@ -106,7 +112,7 @@ public record Almanac(double latitude, double longitude, ZoneOffset offset, Inst
    * @param nights from now on: 0 for the end of today
    */
   public Moon moonOf(int nights) {
-    return Moon.at(Instant.ofEpochSecond(midnight(today().plusDays(nights + 1))));
+    return Moon.at(today().plusDays(nights + 1).atStartOfDay(zone).toInstant());
   }
 
   /** The next new moons, full moons and quarters, in order. */

@@ -5,7 +5,7 @@ import static gust.sun.SkyPosition.sin;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 
 /**
  * A day's sun at a place, to about a minute between 1950 and 2050. In Unix seconds.
@@ -23,10 +23,10 @@ public record SolarDay(long noon, long rise, long set) {
   public static final double TWILIGHT = -6;
 
   /**
-   * @param offset of the clock that the date belongs to
+   * @param zone of the clock that the date belongs to
    */
-  public static SolarDay of(double latitude, double longitude, LocalDate date, ZoneOffset offset) {
-    return around(latitude, longitude, date.toEpochSecond(LocalTime.NOON, offset));
+  public static SolarDay of(double latitude, double longitude, LocalDate date, ZoneId zone) {
+    return around(latitude, longitude, date.atTime(LocalTime.NOON).atZone(zone).toEpochSecond());
   }
 
   /** The day whose noon is nearest to {@code second}. */

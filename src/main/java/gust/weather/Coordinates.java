@@ -4,7 +4,6 @@ import gust.sun.Almanac;
 import gust.sun.SolarDay;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -16,12 +15,10 @@ import java.util.Optional;
 public record Coordinates(double latitude, double longitude) {
   /** The sun and the moon there; in UTC if the place's offset is unknown. */
   public Almanac almanac(Optional<ZoneId> zone, Instant now) {
-    return new Almanac(
-        latitude, longitude, zone.orElse(ZoneOffset.UTC).getRules().getOffset(now), now);
+    return new Almanac(latitude, longitude, zone.orElse(ZoneOffset.UTC), now);
   }
 
   public SolarDay sunOn(LocalDate date, ZoneId zone) {
-    return SolarDay.around(
-        latitude, longitude, date.atTime(LocalTime.NOON).atZone(zone).toEpochSecond());
+    return SolarDay.of(latitude, longitude, date, zone);
   }
 }

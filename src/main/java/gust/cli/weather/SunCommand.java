@@ -146,7 +146,7 @@ public record SunCommand(CommandContext context) {
 
     /** To minutes if computed: it is no better than that, and the views name the same ones. */
     private String time(Instant at, ChronoUnit precision) {
-      return ISO_OFFSET_DATE_TIME.format(at.truncatedTo(precision).atOffset(almanac.offset()));
+      return ISO_OFFSET_DATE_TIME.format(at.truncatedTo(precision).atZone(almanac.zone()));
     }
   }
 }

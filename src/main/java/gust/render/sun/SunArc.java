@@ -123,7 +123,7 @@ public record SunArc(
       end--;
     }
     if (grid.sign(end - 1, ROWS_ABOVE) == context.glyphs().track().charAt(0)) {
-      LocalTimes times = context.times(Optional.of(almanac.offset()));
+      LocalTimes times = context.times(Optional.of(almanac.zone()));
       grid.put(end + 1, ROWS_ABOVE, times.dayAndMonth(longest), Style.DIM);
     }
     almanac.events().stream().filter(SunTime::isOnHorizon).forEach(this::label);
@@ -132,7 +132,7 @@ public record SunArc(
 
   /** Where it happens, else a little farther from noon, if there is room: in the order of time. */
   private void label(SunTime event) {
-    String time = context.times(Optional.of(almanac.offset())).time(event.time());
+    String time = context.times(Optional.of(almanac.zone())).time(event.time());
     String name = context.language().text("sun." + event.name());
     int timeWidth = CellWidth.of(time);
     int nameWidth = CellWidth.of(name);

@@ -32,7 +32,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   private static final int QUARTERS = 4;
 
   LocalTimes times() {
-    return context.times(Optional.of(almanac.offset()));
+    return context.times(Optional.of(almanac.zone()));
   }
 
   private SolarDay today() {

@@ -12,14 +12,19 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +47,13 @@ class ChangedClocksTest {
   /** The latest Sundays of a year's changes, in UTC. */
   private static final List<String> CHANGES =
       List.of("2027-03-14", "2027-03-28", "2027-04-04", "2027-10-03", "2027-10-31", "2027-11-07");
+
+  /** When clocks are changed. */
+  private static final Map<String, Instant> CHANGED =
+      Map.of(
+          "London", Instant.parse("2027-10-31T01:00:00Z"),
+          "New York", Instant.parse("2027-03-14T07:00:00Z"),
+          "Sydney", Instant.parse("2027-10-02T16:00:00Z"));
 
   @TempDir Path home;
 
@@ -90,6 +102,30 @@ class ChangedClocksTest {
         }
       }
     }
+  }
+
+  /** In the nights of the changes. */
+  @Test
+  void soIsEveryTimeOfSunAndMoon() {
+    int offsets = 0;
+    for (int i = 0; i < CASES; i++) {
+      place = List.of("London", "New York", "Sydney").get(i % 3);
+      now = CHANGED.get(place).plus(Duration.ofMinutes(new Random(i).nextInt(2000) - 1400));
+      Set<ZoneOffset> seen = new HashSet<>();
+      String json = ask("sun", "--json").out();
+      String said = ask("sun", "--plain").out();
+      Matcher times = Pattern.compile("\"(\\w+)\":\"(\\d{4}-\\d\\d-\\d\\dT[^\"]+)").matcher(json);
+      while (times.find()) {
+        OffsetDateTime time = OffsetDateTime.parse(times.group(2));
+        ZonedDateTime here = time.atZoneSameInstant(PLACES.get(place));
+        assertEquals(here.toOffsetDateTime(), time, place + " at " + now + ": " + json);
+        boolean isSaid = !List.of("time").contains(times.group(1));
+        assertTrue(!isSaid || said.contains(times.group(2).substring(11, 16)), times + said);
+        seen.add(time.getOffset());
+      }
+      offsets += seen.size();
+    }
+    assertTrue(offsets > CASES, "no change of clocks was seen");
   }
 
   /** Whether days are marked. */
@@ -150,7 +186,11 @@ class ChangedClocksTest {
   }
 
   private Ended run(String... options) {
-    List<String> words = new ArrayList<>(List.of("forecast", place, "--demo", "--quiet"));
+    return ask("forecast", options);
+  }
+
+  private Ended ask(String command, String... options) {
+    List<String> words = new ArrayList<>(List.of(command, place, "--demo", "--quiet"));
     words.addAll(List.of(options));
     return GustRun.in(home).at(now.toString()).run(words.toArray(String[]::new));
   }
