@@ -175,7 +175,7 @@ final class Skyline {
   }
 
   private void fill(ColorDepth depth) {
-    boolean isSparse = depth.compareTo(ColorDepth.ANSI_16) < 0;
+    boolean isSparse = depth == ColorDepth.NONE;
     char full = isSparse ? '░' : '█';
     String tops = isSparse ? OUTLINE : glyphs.bars();
     for (int y = 1; y <= rows; y++) {
@@ -184,7 +184,8 @@ final class Skyline {
       Style ground = null;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (rows - y);
-        Style next = Palette.area(middle, nights[x], axis.isOfPart(x));
+        Style colored = Palette.area(middle, nights[x], axis.isOfPart(x));
+        Style next = depth == ColorDepth.MONOCHROME ? Style.PALE : colored;
         if (height >= parts && depth.hasGrounds()) {
           // Neighbours of one colour share a style, and so a run of the line.
           ground = next == area ? ground : Palette.WORD.on(next);

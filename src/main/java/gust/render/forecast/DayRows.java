@@ -162,8 +162,9 @@ final class DayRows {
       texts.add(fitting(i, room));
     }
     int words = isBeside ? Math.min(most, Line.widest(texts)) : 0;
-    int amountsEnd = start + words + columns(amounts, hasBars ? GAP : 1);
-    int rangeAt = hasBars ? amountsEnd + WIDE_GAP : context.width() - low - high;
+    int behindWords = start + words + columns(amounts, GAP);
+    int rangeAt = hasBars ? behindWords + WIDE_GAP : context.width() - low - high;
+    int amountsEnd = hasBars ? behindWords : rangeAt - 1;
     int longest = context.width() < LONG_FROM ? MOST_BAR : LONG_BAR;
     int free = context.width() - rangeAt - low - high - columns(gusts, GAP);
     int bar = hasBars && high > 0 ? Math.clamp(free, LEAST_BAR, longest) : 0;
@@ -172,12 +173,7 @@ final class DayRows {
       Line text = texts.get(i);
       boolean fits = isBeside && text.width() <= words;
       row.addAll(fits ? text : new Line());
-      Line amount = amounts.get(i);
-      if (hasBars) {
-        row.endAt(amountsEnd, amount);
-      } else {
-        row.add(amount.isEmpty() ? "" : " ").addAll(amount);
-      }
+      row.endAt(amountsEnd, amounts.get(i));
       row.padTo(rangeAt).addAll(range(i, low, bar, high));
       Line gust = gusts.get(i);
       page.add(gust.isEmpty() ? row : row.padTo(rangeAt + low + bar + high + GAP).addAll(gust));

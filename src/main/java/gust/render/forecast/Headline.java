@@ -22,7 +22,7 @@ import java.util.List;
 /** What matters in a few sentences: dangers, what falls, frost, the change of temperature. */
 record Headline(Outlook outlook, Writer writer) {
   /** Rows below the sky, on a narrow screen and on others. */
-  private static final int MOST_NARROW = 4;
+  private static final int MOST_NARROW = 3;
 
   private static final int MOST = 2;
 

@@ -34,7 +34,7 @@ public final class Palette {
   public static final Style ICE = Style.of(0xA3B4FF, 94, 0x4A55B8, 34);
 
   /** The line at the freezing point, clear in front of the curve too. */
-  public static final Style FREEZING = Style.of(0xEAF2FF, 97, 0x14479C, 34);
+  public static final Style FREEZING = Style.of(0xD3E0F2, 97, 0x14479C, 34);
 
   /** Words on the grounds of the sky: of what falls, and of a dry one. */
   public static final Style WORD = Style.of(0xFFFFFF, 97, 0x000000, 30);
@@ -80,12 +80,12 @@ public final class Palette {
 
   private static final double NIGHT_TINT = 0.66;
   private static final int COOL_NIGHT = 0x101216;
-  private static final double COOL = 0.5;
+  private static final double COOL = 0.74;
 
   /** A warm night is blue-black: mixed with the ground its colours are those of mud. */
   private static final int WARM_NIGHT = 0x222C5A;
 
-  private static final double WARM = 0.2;
+  private static final double WARM = 0.42;
   private static final int COOL_UNTIL = 10;
   private static final int WARM_FROM = 22;
 

@@ -6,7 +6,7 @@ import gust.terminal.Theme;
 /**
  * How a run of text looks. No information is conveyed by style alone.
  *
- * @param weight the codes for bold and underlined, each after a semicolon
+ * @param weight the codes for bold, faint and underlined, each after a semicolon
  * @param reverse whether the cell is filled with the colour and the text has the background's
  *     colour
  * @param color null for the terminal's default
@@ -18,6 +18,9 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
 
   /** Secondary text. A colour, since "faint" is often too weak. */
   public static final Style DIM = of(0x9DA3AE, 37, 0x646B74, 39);
+
+  /** A drawn area without colours; terminals that do not know it show it in full. */
+  public static final Style PALE = new Style(";2", false, null, null);
 
   /** The escape sequence that ends all styles. */
   static final String END = "\u001b[0m";
