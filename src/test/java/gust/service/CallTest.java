@@ -1,6 +1,7 @@
 package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -499,6 +500,19 @@ class CallTest {
       assertEquals(isOwn, calls.isEnded());
       Class<?> expected = isOwn ? Failure.NotAsked.class : Failure.LimitKnown.class;
       assertInstanceOf(expected, alone(calls));
+      assertTrue(calls.isEnded());
+    }
+
+    @Test
+    void endWithTheThird403InARow() {
+      CallSession calls = calls(0, list);
+      gives(reply(403), reply(403), lost(TransportReason.REFUSED), reply(403), reply(403));
+      for (int i = 0; i < 5; i++) {
+        alone(calls);
+      }
+      assertFalse(calls.isEnded());
+      gives(reply(403));
+      alone(calls);
       assertTrue(calls.isEnded());
     }
 
