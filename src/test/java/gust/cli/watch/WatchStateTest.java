@@ -270,4 +270,14 @@ class WatchStateTest {
     int end = isCut ? frame.overflow() + frame.scrollingRows() : 1;
     assertTrue(frame.picture().isEmpty() || frame.top() < end, frame::toString);
   }
+
+  /** The picture is drawn at once, and not when the old time comes again. */
+  @Test
+  void aClockThatWasSetBackIsNotWaitedFor() {
+    Schedule schedule = new Schedule();
+    schedule.end(NOW);
+    assertEquals(WatchRequest.SHORTEST, schedule.pause(NOW.minus(WatchRequest.SHORTEST)));
+    assertEquals(Duration.ZERO, schedule.pause(NOW.minusSeconds(31)));
+    assertEquals(Duration.ZERO, schedule.pause(NOW.plusSeconds(1)));
+  }
 }
