@@ -42,6 +42,9 @@ public record SunView(boolean plain) implements View {
   /** Columns on either side of the arc. */
   private static final int MARGIN = 4;
 
+  /** From this width on a line has room for the height now. */
+  private static final int HEIGHT_FROM = 60;
+
   /** The columns of the words beside the disc. */
   private static final int MOON_WORDS = 29;
 
@@ -129,7 +132,10 @@ public record SunView(boolean plain) implements View {
     Page page = new Page(context, Page.WIDEST_TEXT).add(new Line());
     Line day = Line.of(context.language().capital(words.day()), Style.BOLD).add(words.change());
     String gap = context.language().text("sentence.clauses");
-    for (String height : words.heights()) {
+    List<String> heights = words.heights();
+    // A narrow page has no row for the height now.
+    int first = page.width() < HEIGHT_FROM ? heights.size() - 1 : 0;
+    for (String height : heights.subList(first, heights.size())) {
       day.add(gap + whole(height), Style.DIM);
     }
     page.paragraph(day);
