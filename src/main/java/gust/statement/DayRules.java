@@ -60,19 +60,19 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
   public List<Statement> weather(boolean withWind) {
-    Wind.Level level = withWind ? day.windLevel(units) : Wind.Level.CALM;
-    Word wind = level == Wind.Level.CALM ? null : new Word(Statement.key("wind", level));
+    Word wind = withWind ? wind() : null;
     Statement sky = sky();
     if (sky == null) {
       return wind == null ? List.of() : List.of(new Statement("hours.wind").with("wind", wind));
     }
-    Word beside = kind() == ConditionKind.STORM_WIND ? null : wind;
-    Word danger = level.compareTo(Wind.Level.GALE) < 0 ? null : beside;
+    Word danger = day.windLevel(units).compareTo(Wind.Level.GALE) < 0 ? null : wind;
     List<Statement> forms = new ArrayList<>();
-    forms.add(withHours(sky).with("wind", beside));
+    forms.add(withHours(sky).with("wind", wind));
     forms.add(withHours(sky).with("wind", danger));
-    if (theme.falls().isPresent() && !day.isHeavy()) {
-      PrecipitationType falls = theme.falls().get();
+    PrecipitationType falls = theme.falls().orElse(null);
+    // No broader word says the danger of freezing rain.
+    boolean isBroad = falls != null && falls != PrecipitationType.FREEZING_RAIN;
+    if (isBroad && !day.isHeavy()) {
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
       String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
       Statement broad = sky(sky.key().equals("day.possible") ? sky.key() : "day.plain", what);
@@ -82,6 +82,13 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     }
     forms.add(withoutHours(sky).with("wind", danger));
     return forms;
+  }
+
+  /** Null if it does not matter, or the word for the sky says it. */
+  public Word wind() {
+    Wind.Level level = day.windLevel(units);
+    boolean isSaid = level == Wind.Level.CALM || kind() == ConditionKind.STORM_WIND;
+    return isSaid ? null : new Word(Statement.key("wind", level));
   }
 
   private Statement withHours(Statement sky) {

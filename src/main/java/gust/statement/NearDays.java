@@ -6,12 +6,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.List;
 
 /**
  * The days and hours ahead, seen from now.
  *
  * @param zone of the place; UTC if unknown, as only {@code outlook.shown().zone()} tells
- * @param withoutDayUntil times before this are said without their day
+ * @param withoutDayUntil ends before this are said without their day
  */
 public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
   private static final Duration SOON = Duration.ofHours(12);
@@ -54,10 +55,29 @@ public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
     return new Moment(instant, true, null);
   }
 
-  /** When something begins: a later midnight is the beginning of its own day. */
+  /**
+   * When something begins, with its day unless that is today: a later midnight is the beginning of
+   * its own day.
+   */
   Moment begin(Instant instant) {
-    return isMidnight(instant) && !isSoon(instant)
-        ? new Moment(instant, false, dateOf(instant))
-        : moment(instant);
+    boolean opensDay = isMidnight(instant) && !isSoon(instant);
+    LocalDate date = opensDay ? dateOf(instant) : endDate(instant);
+    return new Moment(instant, !opensDay, date.equals(today()) ? null : date);
+  }
+
+  /**
+   * {@code tomorrow from 12:00 until 15:00}: the day of both hours is named once. {@code From 12:00
+   * today until 15:00 tomorrow}, which could be taken for hours of one day.
+   */
+  Statement hours(Statement said, Moment begin, Instant to) {
+    LocalDate day = endDate(to);
+    boolean isOfOneDay = day.equals(begin.day());
+    if (isOfOneDay && begin.closesDay()) {
+      return said.days("on", List.of(day)).with("begin", clock(begin.at())).with("end", clock(to));
+    }
+    Moment end = isOfOneDay ? clock(to) : moment(to);
+    boolean isToday = begin.day() == null && !to.isBefore(begin.at().plus(Duration.ofDays(1)));
+    return said.with("begin", isToday ? new Moment(begin.at(), true, today()) : begin)
+        .with("end", end);
   }
 }

@@ -1,6 +1,7 @@
 package gust.statement;
 
 import gust.statement.Statement.Certainty;
+import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Percent;
 import gust.statement.Statement.Term.Word;
@@ -171,6 +172,14 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("percent", hasPercent ? new Percent(highest / 100.0) : null));
   }
 
+  /** {@code rain now}, without its end; empty if nothing is measured. */
+  public Optional<Statement> now() {
+    WetSpell first = first();
+    boolean isNow = first != null && isMeasured(first);
+    Statement now = new Statement("spell.begun");
+    return isNow ? Optional.of(now.word("what", "type", firstType(first))) : Optional.empty();
+  }
+
   /**
    * {@code rain likely from 15:00 until 18:00}; of what falls now {@code snow now, then rain until
    * 18:00}.
@@ -179,31 +188,33 @@ public record RainRules(Outlook outlook, NearDays days) {
    */
   private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
+    if (isNow && !hasEnd) {
+      return now().orElseThrow();
+    }
     Statement statement =
         new Statement(isNow ? "spell.now" : "spell")
             .word("what", "type", firstType(spell))
             .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
-            .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null)
-            .with("begin", hasBegun(spell) ? null : days.begin(spell.from()));
-    return hasEnd ? withEnd(statement, spell) : statement;
+            .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null);
+    return withHours(statement, spell, hasEnd);
   }
 
   /**
    * {@code until 18:00}, {@code until at least 18:00}, {@code through Monday}: with its day if that
    * differs from the start's. The end of the hours known is only said of what has begun.
    */
-  private Statement withEnd(Statement statement, WetSpell spell) {
+  private Statement withHours(Statement said, WetSpell spell, boolean hasEnd) {
     Instant end = spell.to();
-    boolean isSameDay = days.endDate(end).equals(days.dateOf(spell.from()));
-    if (spell.toTheEnd()) {
-      return statement.with("least", hasBegun(spell) ? days.moment(end) : null);
+    Moment begin = hasBegun(spell) ? null : days.begin(spell.from());
+    Statement begun = said.with("begin", begin);
+    if (!hasEnd || spell.toTheEnd()) {
+      return begun.with("least", hasEnd && begin == null ? days.moment(end) : null);
     }
-    if (days.isMidnight(end) && !isSameDay) {
-      return statement.days("through", List.of(days.endDate(end)));
+    if (days.isMidnight(end) && !days.endDate(end).equals(days.dateOf(spell.from()))) {
+      return begun.days("through", List.of(days.endDate(end)));
     }
-    isSameDay &= !days.isMidnight(spell.from()) || !days.isSoon(spell.from());
-    return statement.with("end", isSameDay ? NearDays.clock(end) : days.moment(end));
+    return begin == null ? said.with("end", days.moment(end)) : days.hours(said, begin, end);
   }
 
   /** The last day that the spell names, or today. */

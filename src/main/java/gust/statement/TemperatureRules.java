@@ -97,11 +97,14 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       return Optional.empty();
     }
     Instant begin = first.time();
+    Instant by = coldest.time();
+    // The coming morning goes without saying.
+    boolean isNear = by.isBefore(begin.plus(Duration.ofHours(12)));
     return Optional.of(
         new Statement("frost")
             .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin))
             .with("lowest", new Temperature(temperature(coldest)))
-            .with("by", coldest == first ? null : NearDays.clock(coldest.time())));
+            .with("by", coldest == first ? null : isNear ? NearDays.clock(by) : days.moment(by)));
   }
 
   private static double temperature(Entry entry) {

@@ -11,6 +11,8 @@ import java.time.Instant;
  * @param near from which days are named
  */
 public record WindowRules(NearDays near) {
+  private static final String HOURS = "window.hours";
+
   /** A part of a day. Its bounds go without saying where they are now, or those of the day. */
   public Statement of(Hours part, OfDay day, boolean isOpen) {
     boolean isFromMidnight = part.from().equals(day.begin());
@@ -23,14 +25,17 @@ public record WindowRules(NearDays near) {
 
   /** A window, with its days where they do not go without saying. */
   public Statement of(Hours window, boolean isOpen) {
-    boolean isOfOneDay = near.endDate(window.to()).equals(near.dateOf(window.from()));
-    boolean isShort = isOfOneDay && !hasBegun(window.from());
-    Moment end = isShort ? NearDays.clock(window.to()) : near.moment(window.to());
-    return said(window, near.begin(window.from()), end, isOpen);
+    Moment begin = near.begin(window.from());
+    if (!isOpen && !hasBegun(window.from())) {
+      return near.hours(new Statement(HOURS), begin, window.to());
+    }
+    boolean isOfOneDay = near.endDate(window.to()).equals(begin.day());
+    Moment end = isOfOneDay ? NearDays.clock(window.to()) : near.moment(window.to());
+    return said(window, begin, end, isOpen);
   }
 
   private Statement said(Hours hours, Moment begin, Moment end, boolean isOpen) {
-    return new Statement("window.hours")
+    return new Statement(HOURS)
         .with("begin", hasBegun(hours.from()) ? null : begin)
         .with(isOpen ? "least" : "end", end);
   }

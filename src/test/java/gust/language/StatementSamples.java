@@ -208,6 +208,7 @@ public final class StatementSamples {
         slot("maybe", SURE),
         slot("amount", AMOUNTS),
         slot("rest", rest()));
+    add(key("spell.begun"), slot("what", TYPES));
     add(slot("what", TYPES), key("wet.days", "wet.more"), slot("sure", SURE), slot("days", DAYS));
     List<Choice> amounts = new ArrayList<>(slot("amount", new Amount(8)));
     amounts.addAll(slot("water", new Amount(8)));

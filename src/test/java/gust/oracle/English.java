@@ -179,7 +179,7 @@ record English(Instant now, ZoneId zone) {
         switch (slot) {
           case Slot.Words words -> new Term.Word(words(words).get(text));
           case Slot.Part part -> throw new AssertionError(part);
-          case Slot.Value.MOMENT -> moment(text, said.at("begin"));
+          case Slot.Value.MOMENT -> moment(text, said);
           case Slot.Value.DAYS, Slot.Value.THROUGH -> new Term.Days(days(text));
           case Slot.Value.AMOUNT -> new Term.Amount(mm(text));
           case Slot.Value.PERCENT -> new Term.Percent(number(text) / 100);
@@ -245,11 +245,13 @@ record English(Instant now, ZoneId zone) {
   }
 
   /**
-   * @param begin what it ends; null for none
+   * @param said its beginning, which this ends, and the day of both, if they are said
    */
-  private Term.Moment moment(String text, Instant begin) {
+  private Term.Moment moment(String text, Said said) {
+    Instant begin = said.at("begin");
     Matcher name = NAME.matcher(text);
-    LocalDate day = name.find() ? day(name.group()) : null;
+    LocalDate own = name.find() ? day(name.group()) : null;
+    LocalDate day = own == null && said.has("on") ? said.day("on") : own;
     boolean isMidnight = text.contains("midnight");
     Matcher digits = Pattern.compile("\\d?\\d:\\d\\d").matcher(text);
     boolean isNamed = isMidnight || text.contains("noon");

@@ -13,7 +13,7 @@ import java.util.Optional;
 enum Kinds {
   DANGERS("cold from gusts heavy hot now on snowfall wind", "danger."),
   RAIN(
-      "chance dry.days dry.least dry.through possible possible.spoken spell spell.now total"
+      "chance dry.days dry.least dry.through possible possible.spoken spell spell.begun spell.now total"
           + " total.one wet.days wet.more",
       ""),
   CHANGE("colder cooler warmer", "change."),
@@ -55,7 +55,7 @@ enum Kinds {
 
   static {
     fill("begin by end least", Slot.Value.MOMENT);
-    fill("all day days likely danger:later", Slot.Value.DAYS);
+    fill("all day days likely on danger:later", Slot.Value.DAYS);
     fill("through", Slot.Value.THROUGH);
     fill("amount most water", Slot.Value.AMOUNT);
     fill("degrees felt high low lowest", Slot.Value.DEGREES);

@@ -1,5 +1,6 @@
 package gust.oracle;
 
+import gust.testing.Cells;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -85,9 +86,9 @@ record LineClaims(ReplyHours hours, ReplyHours reply, Checks checks) {
   }
 
   /** Where there is little room, the rain stays, and nothing dry stands beside it. */
-  void bar(String line) {
-    // Where the name of the place takes the room, the rain is cut.
-    boolean isWet = hours.any(Span::wet) && !line.contains("…");
+  void bar(String line, int width) {
+    // Where the name of the place and the dangers take the room, the rain is left out.
+    boolean isWet = hours.any(Span::wet) && Cells.of(line) + 20 <= width && !line.contains("…");
     String words = "(?i).*(?:rain|snow|drizzle|showers|sleet|hail|thunder).*";
     checks.claim("the rain stays in the line", !isWet || line.matches(words), line);
     checks.claim("nothing dry beside rain", !isWet || !line.contains("Dry"), line);

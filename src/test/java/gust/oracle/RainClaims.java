@@ -25,6 +25,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
         case "chance" -> chances(said, said.days("days"), said.days("days"));
         case "possible" -> chances(said, said.days("likely"), all(said));
         case "spell", "spell.now" -> spell(said);
+        case "spell.begun" -> begun(said);
         case "wet.days", "wet.more" -> wetDays(said, clauses);
         case "total", "total.one" -> total(said);
         default -> checks.claim("clause", false, said.toString());
@@ -32,7 +33,9 @@ record RainClaims(ReplyHours reply, Checks checks) {
       boolean isTotal = said.key().startsWith("total");
       for (LocalDate date : isTotal ? new TreeSet<LocalDate>() : said.named()) {
         checks.claim("a day is named once", named.add(date), date + " in " + clauses);
-        checks.claim("named hours are known", isKnown(date), date + " in " + clauses);
+        // Today may be named beside a beginning that is later.
+        boolean isHours = isKnown(date) || said.has("begin") && date.equals(reply.today());
+        checks.claim("named hours are known", isHours, date + " in " + clauses);
       }
     }
     order(clauses);
@@ -173,8 +176,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
       boolean ends = reply.end(said.day("through")).equals(run.to()) && !run.isOpen();
       checks.claim("a spell goes through", ends, said + " not " + run.to());
     } else {
-      // Where there is no room, only an end that is not known is left out.
-      checks.claim("the end of what falls now", !isNow || run.isOpen(), said.toString());
+      checks.claim("the end of what falls now", !isNow, said.toString());
     }
     checks.claim("on and off", said.has("breaks") == run.hasBreaks(), said.toString());
     String sure = isNow ? "sure" : Span.certainty(run.wet());
@@ -199,7 +201,9 @@ record RainClaims(ReplyHours reply, Checks checks) {
       dryThrough(said.part("rest"), run.to());
     }
     for (String slot : List.of("begin", "end", "least")) {
-      if (said.at(slot) != null && said.slots().get(slot).toString().contains("day=null")) {
+      if (said.at(slot) != null
+          && said.slots().get(slot).toString().contains("day=null")
+          && !said.has("on")) {
         boolean isNear = said.at(slot).isBefore(reply.now().plus(Duration.ofDays(1)));
         boolean isSameDay =
             slot.equals("end") && !said.at(slot).isAfter(reply.end(reply.date(run.from())));
@@ -210,6 +214,13 @@ record RainClaims(ReplyHours reply, Checks checks) {
 
   private static String sure(Said said, String slot) {
     return said.has(slot) ? said.word(slot) : "sure";
+  }
+
+  private void begun(Said said) {
+    List<Run> runs = reply.runs();
+    boolean isNow = !runs.isEmpty() && !runs.getFirst().from().isAfter(reply.now());
+    String type = isNow ? Span.rainOf(runs.getFirst().wet().subList(0, 1), reply) : "";
+    checks.claim("it falls now", said.word("what").equals(type), said + " not " + type);
   }
 
   private void type(Said said, Run run, boolean isNow) {

@@ -153,7 +153,7 @@ class TrueScreensTest {
       LineClaims line = LineClaims.ofNextDay(withNow, checks);
       line.numbers(lines.get(i));
       line.firstFact(lines.get(i));
-      line.bar(bars.get(i));
+      line.bar(bars.get(i), bar);
       checks.about(name + table);
       if (i < Screens.COMPARED) {
         compare(table, i, reply);

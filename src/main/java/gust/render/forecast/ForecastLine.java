@@ -76,7 +76,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   /**
    * The first that fits, or the shortest: the readings give way from the last to the first, then
-   * the word for the sky now, the details of what falls, all dangers but the worst, the sky.
+   * the word for the sky now, the details of what falls, the sky, what falls; last of all the
+   * dangers, of which the worst stays.
    */
   private static List<Line> fitting(
       StatusLine line,
@@ -84,22 +85,28 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       List<Line> skies,
       List<Line> verdicts,
       List<Line> readings) {
-    List<Line> parts = List.of();
-    int steps = readings.size() + skies.size() + verdicts.size() + dangers.size();
-    for (int left = 0; left < steps; left++) {
-      int kept = Math.max(0, readings.size() - left);
-      int over = Math.max(0, left - readings.size());
-      int verdict = Math.clamp(over - 1, 0, verdicts.size() - 1);
-      int danger = Math.clamp(over - verdicts.size(), 0, dangers.size() - 1);
-      boolean isLast = over > verdicts.size();
-      int sky = isLast ? skies.size() - 1 : Math.min(over, Math.max(0, skies.size() - 2));
-      parts = new ArrayList<>(List.of(dangers.get(danger), skies.get(sky), verdicts.get(verdict)));
-      parts.addAll(readings.subList(0, kept));
+    List<List<Line>> ways = new ArrayList<>();
+    Line shortSky = skies.get(Math.max(0, skies.size() - 2));
+    for (int kept = readings.size(); kept >= 0; kept--) {
+      List<Line> all = List.of(dangers.getFirst(), skies.getFirst(), verdicts.getFirst());
+      ways.add(new ArrayList<>(all));
+      ways.getLast().addAll(readings.subList(0, kept));
+    }
+    for (Line danger : dangers) {
+      for (Line verdict : verdicts) {
+        ways.add(List.of(danger, shortSky, verdict));
+      }
+      ways.add(List.of(danger, verdicts.getLast()));
+      ways.add(List.of(danger, shortSky, readings.getFirst()));
+      ways.add(List.of(danger, shortSky));
+      ways.add(List.of(danger));
+    }
+    for (List<Line> parts : ways) {
       if (line.fits(parts)) {
         return parts;
       }
     }
-    return parts;
+    return ways.getLast();
   }
 
   /**
@@ -131,6 +138,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Line verdict = signed(sign, writer.clauses(said.clauses()), writer);
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
+    rain.now()
+        .map(now -> signed(whole.spells().getFirst().type().kind(), writer.words(now), writer))
+        .ifPresent(verdicts::add);
     verdicts.addAll(other.isEmpty() ? List.of() : List.of(other));
     return verdicts;
   }

@@ -11,6 +11,7 @@ import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.Statement;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -75,14 +76,17 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line gusts = writer.winds().gusts(day.wind());
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
-    List<Statement> forms = row.weather(hasWord);
-    String said = forms.isEmpty() ? "" : writer.words(forms.getFirst());
+    // The chance stands beside what it is of, before the wind.
+    boolean isPossible = day.wetness() == Wetness.POSSIBLE;
+    List<Statement> forms = row.weather(hasWord && !isPossible);
+    Word wind = isPossible && hasWord ? row.wind() : null;
     Line chance = writer.line("chance.day", "percent", quantities.probability(row.chance()));
     Line values =
         writer.list(
             first ? Prose.withScale(range, writer) : range,
-            Line.of(said),
-            day.wetness() == Wetness.POSSIBLE ? chance : new Line(),
+            Line.of(forms.isEmpty() ? "" : writer.words(forms.getFirst())),
+            isPossible ? chance : new Line(),
+            Line.of(wind == null ? "" : writer.language().text(wind.key())),
             quantities.rainfall(day.amount()),
             wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, writer));
     String part = row.part().map(writer::words).orElse("");

@@ -72,7 +72,7 @@ record Headline(Outlook outlook, Writer writer) {
   static String names(List<Danger> dangers, Language language) {
     List<String> names = new ArrayList<>();
     for (Danger danger : dangers) {
-      names.add(language.text(Statement.key("danger", danger.kind())));
+      names.add(language.brief(Statement.key("danger", danger.kind()), ""));
     }
     return language.capital(String.join(language.text("list.comma"), names));
   }

@@ -96,7 +96,9 @@ public record LocalTimes(
       String word = time.equals(LocalTime.NOON) ? "clock.noon" : "clock.midnight";
       return language.form(is12 ? word + ".12h" : word, form);
     }
-    String own = form + "." + (is12 ? hourOf12(time.getHour()) : time.getHour());
+    String minute = form + ".:" + time.getMinute();
+    String hour = form + "." + (is12 ? hourOf12(time.getHour()) : time.getHour());
+    String own = language.find("clock." + minute) != null ? minute : hour;
     boolean hasOwn = language.find("clock." + own) != null;
     return language.inForm("clock", hasOwn ? own : form, timeInWords(time));
   }
@@ -125,7 +127,8 @@ public record LocalTimes(
 
   /** The key of an hour on the 12-hour clock. */
   private static String part(int hour) {
-    String am = hour == 0 ? "clock.am.12" : hour < 6 ? "clock.night" : "clock.am";
+    String night = hour == 0 ? "clock.am.12" : hour < 4 ? "clock.night" : "clock.dawn";
+    String am = hour < 6 ? night : hour < 9 ? "clock.morning" : "clock.am";
     String pm = hour == 12 ? "clock.pm.12" : hour < 18 ? "clock.pm" : "clock.evening";
     return hour < 12 ? am : pm;
   }
@@ -137,7 +140,8 @@ public record LocalTimes(
   /** The width in cells of the longest hour on an axis. */
   public int hourWidth() {
     int width = 0;
-    for (int hour : hours == HourCycle.H24 ? new int[] {12} : new int[] {0, 5, 10, 12, 17, 22}) {
+    for (int hour :
+        hours == HourCycle.H24 ? new int[] {12} : new int[] {0, 3, 5, 8, 10, 12, 17, 22}) {
       width = Math.max(width, CellWidth.of(hour(LocalTime.of(hour, 0), "")));
     }
     return width;
