@@ -285,6 +285,24 @@ class LanguageTest {
     }
   }
 
+  /** The bracket of a row says what ends: else it is read as the end of the rain. */
+  @ParameterizedTest
+  @MethodSource("gust.language.Languages#all")
+  void aPartOfARowIsOfTheForecast(String code) {
+    String words = new Language(code).text("part.row").replaceAll("\\{[^}]*}|[|\\[\\]自到為止为]", "");
+    assertTrue(words.matches(".*\\p{L}{2}.*"), words);
+  }
+
+  /** By the last number: of the minutes, unless the hour is full. */
+  @ParameterizedTest
+  @CsvSource({"tr, 2, 30, 02:30'a kadar", "tr, 16, 0, 16:00'ya kadar", "hu, 17, 45, 17:45-ig"})
+  void aFormMayBeThatOfTheMinutes(String code, int hour, int minute, String words) {
+    LocalTimes times =
+        new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, new Language(code));
+    Instant end = LocalDate.EPOCH.atTime(hour, minute).toInstant(ZoneOffset.UTC);
+    assertEquals(words, at1970(code, Units.METRIC, times).until(end));
+  }
+
   /** At night from midnight, at one o'clock, and at noon. */
   @ParameterizedTest
   @CsvFileSource(resources = "clocks.csv", delimiter = '|')

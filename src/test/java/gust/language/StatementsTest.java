@@ -42,6 +42,7 @@ class StatementsTest {
           new Synonym("", "danger.on ", "wet.days ", "some of what falls is a danger"),
           new Synonym("", "danger.from ", "spell ", "some of what falls is a danger"),
           new Synonym("", "danger.now ", "spell.now ", "some of what falls is a danger"),
+          new Synonym("", "spell.begun ", "spell.now ", "its end is left out"),
           new Synonym("", "danger.heavy ", "wet.days ", "an amount may be unknown"),
           new Synonym("", "danger.snowfall ", "wet.days ", "an amount may be unknown"),
           new Synonym("", "danger.thunderstorms", "type.thunderstorms", "of a danger too"),

@@ -11,6 +11,7 @@ import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.Statement;
+import gust.statement.Statement.Term.Percent;
 import gust.statement.Statement.Term.Word;
 import gust.weather.Day;
 import gust.weather.Entry;
@@ -18,6 +19,7 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Measures;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
@@ -139,11 +141,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
 
   /** {@code 45% chance of rain}; empty if it is less likely than this. */
   static Line chance(Entry entry, double least, Writer writer) {
-    Line percent = writer.quantities().probability(entry.chance());
-    String what = writer.quantities().whatMayFall(List.of(entry));
-    return entry.chance().orElse(0) < least
-        ? new Line()
-        : writer.line("chance.alone", "percent", percent, "what", what);
+    double chance = entry.chance().orElse(0);
+    PrecipitationType what = Wetness.whatMayFall(List.of(entry), writer.quantities().units());
+    Statement said =
+        new Statement("chance.alone")
+            .with("percent", new Percent(chance))
+            .with("what", new Word(Statement.key("any", what.broadly())));
+    return chance < least ? new Line() : Line.of(writer.words(said));
   }
 
   /** The gusts if they matter, else the wind, with its direction. */
