@@ -44,7 +44,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
       nothingIsLeftOut(clauses);
     }
     Span first = reply.hours().getFirst();
-    boolean saysNow = clauses.stream().anyMatch(said -> said.key().equals("spell.now"));
+    boolean saysNow = clauses.stream().anyMatch(said -> said.key().matches("spell[.](begun|now)"));
     boolean fallsNow = reply.measured() && first.wet() && first.from().equals(reply.now());
     checks.claim("what falls now is said", saysNow == fallsNow, clauses.toString());
   }

@@ -124,7 +124,9 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
       // They stand below the row.
       return;
     }
-    checks.claim("part of a day" + form, isPart == row.isPart(), row.line());
+    // Where there is no room, its hours give way to what falls.
+    boolean hasRoom = row.words().length() < 20;
+    checks.claim("part of a day" + form, row.isPart() ? isPart : !isPart || !hasRoom, row.line());
     Matcher part = Pattern.compile("\\([a-z\\d: ]+\\)").matcher(row.line());
     if (part.find()) {
       English english = new English(reply.start(date).minusSeconds(1), reply.zone());
