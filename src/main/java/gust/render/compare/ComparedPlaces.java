@@ -13,10 +13,14 @@ import gust.render.kit.View;
 import gust.render.kit.Writer;
 import gust.service.Answer;
 import gust.statement.DayRules;
+import gust.statement.Statement;
+import gust.statement.Statement.Term.Percent;
+import gust.statement.Statement.Term.Word;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.PrecipitationType;
 import gust.weather.Rounding;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -139,14 +143,17 @@ public record ComparedPlaces(
       String key = answers.size() == 1 ? "driest.dry" : "driest.everywhere";
       return sentence(Line.of(language.say(key, "days", days), Style.BOLD));
     }
-    String falls = quantities.whatMayFall(total.entries());
     boolean isSlight = total.chance() < Wetness.SLIGHT_CHANCE;
-    String percent = isSlight ? "" : quantities.percent(total.chance());
+    PrecipitationType falls = Wetness.whatMayFall(total.entries(), quantities.units()).broadly();
+    Statement possible =
+        new Statement("driest.possible")
+            .with("percent", isSlight ? null : new Percent(total.chance()))
+            .with("what", new Word(Statement.key("any", falls)));
     String wet =
         language.say("driest.some", "wet", "" + total.wet(), "places", "" + answers.size());
     String rest =
         total.wet() == 0
-            ? language.say("driest.possible", "percent", percent, "what", falls)
+            ? Writer.of(context, quantities.units(), Optional.empty()).words(possible)
             : answers.size() == 1 ? language.text("driest.wet") : wet;
     Line day = Line.of(language.say("driest", "days", days), Style.BOLD);
     return sentence(quantities.list(day, Line.of(rest)));

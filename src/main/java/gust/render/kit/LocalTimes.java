@@ -86,7 +86,7 @@ public record LocalTimes(
 
   /**
    * The same in a form, as {@code a las 15:00}; an hour may have another one, as {@code a la
-   * 01:00}. Noon is a word.
+   * 01:00}. Noon is a word. The form {@code bare} is the number alone: {@code von 13 bis 15 Uhr}.
    *
    * @param isMidnight whether 00:00 is a word too
    */
@@ -100,7 +100,10 @@ public record LocalTimes(
     String hour = form + "." + (is12 ? hourOf12(time.getHour()) : time.getHour());
     String own = language.find("clock." + minute) != null ? minute : hour;
     boolean hasOwn = language.find("clock." + own) != null;
-    return language.inForm("clock", hasOwn ? own : form, timeInWords(time));
+    boolean isNumber = form.equals("bare") && !is12;
+    String minutes = time.getMinute() == 0 ? "" : ":" + twoDigits(time.getMinute());
+    String words = isNumber ? time.getHour() + minutes : timeInWords(time);
+    return language.inForm("clock", hasOwn ? own : form, words);
   }
 
   /** {@code 06}, {@code 6 am}: the hour on an axis. */
