@@ -37,7 +37,7 @@ class RandomQuestionsTest {
   private static final int UNKNOWN = 1;
   private static final int YES = 2;
 
-  private static final int LISTS = 500;
+  private static final int LISTS = Integer.getInteger("questions.lists", 125);
   private static final int QUESTIONS = 40;
 
   /** Seconds. */

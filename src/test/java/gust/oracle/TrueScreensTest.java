@@ -30,10 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Order(3)
 class TrueScreensTest {
-  private static final int INSTANTS = Integer.getInteger("oracle.screens", 12);
+  private static final int INSTANTS = Integer.getInteger("oracle.screens", 8);
   private static final int SHARE = Integer.getInteger("oracle.screens.share", 24);
-  private static final int ODD = Integer.getInteger("oracle.odd", 60);
-  private static final int LINES = Integer.getInteger("oracle.lines", 300);
+  private static final int ODD = Integer.getInteger("oracle.odd", 45);
+  private static final int LINES = Integer.getInteger("oracle.lines", 120);
   private static final List<Integer> WIDTHS = List.of(40, 60, 80, 120, 160, 200);
   private static final List<String> WINDS = List.of("", "km/h", "kn", "mph", "m/s", "");
   private static final Pattern RANGE =
@@ -109,7 +109,7 @@ class TrueScreensTest {
       }
     }
     assertEquals("", checks.report());
-    assertTrue(checks.count() > 2_000, checks.counts());
+    assertTrue(checks.count() > 6 * LINES, checks.counts());
   }
 
   private void line(Situation situation, LineClaims claims, String... words) {

@@ -38,9 +38,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Order(5)
 class TrueStatementsTest {
-  private static final int INSTANTS = Integer.getInteger("oracle.instants", 30);
+  private static final int INSTANTS = Integer.getInteger("oracle.instants", 20);
   private static final int SHARE = Integer.getInteger("oracle.share", 24);
-  private static final int MADE = Integer.getInteger("oracle.made", 240);
+  private static final int MADE = Integer.getInteger("oracle.made", 160);
 
   @TempDir Path home;
 
