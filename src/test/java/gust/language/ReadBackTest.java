@@ -69,6 +69,8 @@ class ReadBackTest {
               .forEach(one -> readings.add(StatementsTest.withSynonyms(one, code)));
         }
       }
+      // The day of both hours is only said with them.
+      readings.removeIf(one -> one.contains(" on=") && !one.contains(" end="));
       if (!readings.equals(Set.of(facts))) {
         faults.add(sentence + ": " + facts + " is read as " + readings);
       }

@@ -198,6 +198,9 @@ public final class StatementSamples {
           slot("amount", AMOUNTS),
           slot("rest", rest()));
     }
+    List<Choice> hours = slot("begin", MOMENTS[0], MOMENTS[2]);
+    add(key("spell"), slot("what", TYPES), slot("on", DAY), hours, slot("end", LATER, MIDNIGHT));
+    add(key("window.hours"), slot("on", DAY), hours, slot("end", LATER, MIDNIGHT));
     add(
         key("spell.now"),
         slot("what", TYPES),
