@@ -129,18 +129,19 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return List.of(Line.joined(StatusLine.GAP, List.of(sky, other)));
     }
     List<Line> verdicts = new ArrayList<>();
+    ConditionKind sign = ConditionKind.UNKNOWN;
     for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
       RainRules.Sentence said = days ? rain.sentence(detail) : rain.next(detail);
       ConditionKind kind =
           said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
       // The sky now has its sign already, and no sign says that it is dry.
-      ConditionKind sign = hasNow && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
+      sign = hasNow && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
       Line verdict = signed(sign, writer.clauses(said.clauses()), writer);
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
-    rain.now()
-        .map(now -> signed(whole.spells().getFirst().type().kind(), writer.words(now), writer))
-        .ifPresent(verdicts::add);
+    if (rain.now().isPresent()) {
+      verdicts.add(signed(sign, writer.clauses(List.of(rain.now().get())), writer));
+    }
     verdicts.addAll(other.isEmpty() ? List.of() : List.of(other));
     return verdicts;
   }

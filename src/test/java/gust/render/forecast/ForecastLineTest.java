@@ -1,6 +1,7 @@
 package gust.render.forecast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.language.Language;
@@ -23,14 +24,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What gives way in a line: whole facts, and dangers last. */
 class ForecastLineTest {
+  /** A sentence that begins with a small letter. */
+  private static final Pattern SMALL = Pattern.compile("[☂❄] \\p{Ll}");
+
   /** Not that of a Finnish range. */
   private static final Pattern CUT = Pattern.compile("…(?![-\\d])");
 
-  private static String line(String code, String sky, int width, boolean hasNow) {
+  private static String line(String code, String sky, int width, String seen) {
     RenderContext context =
         Answers.context(width, Instant.parse(Skies.NOW)).withLanguage(new Language(code));
     Answer<Forecast> ahead = Skies.forecast(sky, Units.METRIC);
-    CurrentReading now = hasNow ? new CurrentReading(Skies.current("storm", Units.METRIC)) : null;
+    CurrentReading now =
+        seen.isEmpty() ? null : new CurrentReading(Skies.current(seen, Units.METRIC));
     return new ForecastLine(ForecastSpan.ALL, false).draw(now, ahead, context);
   }
 
@@ -41,10 +46,11 @@ class ForecastLineTest {
     List<String> cut = new ArrayList<>();
     for (String sky : List.of("mild", "hot", "frost", "storm", "polar-night", "gap", "tokyo")) {
       for (int width = 30; width <= 72; width += 3) {
-        for (boolean hasNow : new boolean[] {false, true}) {
-          String line = line(code, sky, width, hasNow);
+        for (String seen : List.of("", "storm", "usual")) {
+          String line = line(code, sky, width, seen);
           cut.addAll(CUT.matcher(line).find() ? List.of(line) : List.of());
           assertTrue(Cells.of(line.strip()) <= width, line);
+          assertFalse(SMALL.matcher(line).find(), line);
         }
       }
     }
@@ -63,6 +69,6 @@ class ForecastLineTest {
           en | 32 | ⚠ Thunderstorms, storm  ↯ 8°
           """)
   void theDangersAreTheLastToGo(String code, int width, String line) {
-    assertEquals(line, line(code, "storm", width, true).strip());
+    assertEquals(line, line(code, "storm", width, "storm").strip());
   }
 }
