@@ -42,6 +42,11 @@ public final class Languages {
     return text(code).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
   }
 
+  /** Of its texts. */
+  public static List<String> keys(String code) {
+    return entries(code).stream().map(line -> line.substring(0, line.indexOf(" = "))).toList();
+  }
+
   /** The text of a file with another text for one key. */
   static String with(String code, String key, String text) {
     String lines = text(code).replaceAll("(?m)^\\Q" + key + "\\E = .*\n", "");

@@ -35,17 +35,14 @@ import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -60,9 +57,6 @@ class ScreensTest {
   /** {@code -Dlanguages.all=true}: every clock and unit at every size. */
   private static final boolean ALL = Boolean.getBoolean("languages.all");
 
-  private static final java.util.regex.Pattern NUMBER =
-      java.util.regex.Pattern.compile("\\d+(?:[.]\\d+)?");
-
   private static final List<String> NOW =
       List.of("usual", "storm", "frost", "hot", "clear-night", "polar-night", "polar-day", "tokyo");
 
@@ -72,18 +66,9 @@ class ScreensTest {
   private static final List<String> AHEAD =
       List.of("mild", "hot", "frost", "storm", "polar-night", "gap", "one", "no-offset", "tokyo");
 
-  /** Words of two letters or more, in letters that English could have. */
-  private static final java.util.regex.Pattern WORD =
-      java.util.regex.Pattern.compile("[\\p{IsLatin}\\p{M}]{2,}");
-
-  private static final java.util.regex.Pattern CUT = java.util.regex.Pattern.compile("\\p{L}*…");
-
   /** Of the patterns. */
   private static final java.util.regex.Pattern BRACKET =
       java.util.regex.Pattern.compile("[\\[\\]{}|]");
-
-  /** Of no language. */
-  private static final Set<String> SIGNS = Set.of("utc", "us", "jp", "gb", "sj", "ru");
 
   /** Of the places; the longest is broken or cut in many ways. */
   private static final String NAMES =
@@ -153,11 +138,7 @@ class ScreensTest {
   @ParameterizedTest
   @MethodSource("languages")
   void noLineIsTooWideAndNoWordIsOfAnotherLanguage(String code) {
-    Locale locale = Locale.of(code);
-    Set<String> own = new HashSet<>(SIGNS);
-    for (String entry : Languages.entries(code)) {
-      own.addAll(words(entry.substring(entry.indexOf(" = ")).replaceAll("\\{[^}]*}", "|"), locale));
-    }
+    ScreenWords own = ScreenWords.of(code);
     Set<String> foreign = new TreeSet<>();
     for (int way = 0; way < SIZES.length * (ALL ? 4 : 1); way++) {
       int[] size = SIZES[way % SIZES.length];
@@ -171,11 +152,8 @@ class ScreensTest {
               assertTrue(Cells.of(line) <= width, () -> name + ": " + line);
               assertFalse(BRACKET.matcher(line).find(), () -> name + ": " + line);
             }
-            // A word that ends a line may be cut.
-            for (String word : words(CUT.matcher(screen).replaceAll(""), locale)) {
-              if (!own.contains(word) && !NAMES.contains(word)) {
-                foreign.add(word + " (" + name + " " + width + ")");
-              }
+            for (String word : own.foreign(screen, NAMES)) {
+              foreign.add(word + " (" + name + " " + width + ")");
             }
           });
     }
@@ -186,50 +164,19 @@ class ScreensTest {
   @ParameterizedTest
   @MethodSource("languages")
   void theNumbersAreThoseOfEnglish(String code) {
-    Language language = new Language(code);
+    ScreenWords own = ScreenWords.of(code);
     for (Units units : List.of(Units.METRIC, Units.IMPERIAL)) {
       for (boolean is12 : new boolean[] {false, true}) {
         Map<String, String> english = screens(context("en", 120, 0, is12), units);
         screens(context(code, 120, 0, is12), units)
             .forEach((name, screen) -> {
               if (name.startsWith("plain") && !name.contains("sun") && !code.equals("en")) {
-                List<String> expected = numbers(english.get(name), Language.ENGLISH);
-                assertEquals(expected, numbers(screen, language), () -> name + "\n" + screen);
+                List<String> expected = ScreenWords.of("en").numbers(english.get(name));
+                assertEquals(expected, own.numbers(screen), () -> name + "\n" + screen);
               }
             });
       }
     }
-  }
-
-  /** In their order of size, without those that noon and midnight may be said by. */
-  private static List<String> numbers(String screen, Language language) {
-    String text = screen.replaceAll("(\\d),(\\d)", "$1.$2");
-    String rate = language.text("fallen.rate.spoken").replace("{amount}", "");
-    String gale = language.text("wind.gale");
-    for (String words : List.of(rate, gale, language.brief("wind.gale", ""))) {
-      text = text.replace(words, "");
-    }
-    for (int month = 12; month > 0; month--) {
-      String name = language.text("month." + month);
-      text = Character.isDigit(name.charAt(0)) ? text.replace(name, " ") : text;
-    }
-    List<String> numbers = new ArrayList<>();
-    Matcher found = NUMBER.matcher(text);
-    while (found.find()) {
-      String number = found.group().replaceFirst("^0(?=\\d)", "");
-      numbers.addAll(Set.of("0", "12", "24").contains(number) ? List.of() : List.of(number));
-    }
-    numbers.sort(null);
-    return numbers;
-  }
-
-  private static List<String> words(String text, Locale locale) {
-    List<String> words = new ArrayList<>();
-    Matcher found = WORD.matcher(text);
-    while (found.find()) {
-      words.add(found.group().toLowerCase(locale));
-    }
-    return words;
   }
 
   /** Of the hours, by the place of their headings. */

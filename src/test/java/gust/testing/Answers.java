@@ -34,6 +34,10 @@ public final class Answers {
     return good(Endpoint.CURRENT, body, units);
   }
 
+  public static Answer<CurrentWeather> current(String body, Units units, Instant sent) {
+    return good(Endpoint.CURRENT, body, units, sent);
+  }
+
   public static Answer<Forecast> forecast(String body, Units units) {
     return good(Endpoint.FORECAST, body, units);
   }
