@@ -22,12 +22,14 @@ import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * {@code --line}: whether and when it will be wet, or else freeze or change, then the temperatures,
@@ -143,6 +145,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       verdicts.add(signed(sign, writer.clauses(List.of(rain.now().get())), writer));
     }
     verdicts.addAll(other.isEmpty() ? List.of() : List.of(other));
+    OptionalDouble chance = Wetness.chance(day.entries());
+    if (!falls && chance.orElse(0) >= Wetness.LEAST_CHANCE) {
+      ConditionKind kind = Wetness.whatMayFall(day.entries(), whole.units()).kind();
+      Line percent = writer.quantities().probability(chance);
+      verdicts.add(writer.words().sign(kind, false).addAll(percent));
+    }
     return verdicts;
   }
 
