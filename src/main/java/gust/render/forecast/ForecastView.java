@@ -99,13 +99,13 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       Optional<Entry> hour,
       RenderContext context) {
     ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
-    DayRows days = new DayRows(outlook, context);
-    Page rows = new Page(context, context.width());
-    days.addTo(rows);
+    boolean isBroad = context.width() >= BROAD && context.rows() >= 2 * TABLE_ROWS;
+    RenderContext left = isBroad ? context.withRoom(Page.WIDEST_TEXT, context.rows()) : context;
+    Page rows = new Page(left, left.width());
+    new DayRows(outlook, left).addTo(rows);
     Line almanac =
         AlmanacLine.of(outlook.shown(), outlook.start(), context)
-            .within(page.width(), !outlook.dangers().isEmpty());
-    boolean isBroad = context.width() >= BROAD && context.rows() >= 2 * TABLE_ROWS;
+            .within(rows.width(), !outlook.dangers().isEmpty());
     int below = isBroad ? TABLE_ROWS : rows.height();
     // The chart has a blank row above it.
     int room = context.rows() - page.height() - below - 1;
