@@ -85,10 +85,10 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     String fetched = age.of(answer.received());
     String other = ahead == null ? fetched : age.of(ahead.received());
     if (observed.isEmpty() || !omitsFresh || !fetched.equals(language.text("age.now"))) {
-      ages.add(language.say("age.fetched", "age", fetched).replace(' ', Line.HARD_SPACE));
+      ages.add(Line.unbroken(language.say("age.fetched", "age", fetched)));
     }
     if (!other.equals(fetched)) {
-      ages.add(language.say("age.forecast", "age", other).replace(' ', Line.HARD_SPACE));
+      ages.add(Line.unbroken(language.say("age.forecast", "age", other)));
     }
     return String.join(language.text("list.comma"), ages);
   }

@@ -158,7 +158,7 @@ public final class Head {
 
   /** Where sentences are wrapped, whole. */
   private Line unbroken(Line part) {
-    return isNarrow() ? Line.of(part.words().replace(' ', Line.HARD_SPACE)) : part;
+    return isNarrow() ? Line.of(Line.unbroken(part.words())) : part;
   }
 
   /** As many of these parts as have room in one row; all of them where it may be wrapped. */

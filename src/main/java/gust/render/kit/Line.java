@@ -24,6 +24,11 @@ public final class Line {
   private final List<Span> spans = new ArrayList<>();
   private int width;
 
+  /** With {@linkplain #HARD_SPACE hard spaces}, at which no line is broken. */
+  public static String unbroken(String text) {
+    return text.replace(' ', HARD_SPACE);
+  }
+
   public static Line of(String text, Style style) {
     return new Line().add(text, style);
   }

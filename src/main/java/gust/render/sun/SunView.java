@@ -136,15 +136,11 @@ public record SunView(boolean plain) implements View {
     // A narrow page has no row for the height now.
     int first = page.width() < HEIGHT_FROM ? heights.size() - 1 : 0;
     for (String height : heights.subList(first, heights.size())) {
-      day.add(gap + whole(height), Style.DIM);
+      day.add(gap + Line.unbroken(height), Style.DIM);
     }
     page.paragraph(day);
-    String others = String.join(gap, words.extremes().stream().map(SunView::whole).toList());
+    String others = String.join(gap, words.extremes().stream().map(Line::unbroken).toList());
     return page.paragraph(Line.of(context.language().capital(others), Style.DIM));
-  }
-
-  private static String whole(String phrase) {
-    return phrase.replace(' ', Line.HARD_SPACE);
   }
 
   private static void addMoonAndYear(Page page, SunWords words, int rows, RenderContext context) {
