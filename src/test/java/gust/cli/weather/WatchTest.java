@@ -18,6 +18,7 @@ import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
 import gust.text.CellWidth;
 import gust.text.Durations;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -218,21 +219,26 @@ class WatchTest {
   void onlyROfTheKeysWaits() {
     GustRun world = demo(home, 80, 7).withKey().at("2026-11-20T18:20:00Z");
     AtomicInteger calls = new AtomicInteger();
+    ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     ManyPlaces places =
         new ManyPlaces(location -> {
           if (calls.incrementAndGet() == 3) {
             world.pressNow('r');
             world.pressNow('\t');
+            // Answers once the keys are obeyed.
+            Instant end = Instant.now().plusSeconds(10);
+            while (!drawn.toString().contains("2 of 2") && Instant.now().isBefore(end)) {
+              Thread.onSpinWait();
+            }
           }
           return ManyPlaces.weather(location);
         });
-    world.asking(places).interruptedAfter(Duration.ofMinutes(11));
+    world.asking(places).writingTo(drawn).interruptedAfter(Duration.ofMinutes(11));
     Ended ended = world.run("current", "94040", "10001", "--watch", "10m");
     assertEquals(4, calls.get());
     assertTrue(
         screens(ended).stream()
-            // The answer may come before the screen is drawn.
-            .anyMatch(s -> footer(s).matches("Fetched 10 min ago · .* · 2 of 2 · .*")),
+            .anyMatch(s -> footer(s).matches("Fetched 10 min ago · updating now · 2 of 2 · .*")),
         ended.out());
   }
 
