@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 /** The dangers that are named: all of them, the worst first, each with its own days. */
 record DangerClaims(ReplyHours reply, Checks checks) {
-  private static final List<String> WORST_FIRST =
+  static final List<String> WORST_FIRST =
       List.of(
           "thunderstorms",
           "freezing_rain",

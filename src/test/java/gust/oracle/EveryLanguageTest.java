@@ -66,18 +66,6 @@ class EveryLanguageTest {
   private static final String FALLS = "type[.]\\w+";
   private static final String WINDS = "wind[.](?:gale|stormy)";
 
-  /** What may not be said more broadly. */
-  private static final Set<String> GRAVE =
-      Set.of(
-          "thunderstorms",
-          "freezing_rain",
-          "storm",
-          "heavy_rain",
-          "heavy_snow",
-          "heavy_rain_and_snow",
-          "heat",
-          "severe_cold");
-
   @TempDir Path home;
 
   private final Set<String> faults = new HashSet<>();
@@ -221,7 +209,7 @@ class EveryLanguageTest {
       held.merge(about.split(" ")[1] + " " + key.split("[.]")[0], 1, Integer::sum);
       String word = key.substring(key.indexOf('.') + 1);
       boolean isWind = key.startsWith("wind");
-      boolean isDanger = GRAVE.contains(word);
+      boolean isDanger = DangerClaims.WORST_FIRST.contains(word);
       List<String> alike = new ArrayList<>();
       for (String family : List.of("danger.", "type.", "any.")) {
         alike.addAll(isWind ? List.of(key) : isDanger ? List.of(family + word) : keys(family));

@@ -41,13 +41,14 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     OptionalDouble degrees = now.measures().temperature();
     boolean isInWords = ahead == null && !context.large();
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
-    Writer writer = ahead == null ? Writer.of(context, answer) : Writer.of(context, ahead);
+    Writer own = Writer.of(context, answer);
+    Writer writer = ahead == null ? own : Writer.of(context, ahead);
     head.title(now.place(), age(ahead, writer, true), context.now(), writer.times());
-    Line digits = Writer.of(context, answer).quantities().temperature(degrees).inBold();
+    Line digits = own.quantities().temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
     Line sky = head.sky(now.conditions(), now.measures(), now.wind());
     if (ahead != null && page.width() >= WIDE && context.large()) {
-      sky = withMeanWind(sky, now.wind(), Writer.of(context, answer));
+      sky = withMeanWind(sky, now.wind(), own);
     }
     return head.sentence(start.add(start.isEmpty() || sky.isEmpty() ? "" : "  ").addAll(sky));
   }
