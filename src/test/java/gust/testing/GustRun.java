@@ -394,10 +394,16 @@ public final class GustRun {
 
   /** Passes as it is slept through. */
   private final class Time implements Sleeper {
+    /** A thread that sleeps no longer than this waits for another one, which needs real time. */
+    private static final Duration SHORT = Duration.ofMillis(100);
+
     private Duration passed = Duration.ZERO;
 
     @Override
     public void sleep(Duration duration) throws InterruptedException {
+      if (duration.compareTo(SHORT) <= 0) {
+        Thread.sleep(duration);
+      }
       poll(new LinkedBlockingQueue<>(), duration);
     }
 

@@ -72,7 +72,11 @@ class LimitsTest {
   @ValueSource(booleans = {true, false})
   void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins(boolean isUntraced) {
     AtomicInteger threads = new AtomicInteger();
-    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
+    ManyPlaces places =
+        new ManyPlaces(_ -> {
+          Thread.sleep(200);
+          return ManyPlaces.reply(401, "{\"cod\":401}");
+        });
     Ended ended =
         GustRun.in(home)
             .withKey()
