@@ -83,6 +83,11 @@ class HelpTest {
     for (SettingName name : SettingName.values()) {
       String variable = "GUST_" + name.name();
       assertTrue(name == SettingName.KEY_COMMAND || environment.contains(variable), variable);
+      String said =
+          environment.replaceFirst("(?s).*?\n  " + variable + " ", "").split("\n  GUST|\n\n")[0];
+      for (String choice : name.choices()) {
+        assertTrue(said.contains(choice), () -> variable + " does not name " + choice);
+      }
     }
     String readme = Files.readString(Pages.README);
     for (String text : List.of(GustRun.in(home).run("help", "exit-codes").out(), readme)) {

@@ -86,6 +86,17 @@ class OwnLinksTest {
     gust().run("doctor").exits(ExitCode.USAGE).prints(reason);
   }
 
+  @Test
+  void theRecordOfOnceIsNot() throws IOException {
+    Files.createSymbolicLink(state("once"), home.resolve("target"));
+    String reason = "~/.local/state/gust/once is a link, which gust does not follow here\n";
+    gust()
+        .run("current", "94040", "--if", "main.temp > -90C", "--once")
+        .exits(ExitCode.USAGE)
+        .says(reason);
+    gust().run("doctor").exits(ExitCode.USAGE).prints(reason);
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theFolderOfTheCountsIsNot(boolean exists) throws IOException {

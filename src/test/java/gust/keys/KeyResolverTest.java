@@ -9,6 +9,7 @@ import gust.files.Directories;
 import gust.problem.SetupProblem;
 import gust.process.Sleeper;
 import gust.settings.ConfigFile;
+import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +107,12 @@ class KeyResolverTest {
     assertEquals(Optional.of(Plan.STARTUP), resolver().get().plan());
     store("work", "key-of-the-variable");
     assertEquals(Optional.of(Plan.FREE), resolver().get().plan());
+  }
+
+  /** The settings may not import the keys, so there are two lists. */
+  @Test
+  void theWordsOfTheSettingAreThePlans() {
+    assertEquals(Arrays.stream(Plan.values()).map(Plan::word).toList(), SettingName.PLAN.choices());
   }
 
   @ParameterizedTest

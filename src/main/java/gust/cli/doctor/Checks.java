@@ -151,7 +151,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
           "cannot write to " + text.shown(folder) + ": " + SetupProblem.reason(e),
           TextFile.nextStepAfter(e, there, text, variable));
     }
-    for (String name : "limits replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
+    for (String name : "limits once replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
       TextFile.requireNoLink(folder.resolve(name), text);
     }
     return text.shown(folder);

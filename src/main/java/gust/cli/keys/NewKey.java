@@ -19,10 +19,10 @@ import gust.keys.StoredKey;
 import gust.problem.Advice;
 import gust.problem.SetupProblem;
 import gust.service.KeyCheck;
+import gust.settings.SettingName;
 import gust.terminal.Terminal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Scanner;
 import picocli.CommandLine.ParseResult;
@@ -41,8 +41,8 @@ record NewKey(CommandContext context) {
       Option.choice(
               "--plan",
               "PLAN",
-              Arrays.stream(Plan.values()).map(Plan::word).toList(),
-              "free, startup, developer, professional, enterprise or none")
+              SettingName.PLAN.choices(),
+              SettingName.anyOf(SettingName.PLAN.choices()))
           .reading(word -> Plan.find(word).orElseThrow());
   static final Option<String> ACCOUNT =
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");

@@ -14,6 +14,7 @@ import gust.sandbox.Restrictions;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Sandbox.Fault;
 import gust.sandbox.climate.WeatherModel;
+import gust.settings.SettingName;
 import gust.text.AddressRange;
 import gust.text.Durations;
 import java.math.BigDecimal;
@@ -40,12 +41,13 @@ final class AnswerOptions {
       key("--accept-key", "a valid key, or KEY:LABEL:ACCOUNT (" + DEFAULT_KEY + ")");
   private static final Option<String[]> REVOKED_KEY =
       key("--revoked-key", "a key that no longer works: 401");
+
+  /** The plans of the service: those of a key, but none. */
+  private static final List<String> PLANS =
+      SettingName.PLAN.choices().stream().filter(word -> !word.equals(Plan.NONE.word())).toList();
+
   private static final Option<String> PLAN =
-      Option.choice(
-          "--plan",
-          "PLAN",
-          List.of("free", "startup", "developer", "professional", "enterprise"),
-          "free, startup, developer, professional or enterprise (free)");
+      Option.choice("--plan", "PLAN", PLANS, SettingName.anyOf(PLANS) + " (free)");
   private static final Option<Optional<AccountQuota>> LIMIT =
       Option.text("--limit", "CALLS/TIME", "a limit instead of a plan's: 5/10s, or off")
           .reading(
