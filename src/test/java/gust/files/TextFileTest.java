@@ -220,8 +220,13 @@ class TextFileTest {
     assertThrows(
         NoSuchElementException.class, () -> file.update(_ -> List.<String>of().getFirst()));
     assertEquals("old", Files.readString(path));
+    Object before = Files.getAttribute(path, "unix:ino");
+    file.update(Optional::orElseThrow);
+    assertEquals(before, Files.getAttribute(path, "unix:ino"), "not written again");
+    Files.createFile(folder.resolve(".keys.json.1f.tmp"));
     file.update(old -> old.orElseThrow() + " new");
     assertEquals("old new", Files.readString(path));
+    assertEquals(List.of(".config.lock", ".keys.json.1f.tmp", "config"), names(), "of others");
   }
 
   @Test

@@ -120,6 +120,19 @@ class HttpClientTransportTest {
     }
   }
 
+  /** It may have failed for several calls at once. */
+  @Test
+  void anAddressIsMovedToTheEndOnce() throws Exception {
+    List<InetAddress> order = new ArrayList<>();
+    for (byte last = 1; last <= 3; last++) {
+      order.add(InetAddress.getByAddress(new byte[] {127, 0, 0, last}));
+    }
+    AddressOrder.find("order.gust.test", _ -> order).get();
+    AddressOrder.demote("order.gust.test", order.getFirst());
+    AddressOrder.demote("order.gust.test", order.getFirst());
+    assertEquals(order.get(1), AddressOrder.first("order.gust.test", order));
+  }
+
   @Test
   void ifAllAddressesRefuseTheNextCallLooksTheHostUpAgain() {
     try (Wires wires = lookingUp(CLOSED, CLOSED_TOO)) {

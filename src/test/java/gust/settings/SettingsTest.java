@@ -174,6 +174,14 @@ class SettingsTest {
   }
 
   @Test
+  void quotesAroundAWholeValueAreNoPartOfIt() throws IOException {
+    text("location = \"New York\"\nca_cert = '\nkey_command = \"pass\" \"my key\"\n");
+    assertEquals("New York", value(SettingName.LOCATION));
+    assertEquals("'", value(SettingName.CA_CERT));
+    assertEquals("\"pass\" \"my key\"", value(SettingName.KEY_COMMAND));
+  }
+
+  @Test
   void windowsLinesAreKeptAndAByteOrderMarkIsDropped() throws IOException {
     text("\ufeffunits = imperial\r\n# mine\r\nretries = 1");
     assertEquals("imperial", value(SettingName.UNITS));

@@ -16,6 +16,7 @@ import gust.weather.Units;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,5 +98,23 @@ class NamedDaysTest {
     }
     Forecast days = Entries.degrees(NOW, degrees).at("Z");
     says(words, plain("en", Weather.answer(days, Units.METRIC, NOW)));
+  }
+
+  /** It goes without saying where a greater change is to come. */
+  @ParameterizedTest
+  @CsvSource({
+    "9, 5, 4, warmer",
+    "9, 5, 5,",
+    "9, 7.1, 0,",
+    "14, 16, 0, colder",
+    "15, 17, 0, cooler"
+  })
+  void aChangeSinceYesterdayIsSaidIfPeopleNoticeIt(
+      double now, double then, long ahead, String change) {
+    Optional<Statement> said =
+        TemperatureRules.yesterday(
+            OptionalDouble.of(now), OptionalDouble.of(then), Units.METRIC, ahead);
+    assertEquals(
+        Optional.ofNullable(change), said.map(fact -> fact.key().substring("yesterday.".length())));
   }
 }

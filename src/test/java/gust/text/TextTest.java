@@ -104,6 +104,12 @@ class TextTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"PT0.05S, 0.1 s", "PT59.94S, 59.9 s", "PT59.95S, 1 min", "PT1M1.5S, 1 min 2 s"})
+  void lengthsOfTimeAreSaidInTenthsUpToAMinute(Duration time, String words) {
+    assertEquals(words, Durations.exactly(time));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "", " ", "s", "-1s", "+1s", "1.5s", "1 s", "10S",
