@@ -110,7 +110,9 @@ public final class ForecastChart {
     curve = new TemperatureCurve(all);
     skyline = new Skyline(curve, axis, quantities, nights, isTall());
     hours = new HourRows(axis, entries, quantities, context.color());
-    gusts = hours.gusts(outlook.days(), hasNumbers);
+    // Elsewhere the days' rows have the gusts.
+    boolean hasGusts = hasNumbers || context.width() < 60;
+    gusts = hasGusts ? hours.gusts(outlook.days(), hasNumbers) : new Line();
     if (hasNumbers) {
       numbers.add(hours.numbers(entry -> quantities.degrees(entry.measures().temperature())));
       Line felt = hours.numbers(entry -> quantities.degrees(entry.measures().felt()).in(Style.DIM));

@@ -76,7 +76,11 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     for (Entry entry : possible) {
       int start = axis.start(entry);
       int end = start;
-      while (end < axis.end(day.getLast()) && cells.style(end, cells.rows() - 1) == Palette.MAYBE) {
+      int limit = Math.min(axis.end(day.getLast()), axis.near());
+      // A short line gives way to its number, which ends in dry hours.
+      while (end < limit
+          && (cells.style(end, cells.rows() - 1) == Palette.MAYBE
+              || end < start + number.length() && cells.sign(end, cells.rows() - 1) == ' ')) {
         end++;
       }
       if (entry.chance().equals(greatest) && end - start >= number.length()) {

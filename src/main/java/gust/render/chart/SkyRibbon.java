@@ -141,8 +141,10 @@ record SkyRibbon(
     Style sky = ground(kind, dry == null ? "" : dry, false);
     int from = axis.columns();
     int to = 0;
+    long midnight = day.date().atStartOfDay(axis.zone()).toEpochSecond();
     for (Entry entry : day.entries()) {
-      int start = Math.max(axis.start(entry), axis.near() + 1);
+      boolean isFirst = entry == day.entries().getFirst();
+      int start = Math.max(isFirst ? axis.column(midnight) : axis.start(entry), axis.near() + 1);
       SkyHour hour = SkyHour.of(entry, quantities.units(), start, axis.end(entry));
       boolean isAlike = SkyHour.isDry(kind) && hour.isDry();
       Style ground = isAlike ? sky : ground(hour.kind(), hour.key(), false);

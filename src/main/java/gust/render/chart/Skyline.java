@@ -154,11 +154,11 @@ final class Skyline {
     } else {
       line();
     }
-    if (isNearFreezing) {
-      freeze(depth);
-    }
     for (int index : named) {
       label(index);
+    }
+    if (isNearFreezing) {
+      freeze(depth);
     }
     // The line is at the upper edge of this row, where it is in front of the area.
     int freezing = isNearFreezing ? rows - below + (isAboveFreezing(0) ? 1 : 0) : -1;
@@ -180,22 +180,35 @@ final class Skyline {
     String tops = isSparse ? OUTLINE : glyphs.bars();
     for (int y = 1; y <= rows; y++) {
       double middle = (rows - y + 0.5 - below) * step;
-      Style area = null;
-      Style ground = null;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (rows - y);
-        Style colored = Palette.area(middle, nights[x], axis.isOfPart(x));
-        Style next = depth == ColorDepth.MONOCHROME ? Style.PALE : colored;
-        if (height >= parts && depth.hasGrounds()) {
-          // Neighbours of one colour share a style, and so a run of the line.
-          ground = next == area ? ground : Palette.WORD.on(next);
-          area = next;
-          cells.put(x, y, ' ', ground);
+        Style area = Palette.area(middle, nights[x], axis.isOfPart(x));
+        if (height > 0 && depth.hasGrounds()) {
+          colour(x, y, height, area);
         } else if (height > 0) {
           boolean isBelow = height > parts || height == parts && !isSparse;
-          cells.put(x, y, isBelow ? full : tops.charAt(height - 1), next);
+          Style style = depth == ColorDepth.MONOCHROME ? Style.PALE : area;
+          cells.put(x, y, isBelow ? full : tops.charAt(height - 1), style);
         }
       }
+    }
+  }
+
+  /** Fills a cell with the curve, which is as thick as a cell, and with the area below it. */
+  private void colour(int x, int y, int height, Style area) {
+    Style edge = Palette.edge(celsius[x], nights[x], axis.isOfPart(x));
+    Style upper = height <= parts ? null : height < 2 * parts ? edge : area;
+    Style lower = height <= parts ? edge : area;
+    // The line at the freezing point has this cell for itself.
+    upper = upper != null && isNearFreezing && y == rows - below + 1 ? area : upper;
+    if (height == parts || upper == lower) {
+      // Neighbours of one colour share a style, and so a run of the line.
+      Style before = cells.style(x - 1, y);
+      Style ground = Palette.WORD.on(lower);
+      cells.put(x, y, ' ', before.isAs(ground) ? before : ground);
+    } else {
+      char part = glyphs.bars().charAt((height - 1) % parts);
+      cells.put(x, y, part, upper == null ? lower : lower.on(upper));
     }
   }
 
@@ -224,7 +237,7 @@ final class Skyline {
       if (!glyphs.area()) {
         cells.put(x, y, cells.isFree(x, y, 1) ? "_" : "", Palette.FREEZING);
       } else if (!isAboveFreezing(x)) {
-        cells.put(x, y, '▁', Palette.FREEZING);
+        cells.put(x, y, cells.isFree(x, y, 1) ? "▁" : "", Palette.FREEZING);
       } else if (depth == ColorDepth.ANSI_16) {
         cells.put(x, y + 1, '▇', cells.style(x, y + 1));
       } else {
@@ -247,7 +260,10 @@ final class Skyline {
     if (column < 0 || column >= heights.length) {
       return;
     }
-    int x = Math.clamp(column - (length - 2) / 2, 0, Math.max(0, heights.length - length));
+    int centred = axis.centred(column, length);
+    boolean isLater = column > axis.near();
+    int at = isLater ? Math.clamp(centred, column - length + 1, column) : column - (length - 2) / 2;
+    int x = Math.clamp(at, 0, Math.max(0, heights.length - length));
     for (int i = x; i < x + length; i++) {
       x = axis.isGap(i) ? (column < i ? i - length : i + 1) : x;
     }

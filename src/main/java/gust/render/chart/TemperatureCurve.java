@@ -18,6 +18,9 @@ final class TemperatureCurve {
   /** Seconds in which the near hours have one high or low with a number. */
   private static final long TURN = 9 * 3600;
 
+  /** Seconds around a later day's high or low. */
+  private static final long NEAR = 6 * 3600;
+
   /**
    * When a night begins and ends whose low has a number, and how long before its end it is over.
    */
@@ -31,12 +34,20 @@ final class TemperatureCurve {
 
   private final double[] slopes;
 
+  /** Seconds from one temperature to the next that the curve crosses. */
+  private final long longest;
+
   /**
    * Entries without a temperature count as missing.
    *
    * @param entries also those after the axis, towards which the curve goes on
    */
   TemperatureCurve(List<Entry> entries) {
+    this(entries, STEP);
+  }
+
+  private TemperatureCurve(List<Entry> entries, long longest) {
+    this.longest = longest;
     for (Entry entry : entries) {
       boolean later = known.isEmpty() || entry.time().isAfter(known.getLast().time());
       if (later && entry.measures().temperature().isPresent()) {
@@ -67,6 +78,36 @@ final class TemperatureCurve {
    * @param shown the indices of those that a column shows rather than another one that it holds
    */
   double[] columns(TimeAxis axis, List<Integer> shown) {
+    double[] columns = waves(axis).sampled(axis);
+    for (int i : shown) {
+      put(columns, axis, i);
+    }
+    return columns;
+  }
+
+  /**
+   * The same curve, but in the later days through nothing but its highs and lows: in so few
+   * columns, each hour's own temperature would be a spike.
+   */
+  private TemperatureCurve waves(TimeAxis axis) {
+    List<Integer> kept = new ArrayList<>(turns(NEAR, 0));
+    kept.add(size() - 1);
+    for (long day = axis.seam(), next; day < axis.end(); day = next) {
+      next = axis.multiple(24, day + 1);
+      kept.addAll(List.of(extreme(day, next, true), extreme(day, next, false)));
+    }
+    List<Entry> through = new ArrayList<>();
+    for (int i = 0; i < size(); i++) {
+      boolean isLater = second(i) > axis.seam();
+      if (i > 0 && !isJoined(i - 1)) {
+        return this;
+      }
+      through.addAll(!isLater || kept.contains(i) ? List.of(known.get(i)) : List.of());
+    }
+    return new TemperatureCurve(through, Long.MAX_VALUE);
+  }
+
+  private double[] sampled(TimeAxis axis) {
     double[] columns = new double[axis.columns()];
     Arrays.fill(columns, Double.NaN);
     int last = 0;
@@ -76,14 +117,12 @@ final class TemperatureCurve {
         last++;
       }
       long since = second - second(last);
-      double level = since >= -STEP && since < STEP ? degrees(last) : Double.NaN;
+      double level =
+          since >= -STEP && (since < STEP || isJoined(last)) ? degrees(last) : Double.NaN;
       columns[x] = since < 0 || !isJoined(last) ? level : between(last, second);
       columns[x] = axis.isGap(x) ? Double.NaN : columns[x];
     }
     for (int i = size() - 1; i >= 0; i--) {
-      put(columns, axis, i);
-    }
-    for (int i : shown) {
       put(columns, axis, i);
     }
     return columns;
@@ -98,7 +137,7 @@ final class TemperatureCurve {
 
   /** Whether the curve continues from this temperature to the next. */
   private boolean isJoined(int index) {
-    return index + 1 < size() && second(index + 1) - second(index) <= STEP;
+    return index + 1 < size() && second(index + 1) - second(index) <= longest;
   }
 
   /** The index of the first of the highest or lowest temperatures in a time; -1 if it has none. */
@@ -114,7 +153,7 @@ final class TemperatureCurve {
 
   /**
    * Every high and low of the near hours, and the low of the next night in any case; of the later
-   * whole days each high and the lowest low. The highs come first.
+   * whole days each high. The highs come first.
    *
    * @param apart degrees between a high and a low that both have a number
    */
@@ -144,8 +183,6 @@ final class TemperatureCurve {
       day = next;
       highs.addAll(high < 0 ? List.of() : List.of(high));
     }
-    int lowest = extreme(axis.seam(), day, false);
-    lows.addAll(lowest < 0 ? List.of() : List.of(lowest));
     highs.addAll(lows);
     return highs;
   }

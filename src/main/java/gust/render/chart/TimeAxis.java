@@ -50,9 +50,9 @@ record TimeAxis(
   private static final int BROAD = 154;
 
   /** Columns of the near hours, and the shares of all columns on narrower and wider screens. */
-  private static final int LEAST_NEAR = 34;
+  private static final int LEAST_NEAR = 28;
 
-  private static final int MOST_NEAR = 46;
+  private static final int MOST_NEAR = 40;
   private static final int MEDIUM = 69;
   private static final double[] MEDIUM_SHARE = {0.5, 0.66};
   private static final double[] WIDE_SHARE = {0.56, 0.72};
@@ -192,6 +192,11 @@ record TimeAxis(
     return column < near
         ? start + Math.round((column + 0.5) * this.column)
         : at(seam, Math.round((column - near - 0.5) * DAY / day), zone);
+  }
+
+  /** Where so many columns are in the middle of the later day that this column is of. */
+  int centred(int column, int length) {
+    return day == 0 ? column : column - (column - near - 1) % day + (day - length + 1) / 2;
   }
 
   /** Whether this column parts the near hours from the later days. */

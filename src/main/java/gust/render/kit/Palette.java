@@ -34,7 +34,7 @@ public final class Palette {
   public static final Style ICE = Style.of(0xA3B4FF, 94, 0x4A55B8, 34);
 
   /** The line at the freezing point, clear in front of the curve too. */
-  public static final Style FREEZING = Style.of(0xD3E0F2, 97, 0x14479C, 34);
+  public static final Style FREEZING = Style.of(0x97ABC6, 97, 0x41669F, 34);
 
   /** Words on the grounds of the sky: of what falls, and of a dry one. */
   public static final Style WORD = Style.of(0xFFFFFF, 97, 0x000000, 30);
@@ -43,9 +43,9 @@ public final class Palette {
 
   /** The sky's grounds, clear to covered, on dark and on light backgrounds; first by day. */
   private static final int[][] SKIES = {
-    {0x2D2719, 0xFBF3DC, 0x151B30, 0xE3E8F6},
-    {0x312F2A, 0xF1EDE4, 0x222939, 0xE3E6EE},
-    {0x3A4048, 0xDADDE2, 0x3A4048, 0xDADDE2}
+    {0x26231C, 0xFBF6E8, 0x151926, 0xEAEDF6},
+    {0x292927, 0xF3F1EB, 0x1E222C, 0xE8EAF0},
+    {0x30343B, 0xE2E4E8, 0x30343B, 0xE2E4E8}
   };
 
   /**
@@ -75,19 +75,18 @@ public final class Palette {
     0xF6A29B, 0xF09CC2
   };
 
-  /** What a night's area is mixed with: by night it is the same, but darker. */
-  private static final int NIGHT_ON_LIGHT = 0x8F9BB8;
+  /** What the area is mixed with, and how much of its colour is left by day and by night. */
+  private static final int DEEP = 0x1C2436;
 
-  private static final double NIGHT_TINT = 0.66;
-  private static final int COOL_NIGHT = 0x101216;
-  private static final double COOL = 0.74;
+  private static final int NIGHT = 0x161D33;
 
-  /** A warm night is blue-black: mixed with the ground its colours are those of mud. */
-  private static final int WARM_NIGHT = 0x222C5A;
-
-  private static final double WARM = 0.42;
-  private static final int COOL_UNTIL = 10;
-  private static final int WARM_FROM = 22;
+  private static final int NIGHT_ON_LIGHT = 0xA9B3CC;
+  private static final double DAY_DEPTH = 0.4;
+  private static final double NIGHT_DEPTH = 0.2;
+  private static final double NIGHT_EDGE = 0.8;
+  private static final double NIGHT_TINT = 0.5;
+  private static final double EDGE_TINT = 0.7;
+  private static final int PAPER = 0xFFFFFF;
 
   /** How strong it is on a day that is not known to its end. */
   public static final double PART = 0.45;
@@ -107,8 +106,8 @@ public final class Palette {
    */
   private static final Style[] TEXTS = new Style[DEGREES];
 
-  /** Those of the area: by day, by night, and likewise of a part of a day. */
-  private static final Style[][] AREAS = new Style[4][DEGREES];
+  /** Those of the area: by day, by night, likewise of a part of a day; then those of its edge. */
+  private static final Style[][] AREAS = new Style[8][DEGREES];
 
   private Palette() {}
 
@@ -130,18 +129,23 @@ public final class Palette {
    * @param isPart whether its day is not known to its end
    */
   public static Style area(double celsius, boolean isNight, boolean isPart) {
-    Style[] styles = AREAS[(isNight ? 1 : 0) + (isPart ? 2 : 0)];
+    return area(celsius, isNight, isPart, false);
+  }
+
+  /** The colour of the curve itself, the upper edge of the area: the same, but bright. */
+  public static Style edge(double celsius, boolean isNight, boolean isPart) {
+    return area(celsius, isNight, isPart, true);
+  }
+
+  private static Style area(double celsius, boolean isNight, boolean isPart, boolean isEdge) {
+    Style[] styles = AREAS[(isNight ? 1 : 0) + (isPart ? 2 : 0) + (isEdge ? 4 : 0)];
     int degree = degree(celsius, Units.METRIC);
     if (styles[degree] == null) {
-      int dark = mixed(AREA, degree);
-      int light = mixed(TINTS, degree);
-      int at = degree + STOPS[0];
-      if (isNight) {
-        double warmth = Math.clamp((at - COOL_UNTIL) / (double) (WARM_FROM - COOL_UNTIL), 0, 1);
-        int cool = Color.mixed(COOL_NIGHT, dark, COOL);
-        dark = Color.mixed(cool, Color.mixed(WARM_NIGHT, dark, WARM), warmth);
-        light = Color.mixed(NIGHT_ON_LIGHT, light, NIGHT_TINT);
-      }
+      double depth = isEdge ? (isNight ? NIGHT_EDGE : 1) : isNight ? NIGHT_DEPTH : DAY_DEPTH;
+      int dark = Color.mixed(isNight ? NIGHT : DEEP, mixed(isEdge ? ON_DARK : AREA, degree), depth);
+      int tint = mixed(TINTS, degree);
+      int light = Color.mixed(isEdge ? mixed(ON_LIGHT, degree) : PAPER, tint, EDGE_TINT);
+      light = isNight ? Color.mixed(NIGHT_ON_LIGHT, light, NIGHT_TINT) : light;
       styles[degree] = Style.of(dark, 90, light, 37).faded(isPart ? PART : 1);
     }
     return styles[degree];

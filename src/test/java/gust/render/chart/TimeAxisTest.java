@@ -59,7 +59,7 @@ class TimeAxisTest {
           if (axis.day() > 0) {
             assertEquals(0, Math.floorMod(axis.seam() + offset, DAY), why);
             assertTrue(axis.seam() - now >= DAY && axis.day() >= (columns < 69 ? 5 : 7), why);
-            assertTrue(columns < 69 || columns > 93 || axis.near() >= 32 && axis.near() <= 48, why);
+            assertTrue(columns < 69 || columns > 93 || axis.near() >= 26 && axis.near() <= 44, why);
             assertTrue(Math.abs(axis.middle(axis.near() - 1) - axis.seam()) <= axis.column(), why);
           }
         }

@@ -141,7 +141,7 @@ class PaletteTest {
   @Test
   void theCurveOfADayShowsOnDarkGrounds() {
     for (int celsius = -40; celsius <= 46; celsius++) {
-      int rgb = Palette.area(celsius, false, false).color().rgb(Theme.DARK);
+      int rgb = Palette.edge(celsius, false, false).color().rgb(Theme.DARK);
       for (int ground : BACKGROUNDS.get(Theme.DARK)) {
         assertContrast(3, rgb, ground, "the curve at " + celsius);
       }
@@ -176,8 +176,8 @@ class PaletteTest {
         assertStep(
             sight,
             celsius,
-            Palette.area(celsius, false, false),
-            Palette.area(celsius + 10, false, false),
+            Palette.edge(celsius, false, false),
+            Palette.edge(celsius + 10, false, false),
             Theme.DARK);
       }
     }
