@@ -77,7 +77,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
   private Statement heavyFall(Danger danger, boolean withNumbers) {
     boolean isSnow = danger.kind() == Danger.Kind.HEAVY_SNOW;
     return new Statement(isSnow ? "danger.snowfall" : "danger.heavy")
-        .with("thunder", bringsThunder(danger) ? new Word("word.thunder") : null)
+        .with("thunder", bringsThunder(danger) ? Word.THUNDER : null)
         .word("what", "danger", danger.kind())
         .days("days", Day.dates(danger.days()))
         .amount(

@@ -74,7 +74,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     boolean isBroad = falls != null && falls != PrecipitationType.FREEZING_RAIN;
     if (isBroad && !day.isHeavy()) {
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
-      String what = isThunder ? "word.thunder" : Statement.key("type", falls.broadly());
+      Word what = isThunder ? Word.THUNDER : Word.of("type", falls.broadly());
       Statement broad = sky(sky.key().equals("day.possible") ? sky.key() : "day.plain", what);
       forms.add(withHours(broad).with("wind", danger));
       forms.add(withoutHours(sky).with("wind", danger));
@@ -88,7 +88,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   public Word wind() {
     Wind.Level level = day.windLevel(units);
     boolean isSaid = level == Wind.Level.CALM || kind() == ConditionKind.STORM_WIND;
-    return isSaid ? null : new Word(Statement.key("wind", level));
+    return isSaid ? null : Word.of("wind", level);
   }
 
   private Statement withHours(Statement sky) {
@@ -148,47 +148,28 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
                 "end", day.reachesMidnight() ? null : Moment.plain(day.entries().getLast().end())));
   }
 
-  /**
-   * The danger that a slot's word names; null if it names none. A word that the pattern brings
-   * itself, such as {@code {word.thunder}}, is a slot named by the word's key.
-   */
-  public static Danger.Kind danger(Statement words, String slot) {
-    for (String part : List.of("weather", "sky")) {
-      if (words.find(part) instanceof Part inner && words.find(slot) == null) {
-        return danger(inner.statement(), slot);
-      }
-    }
-    return switch (words.find(slot) instanceof Word word ? word.key() : slot) {
-      case "wind.stormy", "sky.storm" -> Danger.Kind.STORM;
-      case "word.thunder", "type.thunderstorms" -> Danger.Kind.THUNDERSTORMS;
-      case "type.freezing_rain" -> Danger.Kind.FREEZING_RAIN;
-      case "type.heavy_rain", "danger.heavy_rain" -> Danger.Kind.HEAVY_RAIN;
-      case "type.heavy_snow", "danger.heavy_snow" -> Danger.Kind.HEAVY_SNOW;
-      case "danger.heavy_rain_and_snow" -> Danger.Kind.HEAVY_RAIN_AND_SNOW;
-      default -> null;
-    };
-  }
-
   /** Null if the condition has no name. */
   private Statement sky() {
     if (mayFall()) {
-      String any = Statement.key("any", Wetness.whatMayFall(day.entries(), units));
+      Word any = Word.of("any", Wetness.whatMayFall(day.entries(), units));
       return sky("day.possible", any);
     }
     if (theme.falls().isEmpty()) {
-      String dry = dry(theme.condition());
-      return dry == null ? null : sky(isLater() ? "day.later" : "day.plain", dry);
+      Sky dry = Sky.of(theme.condition());
+      String key = dry != null && isLater() ? "day.later" : "day.plain";
+      return dry == null ? null : sky(key, Word.of("sky", dry));
     }
     PrecipitationType type = theme.falls().get();
-    String falls = Statement.key("type", type);
+    Word falls = Word.of("type", type);
     if (day.wetness() != Wetness.WET
         || Wetness.chance(theme.hours()).orElse(1) < Wetness.EVEN_CHANCE) {
       return sky("day.possible", falls);
     }
     if (day.isHeavy() && type != PrecipitationType.FREEZING_RAIN) {
-      boolean isThunder = type == PrecipitationType.THUNDERSTORMS;
-      String heavy = Statement.key("danger", Danger.Kind.heavy(type));
-      return sky(isThunder ? "day.thunder" : "day.plain", heavy);
+      Word heavy = Word.of("danger", Danger.Kind.heavy(type));
+      return type == PrecipitationType.THUNDERSTORMS
+          ? sky("day.thunder", heavy).with("thunder", Word.THUNDER)
+          : sky("day.plain", heavy);
     }
     boolean isPlain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
     boolean isLittle = isPlain && day.amount() > 0 && day.amount() < LITTLE;
@@ -197,10 +178,9 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
 
   /**
    * @param key of how it is named
-   * @param what the key of a word
    */
-  private static Statement sky(String key, String what) {
-    return new Statement(key).with("what", new Word(what));
+  private static Statement sky(String key, Word what) {
+    return new Statement(key).with("what", what);
   }
 
   /** Whether the sky is another one now. */

@@ -196,7 +196,7 @@ public record RainRules(Outlook outlook, NearDays days) {
             .word("what", "type", firstType(spell))
             .word("then", "type", isNow && changes(spell) ? spell.laterType(outlook.units()) : null)
             .word("sure", "sure", isNow ? null : Certainty.of(spell))
-            .with("breaks", spell.withBreaks() ? new Word("word.breaks") : null);
+            .with("breaks", spell.withBreaks() ? new Word("word.breaks", null) : null);
     return withHours(statement, spell, hasEnd);
   }
 

@@ -1,7 +1,11 @@
 package gust.statement;
 
+import gust.weather.Danger;
+import gust.weather.PrecipitationType;
+import gust.weather.Sky;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -34,6 +38,19 @@ public record Statement(String key, String slot, Term term, Statement others) {
     return at.term;
   }
 
+  /** The danger that the word in a slot names, of a part too; null if it names none. */
+  public Danger.Kind danger(String name) {
+    Danger.Kind danger = null;
+    for (Statement at = this; at.slot != null && danger == null; at = at.others) {
+      if (at.term instanceof Term.Part part) {
+        danger = part.statement().danger(name);
+      } else if (at.term instanceof Term.Word word && at.slot.equals(name)) {
+        danger = word.danger();
+      }
+    }
+    return danger;
+  }
+
   /**
    * A statement that says this too.
    *
@@ -47,8 +64,8 @@ public record Statement(String key, String slot, Term term, Statement others) {
   /**
    * @param constant whose key is {@code family.name}; null if it is not said
    */
-  Statement word(String name, String family, Enum<?> constant) {
-    return constant == null ? this : with(name, new Term.Word(key(family, constant)));
+  public Statement word(String name, String family, Enum<?> constant) {
+    return constant == null ? this : with(name, Term.Word.of(family, constant));
   }
 
   /**
@@ -83,8 +100,21 @@ public record Statement(String key, String slot, Term term, Statement others) {
   public sealed interface Term {
     /**
      * @param key of a word in the languages' files
+     * @param danger that it names; null if it names none
      */
-    record Word(String key) implements Term {}
+    record Word(String key, Danger.Kind danger) implements Term {
+      static final Word THUNDER = new Word("word.thunder", Danger.Kind.THUNDERSTORMS);
+
+      static Word of(String family, Enum<?> constant) {
+        Danger.Kind danger = constant instanceof Danger.Kind kind ? kind : null;
+        if (constant instanceof PrecipitationType type) {
+          danger = type.danger();
+        } else if (constant == Wind.Level.STORMY || constant == Sky.STORM) {
+          danger = Danger.Kind.STORM;
+        }
+        return new Word(Statement.key(family, constant), danger);
+      }
+    }
 
     /**
      * @param dates in order, at least one

@@ -72,9 +72,11 @@ public final class StatementSamples {
   private static final Term[] PERCENT = {new Percent(.45), new Percent(.5)};
   private static final Term[] DIFFERENCE = {new Difference(7), new Difference(8)};
   private static final Term[] TYPES = words("type", PrecipitationType.values());
-  private static final Term[] BREAKS = {NOT_SAID, new Word("word.breaks")};
-  private static final Term[] SURE = {NOT_SAID, new Word("sure.likely"), new Word("sure.possible")};
-  private static final Term[] POSSIBLE = {NOT_SAID, new Word("sure.possible")};
+  private static final Term[] BREAKS = {NOT_SAID, new Word("word.breaks", null)};
+  private static final Term[] SURE = {
+    NOT_SAID, new Word("sure.likely", null), new Word("sure.possible", null)
+  };
+  private static final Term[] POSSIBLE = {NOT_SAID, new Word("sure.possible", null)};
 
   /**
    * What may fill a slot.
@@ -101,7 +103,7 @@ public final class StatementSamples {
 
   private static Term[] words(String family, Enum<?>... constants) {
     return Arrays.stream(constants)
-        .map(constant -> new Word(Statement.key(family, constant)))
+        .map(constant -> new Word(Statement.key(family, constant), null))
         .toArray(Term[]::new);
   }
 
@@ -125,7 +127,7 @@ public final class StatementSamples {
   }
 
   private static List<Choice> key(String... keys) {
-    return Arrays.stream(keys).map(key -> new Choice("", new Word(key))).toList();
+    return Arrays.stream(keys).map(key -> new Choice("", new Word(key, null))).toList();
   }
 
   private static List<Choice> ends() {
@@ -159,7 +161,12 @@ public final class StatementSamples {
       hows.addAll(isSky ? List.of("day.later") : List.of());
       hows.addAll(key.matches("type[.](rain|snow)") ? List.of("day.some") : List.of());
       hows.addAll(key.matches("danger[.]heavy_\\w+") ? List.of("day.thunder") : List.of());
-      hows.forEach(how -> skies.add(new Part(new Statement(how).with("what", new Word(key)))));
+      Word what = new Word(key, null);
+      for (String how : hows) {
+        boolean isThunder = how.equals("day.thunder");
+        Term thunder = isThunder ? new Word("word.thunder", null) : NOT_SAID;
+        skies.add(new Part(new Statement(how).with("what", what).with("thunder", thunder)));
+      }
     }
     return skies.toArray(Term[]::new);
   }
@@ -278,7 +285,7 @@ public final class StatementSamples {
         add(
             key(kind == Danger.Kind.HEAVY_SNOW ? "danger.snowfall" : "danger.heavy"),
             what,
-            slot("thunder", NOT_SAID, new Word("word.thunder")),
+            slot("thunder", NOT_SAID, new Word("word.thunder", null)),
             slot("days", DAYS),
             slot("amount", AMOUNTS));
       } else if (kind.compareTo(Danger.Kind.HEAT) >= 0) {

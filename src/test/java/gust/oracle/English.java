@@ -177,7 +177,7 @@ record English(Instant now, ZoneId zone) {
     }
     Term term =
         switch (slot) {
-          case Slot.Words words -> new Term.Word(words(words).get(text));
+          case Slot.Words words -> new Term.Word(words(words).get(text), null);
           case Slot.Part part -> throw new AssertionError(part);
           case Slot.Value.MOMENT -> moment(text, said);
           case Slot.Value.DAYS, Slot.Value.THROUGH -> new Term.Days(days(text));

@@ -15,7 +15,6 @@ import gust.service.Answer;
 import gust.statement.DayRules;
 import gust.statement.Statement;
 import gust.statement.Statement.Term.Percent;
-import gust.statement.Statement.Term.Word;
 import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -148,7 +147,7 @@ public record ComparedPlaces(
     Statement possible =
         new Statement("driest.possible")
             .with("percent", isSlight ? null : new Percent(total.chance()))
-            .with("what", new Word(Statement.key("any", falls)));
+            .word("what", "any", falls);
     String wet =
         language.say("driest.some", "wet", "" + total.wet(), "places", "" + answers.size());
     String rest =

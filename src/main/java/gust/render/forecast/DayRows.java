@@ -233,7 +233,7 @@ final class DayRows {
   private Line colored(Phrase said, Statement form, Day day, Style plain) {
     Line line = new Line();
     for (Phrase.Span span : said.spans()) {
-      Danger.Kind named = DayRules.danger(form, span.slot());
+      Danger.Kind named = form.danger(span.slot());
       boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
       Style danger = isThunder ? Palette.THUNDER : Palette.WARN;
       boolean isGale =

@@ -146,7 +146,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Statement said =
         new Statement("chance.alone")
             .with("percent", new Percent(chance))
-            .with("what", new Word(Statement.key("any", what.broadly())));
+            .word("what", "any", what.broadly());
     return chance < least ? new Line() : Line.of(writer.words(said));
   }
 

@@ -98,7 +98,7 @@ public record Writer(
   private Phrase write(Statement statement, String name, String form, String agreesWith) {
     Term found = statement.find(name);
     // A slot whose name has a point is a word that the pattern brings itself.
-    Term term = found == null && name.indexOf('.') > 0 ? new Term.Word(name) : found;
+    Term term = found == null && name.indexOf('.') > 0 ? new Term.Word(name, null) : found;
     if (term instanceof Term.Part part) {
       return say(part.statement());
     }
