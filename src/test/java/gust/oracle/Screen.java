@@ -39,13 +39,12 @@ public record Screen(
   private static final Pattern SMALL = Pattern.compile("^(-?\\d+) °?[CF](?:  +|$)");
   private static final Pattern ROW =
       Pattern.compile(
-          "^("
-              + WEEKDAY
-              + ")(?: ±1 h)? +(?:([^\\p{L}\\p{N}\\s·(]) )?(.*?)(?: ?(\\([a-z\\d: ]+\\)))?"
-              + "(?: +(\\d+)%| +(<?[\\d.]+) (?:mm|in))? *(?:(?<![\\d.])(-?\\d+)° +)?(?:━+"
-              + " +)?(-?\\d+)°(?: +[←-↙]?(\\d+)(?: "
-              + Shown.SPEED
-              + ")?)?$");
+          ("^(?<day>WEEKDAY)(?: ±1 h)? +(?:(?<sign>[^\\p{L}\\p{N}\\s·(]) )?(?<words>.*?)(?:"
+                  + " ?(?<part>\\([a-z\\d: ]+\\)))?(?: +(?<percent>\\d+)%| +(?<mm><?[\\d.]+)"
+                  + " (?:mm|in))? *(?:(?<![\\d.])(?<low>-?\\d+)° +)?(?:━+ +)?(?<high>-?\\d+)°(?:"
+                  + " +[←-↙]?(?<wind>\\d+)(?: SPEED)?)?$")
+              .replace("WEEKDAY", WEEKDAY)
+              .replace("SPEED", Shown.SPEED));
 
   /** {@code sign} is empty where there is none. */
   record Sentence(String sign, String text) {
@@ -99,7 +98,7 @@ public record Screen(
       Matcher row = ROW.matcher(line);
       blank--;
       if (blank < 0 && row.matches()) {
-        while (!next.getDayOfWeek().name().startsWith(row.group(1).toUpperCase(Locale.ROOT))) {
+        while (!next.getDayOfWeek().name().startsWith(row.group("day").toUpperCase(Locale.ROOT))) {
           next = next.plusDays(1);
         }
         rows.put(next, row(row));
@@ -178,14 +177,18 @@ public record Screen(
   private static Row row(Matcher row) {
     return new Row(
         row.group(),
-        row.group(4) != null,
-        row.group(2) == null ? "" : row.group(2),
-        row.group(3).strip(),
-        row.group(7) == null ? Long.valueOf(row.group(8)) : Long.valueOf(row.group(7)),
-        Long.valueOf(row.group(8)),
-        row.group(5) == null ? null : Long.valueOf(row.group(5)),
-        row.group(6),
-        row.group(9) == null ? null : Long.valueOf(row.group(9)));
+        row.group("part") != null,
+        row.group("sign") == null ? "" : row.group("sign"),
+        row.group("words").strip(),
+        number(row, row.group("low") == null ? "high" : "low"),
+        number(row, "high"),
+        number(row, "percent"),
+        row.group("mm"),
+        number(row, "wind"));
+  }
+
+  private static Long number(Matcher row, String group) {
+    return row.group(group) == null ? null : Long.valueOf(row.group(group));
   }
 
   /** Below the head. */
