@@ -58,9 +58,9 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     Line title = Line.of(places.title(), Style.BOLD).add(scale, Style.DIM);
     String fetched = language.say("age.fetched", "age", context.age().of(places.received()));
     page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
-    List<List<Line>> rows = new ArrayList<>();
+    List<PlaceRows> rows = new ArrayList<>();
     for (int place = 0; place < places.answers().size(); place++) {
-      addRows(rows, place, places);
+      rows.add(rows(place, places));
     }
     // Below the table are its remark and the summary of the list.
     int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2 - page.height();
@@ -75,27 +75,29 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
       page.addAll(tables.get(shown++));
     }
     boolean isCut = shown < tables.size();
-    int columns = 1 + (isCut ? shown * most(rows, context) : dates.size());
-    rows.replaceAll(row -> row.subList(0, columns));
-    List<Line> notes = notes(rows, places, isCut);
+    int days = isCut ? shown * most(rows, context) : dates.size();
+    List<Line> notes = notes(rows, days, places, isCut);
     Line foot = Line.joined("   ", notes);
     (foot.width() <= page.width() ? List.of(foot) : notes).forEach(page::paragraph);
     return page.text();
   }
 
-  private static List<Line> notes(List<List<Line>> rows, ComparedPlaces places, boolean later) {
+  private static List<Line> notes(
+      List<PlaceRows> rows, int days, ComparedPlaces places, boolean later) {
     Language language = places.context().language();
     boolean hasColor = places.context().hasColor();
-    String part = has(rows, PART) ? PART + " " + language.text("part.day") : "";
-    String warmest = has(rows, mark(places)) ? language.text("compare.warmest") : "";
+    String part = has(rows, days, PART) ? PART + " " + language.text("part.day") : "";
+    String warmest = has(rows, days, mark(places)) ? language.text("compare.warmest") : "";
     String sign = hasColor || warmest.isEmpty() ? "" : WARMEST + Line.HARD_SPACE;
     Line marked = Line.of(sign + warmest, hasColor ? Style.DIM.underlined() : Style.DIM);
     Line more = Line.of(later ? language.text("compare.later") : "", Style.DIM);
     return List.of(Line.of(part, Style.DIM), marked, more);
   }
 
-  private static boolean has(List<List<Line>> rows, String mark) {
-    return rows.stream().flatMap(List::stream).anyMatch(cell -> cell.words().endsWith(mark));
+  private static boolean has(List<PlaceRows> rows, int days, String mark) {
+    return rows.stream()
+        .flatMap(row -> row.temperatures.subList(0, days).stream())
+        .anyMatch(cell -> cell.words().endsWith(mark));
   }
 
   /** The sign of the warmest place; a blank where it is underlined. */
@@ -103,16 +105,26 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     return places.context().hasColor() ? "" + Line.HARD_SPACE : WARMEST;
   }
 
-  /** A place's two rows of the table, with its name, and below it its time. */
-  private static void addRows(List<List<Line>> rows, int place, ComparedPlaces places) {
-    List<Line> top = new ArrayList<>(List.of(places.name(place)));
-    List<Line> bottom = new ArrayList<>(List.of(Line.of(places.clock(place), Style.DIM)));
+  /**
+   * A place's two rows of the table: its name and a day's temperatures, below them its time and
+   * what falls.
+   */
+  private record PlaceRows(Line name, List<Line> temperatures, Line clock, List<Line> amounts) {
+    int widest() {
+      return Math.max(Line.widest(temperatures), Line.widest(amounts));
+    }
+  }
+
+  private static PlaceRows rows(int place, ComparedPlaces places) {
+    List<Line> temperatures = new ArrayList<>();
+    List<Line> amounts = new ArrayList<>();
     for (LocalDate date : places.comparison().dates()) {
       Day day = places.comparison().day(place, date);
-      top.add(day == null ? new Line() : top(day, place, places));
-      bottom.add(day == null ? new Line() : bottom(day, place, places));
+      temperatures.add(day == null ? new Line() : temperatures(day, place, places));
+      amounts.add(day == null ? new Line() : amount(day, place, places));
     }
-    rows.addAll(List.of(top, bottom));
+    Line clock = Line.of(places.clock(place), Style.DIM);
+    return new PlaceRows(places.name(place), temperatures, clock, amounts);
   }
 
   private static int height(List<Page> tables) {
@@ -126,7 +138,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
    *     where signs say what falls, at 3 with as many days in each table as it has room for
    */
   private static List<Page> tables(
-      List<LocalDate> dates, List<List<Line>> rows, int cuts, RenderContext context) {
+      List<LocalDate> dates, List<PlaceRows> rows, int cuts, RenderContext context) {
     int widest = widest(rows);
     int most = most(rows, context);
     int size =
@@ -143,13 +155,11 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
         columns.add(new Table.Column(heading.words(), "", ColumnLayout.RIGHT, 0));
       }
       Table table = new Table(columns);
-      for (int i = 0; i < rows.size(); i++) {
-        List<Line> days = rows.get(i).subList(1 + from, 1 + to);
-        boolean isCut = Line.widest(days) == 0 ? cuts >= 1 : isSigned && cuts >= 2;
-        if (i % 2 == 0 || !isCut) {
-          List<Line> cells = new ArrayList<>(List.of(rows.get(i).getFirst()));
-          cells.addAll(days);
-          table.row(new Line(), cells);
+      for (PlaceRows row : rows) {
+        addRow(table, row.name, row.temperatures.subList(from, to));
+        List<Line> amounts = row.amounts.subList(from, to);
+        if (Line.widest(amounts) == 0 ? cuts < 1 : !isSigned || cuts < 2) {
+          addRow(table, row.clock, amounts);
         }
       }
       tables.add(new Page(context, context.width()).add(new Line()));
@@ -158,30 +168,36 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
     return tables;
   }
 
-  private static int widest(List<List<Line>> rows) {
-    return rows.stream().mapToInt(row -> Line.widest(row.subList(1, row.size()))).max().orElse(0);
+  private static void addRow(Table table, Line first, List<Line> days) {
+    List<Line> cells = new ArrayList<>(List.of(first));
+    cells.addAll(days);
+    table.row(new Line(), cells);
+  }
+
+  private static int widest(List<PlaceRows> rows) {
+    return rows.stream().mapToInt(PlaceRows::widest).max().orElse(0);
   }
 
   /** The days that a table has room for. */
-  private static int most(List<List<Line>> rows, RenderContext context) {
+  private static int most(List<PlaceRows> rows, RenderContext context) {
     return Math.max(1, (context.width() - LEAST_NAME) / (GAP + widest(rows)));
   }
 
   /** {@code ☂ 4 7°*} */
-  private static Line top(Day day, int place, ComparedPlaces places) {
+  private static Line temperatures(Day day, int place, ComparedPlaces places) {
     RenderContext context = places.context();
     DayRules row = places.rules(place, day);
     Forecast forecast = places.answers().get(place).weather();
-    Line top = new Words(context).sign(day, row.kind(), forecast);
+    Line cell = new Words(context).sign(day, row.kind(), forecast);
     boolean isWarmest = places.isWarmest(day);
     boolean isMarked = isWarmest && context.hasColor();
-    top.add(top.isEmpty() ? "" : " ");
-    top.addAll(places.quantities().briefRange(day.low(), day.high(), places.digits(), isMarked));
-    return top.add(isWarmest ? mark(places) : row.isPart() ? PART : " ", Style.DIM);
+    cell.add(cell.isEmpty() ? "" : " ");
+    cell.addAll(places.quantities().briefRange(day.low(), day.high(), places.digits(), isMarked));
+    return cell.add(isWarmest ? mark(places) : row.isPart() ? PART : " ", Style.DIM);
   }
 
   /** {@code 8 mm}, {@code ☂ 45%}; with words where there is room or the set has no signs. */
-  private static Line bottom(Day day, int place, ComparedPlaces places) {
+  private static Line amount(Day day, int place, ComparedPlaces places) {
     RenderContext context = places.context();
     Quantities quantities = places.quantities();
     ConditionKind kind = places.rules(place, day).kind();
@@ -201,7 +217,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.Join
             ? quantities.probability(Wetness.chance(day.entries()))
             : quantities.rainfall(day.amount());
     Style style = Words.style(isChance ? falls : kind);
-    Line bottom = Line.joined(" ", List.of(Line.of(word, style), number));
-    return bottom.isEmpty() ? bottom : bottom.add(" ");
+    Line cell = Line.joined(" ", List.of(Line.of(word, style), number));
+    return cell.isEmpty() ? cell : cell.add(" ");
   }
 }

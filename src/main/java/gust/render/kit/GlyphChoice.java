@@ -1,25 +1,24 @@
 package gust.render.kit;
 
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
 /** A value of {@code --glyphs} and of the setting {@code glyphs}. */
 public enum GlyphChoice {
-  AUTO(Glyphs.UNICODE_SIGNS, Icons.SIGNS),
-  ASCII(Glyphs.ASCII_SIGNS, Icons.NONE),
+  AUTO(Glyphs.UNICODE, Icons.SIGNS),
+  ASCII(Glyphs.ASCII, Icons.NONE),
   /** Characters that all fonts of text consoles have. */
-  CONSOLE(Glyphs.CONSOLE_SIGNS, Icons.NONE),
-  UNICODE(Glyphs.UNICODE_SIGNS, Icons.SIGNS),
+  CONSOLE(Glyphs.CONSOLE, Icons.NONE),
+  UNICODE(Glyphs.UNICODE, Icons.SIGNS),
   /** Unicode, with pictures for the kinds of weather. */
-  EMOJI(Glyphs.UNICODE_SIGNS, Icons.EMOJI),
+  EMOJI(Glyphs.UNICODE, Icons.EMOJI),
   /** Unicode, with the weather icons of a Nerd Font. */
-  NERD(Glyphs.UNICODE_SIGNS, Icons.NERD);
+  NERD(Glyphs.UNICODE, Icons.NERD);
 
-  private final String[] signs;
+  private final Glyphs signs;
   private final Icons icons;
 
-  GlyphChoice(String[] signs, Icons icons) {
+  GlyphChoice(Glyphs signs, Icons icons) {
     this.signs = signs;
     this.icons = icons;
   }
@@ -49,15 +48,6 @@ public enum GlyphChoice {
 
   /** These symbols, with ASCII for each symbol that the charset cannot encode. */
   public Glyphs in(Charset charset) {
-    if (!charset.canEncode()) {
-      return Glyphs.ASCII;
-    }
-    CharsetEncoder encoder = charset.newEncoder();
-    Icons drawn = encoder.canEncode(icons.all) ? icons : Icons.NONE;
-    String[] written = signs.clone();
-    for (int i = 0; i < signs.length; i++) {
-      written[i] = encoder.canEncode(signs[i]) ? signs[i] : Glyphs.ASCII_SIGNS[i];
-    }
-    return Glyphs.of(written, drawn, false);
+    return charset.canEncode() ? signs.in(charset.newEncoder(), icons) : Glyphs.ASCII;
   }
 }

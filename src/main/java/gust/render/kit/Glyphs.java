@@ -2,6 +2,7 @@ package gust.render.kit;
 
 import gust.language.Language;
 import gust.weather.Wind;
+import java.nio.charset.CharsetEncoder;
 
 /**
  * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone.
@@ -34,35 +35,65 @@ public record Glyphs(
     String halves,
     Icons icons,
     boolean spoken) {
-  /** In the order of the record's components, like the other sets. */
-  static final String[] UNICODE_SIGNS = {
-    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "─━", "●", "⚠", "▀▄█"
-  };
+  public static final Glyphs UNICODE =
+      new Glyphs(
+          "°",
+          "…",
+          "─",
+          "↑↗→↘↓↙←↖",
+          "▁▂▃▄▅▆▇█",
+          "━",
+          "·",
+          "─━",
+          "●",
+          "⚠",
+          "▀▄█",
+          Icons.SIGNS,
+          false);
 
   /**
    * The characters that code page 437 and Debian's console fonts share, with no block but the full
    * one. They have only four arrows, to which a wind would be wrongly rounded: letters name all
    * eight.
    */
-  static final String[] CONSOLE_SIGNS = {"°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", ""};
+  static final Glyphs CONSOLE =
+      new Glyphs("°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", "", Icons.NONE, false);
 
-  static final String[] ASCII_SIGNS = {"", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", ""};
-
-  public static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
-  public static final Glyphs ASCII = of(ASCII_SIGNS, Icons.NONE, false);
+  public static final Glyphs ASCII = ascii(false);
 
   /** For screen readers: ASCII, with words instead of symbols. */
-  static final Glyphs SPOKEN = of(ASCII_SIGNS, Icons.NONE, true);
+  static final Glyphs SPOKEN = ascii(true);
 
-  static Glyphs of(String[] signs, Icons icons, boolean spoken) {
+  private static Glyphs ascii(boolean spoken) {
     return new Glyphs(
-        signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
-        signs[9], signs[10], icons, spoken);
+        "", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", Icons.NONE, spoken);
+  }
+
+  /** With other icons, and ASCII for each symbol that the charset cannot encode. */
+  Glyphs in(CharsetEncoder charset, Icons other) {
+    return new Glyphs(
+        sign(charset, degree, ASCII.degree),
+        sign(charset, ellipsis, ASCII.ellipsis),
+        sign(charset, rule, ASCII.rule),
+        sign(charset, arrows, ASCII.arrows),
+        sign(charset, bars, ASCII.bars),
+        sign(charset, bar, ASCII.bar),
+        sign(charset, track, ASCII.track),
+        sign(charset, axis, ASCII.axis),
+        sign(charset, mark, ASCII.mark),
+        sign(charset, warning, ASCII.warning),
+        sign(charset, halves, ASCII.halves),
+        charset.canEncode(other.all) ? other : Icons.NONE,
+        spoken);
+  }
+
+  private static String sign(CharsetEncoder charset, String own, String ascii) {
+    return charset.canEncode(own) ? own : ascii;
   }
 
   /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
   public boolean area() {
-    return bars.equals(UNICODE_SIGNS[4]);
+    return bars.equals(UNICODE.bars);
   }
 
   public boolean blocks() {
