@@ -25,12 +25,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
 /**
- * The replies on disk, by question: the whole request URI without the key. {@code
- * docs/how-it-works.md} describes the files.
+ * The replies on disk, by request: the whole URI without the key. {@code docs/how-it-works.md}
+ * describes the files.
  *
- * <p>A file's name is a hash of the question. On a collision the later reply replaces the earlier
- * one; reading verifies the stored URI. Writers occasionally sweep the one of the sixteen folders
- * that they write to, so that no run has to list them all.
+ * <p>A file's name is a hash of the URI. On a collision the later reply replaces the earlier one;
+ * reading verifies the stored URI. Writers occasionally sweep the one of the sixteen folders that
+ * they write to, so that no run has to list them all.
  */
 public final class ReplyCache {
   /** Maximum size of a folder in bytes; the largest reply fits in. */
@@ -93,12 +93,12 @@ public final class ReplyCache {
   }
 
   /**
-   * Locks a question; empty if any process or thread has locked it already.
+   * Locks a request; empty if any process or thread has locked it already.
    *
    * @throws IOException if the folder cannot be created or the file system has no locks
    */
-  Optional<ProcessLock> tryLock(String question) throws IOException {
-    return ProcessLock.tryAcquire(lockFile(), hash(question) >>> 2);
+  Optional<ProcessLock> tryLock(String uri) throws IOException {
+    return ProcessLock.tryAcquire(lockFile(), hash(uri) >>> 2);
   }
 
   private synchronized Path lockFile() throws IOException {
@@ -121,14 +121,14 @@ public final class ReplyCache {
     }
   }
 
-  private Path file(String question) {
-    String name = HexFormat.of().toHexDigits(hash(question));
+  private Path file(String uri) {
+    String name = HexFormat.of().toHexDigits(hash(uri));
     return folder.resolve(name.substring(0, 1)).resolve(name);
   }
 
   /** Empty if missing or corrupt. */
-  Optional<StoredReply> read(String question) {
-    Path path = file(question);
+  Optional<StoredReply> read(String uri) {
+    Path path = file(uri);
     // The file is usually absent, and Files.isRegularFile would throw and catch an exception then.
     // Opening a pipe would block until another process writes to it.
     if (!path.toFile().exists()
@@ -137,7 +137,7 @@ public final class ReplyCache {
       return Optional.empty();
     }
     try (FileInputStream in = new FileInputStream(path.toFile())) {
-      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), question);
+      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), uri);
     } catch (IOException _) {
       return Optional.empty();
     }
@@ -149,14 +149,14 @@ public final class ReplyCache {
    *
    * @throws IOException if nothing was written; the old content is unchanged
    */
-  void write(String question, Reply reply) throws IOException {
-    long size = onDisk(StoredReply.HEADER + question.length() + reply.body().length);
+  void write(String uri, Reply reply) throws IOException {
+    long size = onDisk(StoredReply.HEADER + uri.length() + reply.body().length);
     if (!takeRoom(size, reply.when().toEpochMilli())) {
       return;
     }
     long nonce = ThreadLocalRandom.current().nextLong();
-    byte[] content = new StoredReply(question, reply, nonce).encoded();
-    Path file = file(question);
+    byte[] content = new StoredReply(uri, reply, nonce).encoded();
+    Path file = file(uri);
     createOwnFolder(folder);
     createOwnFolder(file.getParent());
     AtomicReplace.writeUnsynced(file, content);

@@ -7,6 +7,7 @@ import gust.http.Trace;
 import gust.problem.SetupProblem;
 import gust.text.Redaction;
 import java.io.IOException;
+import java.net.URI;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -27,9 +28,9 @@ public final class SingleFlight {
     this.trace = trace;
   }
 
-  /** The stored answer to a question. */
-  public Optional<StoredReply> stored(String question) {
-    return cache.flatMap(known -> known.read(question));
+  /** The stored answer to a request. */
+  public Optional<StoredReply> stored(URI uri) {
+    return cache.flatMap(known -> known.read(uri.toString()));
   }
 
   /**
@@ -42,7 +43,7 @@ public final class SingleFlight {
   /** One request, which other processes or threads may be making as well. */
   public final class Flight implements AutoCloseable {
     private final Request request;
-    private final String question;
+    private final String uri;
     private final Optional<StoredReply> before;
     private Optional<ProcessLock> lock = Optional.empty();
     private boolean isAlone = cache.isEmpty();
@@ -50,17 +51,17 @@ public final class SingleFlight {
 
     private Flight(Request request, Optional<StoredReply> before) {
       this.request = request;
-      this.question = request.uri().toString();
+      this.uri = request.uri().toString();
       this.before = before;
     }
 
-    /** Locks the question, unless it is locked already; false if another caller has locked it. */
+    /** Locks the request, unless it is locked already; false if another caller has locked it. */
     public boolean tryLock() {
       if (lock.isPresent() || isAlone) {
         return true;
       }
       try {
-        lock = cache.orElseThrow().tryLock(question);
+        lock = cache.orElseThrow().tryLock(uri);
         return lock.isPresent();
       } catch (IOException e) {
         warn(e);
@@ -69,11 +70,12 @@ public final class SingleFlight {
       }
     }
 
-    /** The answer that another caller received meanwhile, once the question is locked. */
+    /** The answer that another caller received meanwhile, once the request is locked. */
     public Optional<Reply> shared() {
       // Only one that was written after "before" was read.
       Optional<StoredReply> answer =
-          stored(question).filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
+          stored(request.uri())
+              .filter(now -> before.isEmpty() || before.get().nonce() != now.nonce());
       if (answer.isPresent()) {
         trace.log("another gust got the answer meanwhile");
         isShared = true;
@@ -88,19 +90,19 @@ public final class SingleFlight {
 
     /**
      * Stores the answer for later requests, unless it is shared. Checks for keys first: files
-     * contain the question, and the user may have pasted a key as a location.
+     * contain the URI, and the user may have pasted a key as a location.
      */
     public void store(Reply answer) {
       if (cache.isEmpty() || isShared) {
         return;
       }
-      String asked = question.substring(question.indexOf('?') + 1);
+      String asked = uri.substring(uri.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !request.key().secret().hideIn(asked).equals(asked)) {
         trace.log("not stored: the request seems to contain a key");
         return;
       }
       try {
-        cache.get().write(question, answer);
+        cache.get().write(uri, answer);
       } catch (IOException e) {
         warn(e);
       }

@@ -13,11 +13,11 @@ import java.util.zip.CRC32;
  * A reply as stored on disk. A checksum detects damage from power cuts or bad disks, so writes need
  * not be synced.
  *
- * @param question without the key
+ * @param uri of the request, without the key
  * @param reply without headers
  * @param nonce random, unique per write
  */
-public record StoredReply(String question, Reply reply, long nonce) {
+public record StoredReply(String uri, Reply reply, long nonce) {
   /** Maximum bytes read from a file; replies over 2 MiB are rejected. */
   static final int LARGEST_FILE = (2 << 20) + (64 << 10);
 
@@ -64,11 +64,11 @@ public record StoredReply(String question, Reply reply, long nonce) {
 
   /**
    * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the text (4),
-   * length of the body (4), CRC-32 of everything else (4), the question in UTF-8, body; numbers are
+   * length of the body (4), CRC-32 of everything else (4), the URI in UTF-8, body; numbers are
    * big-endian.
    */
   byte[] encoded() {
-    byte[] text = question.getBytes(StandardCharsets.UTF_8);
+    byte[] text = uri.getBytes(StandardCharsets.UTF_8);
     ByteBuffer file = ByteBuffer.allocate(HEADER + text.length + reply.body().length);
     file.putInt(MAGIC).putShort(VERSION).putShort((short) reply.status());
     file.putLong(reply.when().toEpochMilli()).putLong(nonce);
@@ -78,9 +78,9 @@ public record StoredReply(String question, Reply reply, long nonce) {
   }
 
   /**
-   * @return empty unless this is an undamaged file of this version with that question
+   * @return empty unless this is an undamaged file of this version of that request
    */
-  static Optional<StoredReply> decoded(byte[] bytes, String question) {
+  static Optional<StoredReply> decoded(byte[] bytes, String uri) {
     ByteBuffer file = ByteBuffer.wrap(bytes);
     long received = received(file);
     if (received < 0) {
@@ -94,13 +94,13 @@ public record StoredReply(String question, Reply reply, long nonce) {
         || bodyLength < 0
         || (long) HEADER + textLength + bodyLength != bytes.length
         || file.getInt(CHECKSUM_AT) != checksum(bytes)
-        || !new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).equals(question)) {
+        || !new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).equals(uri)) {
       return Optional.empty();
     }
     byte[] body = new byte[bodyLength];
     file.get(HEADER + textLength, body);
     Reply reply = new Reply(status, Map.of(), body, Instant.ofEpochMilli(received));
-    return Optional.of(new StoredReply(question, reply, nonce));
+    return Optional.of(new StoredReply(uri, reply, nonce));
   }
 
   /**

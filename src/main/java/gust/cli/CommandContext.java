@@ -22,6 +22,7 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.settings.Settings.Strictness;
 import gust.terminal.Theme;
 import java.net.URI;
 import java.nio.file.Path;
@@ -71,7 +72,7 @@ public final class CommandContext {
 
   /** The background to draw for; asks the terminal if the setting leaves that to it. */
   public Theme theme() {
-    String word = settings().sound(SettingName.THEME).orElseThrow().value();
+    String word = settings().find(SettingName.THEME, Strictness.OR_DEFAULT).orElseThrow().value();
     return console.theme(Theme.named(word.toUpperCase(Locale.ROOT)), console.color());
   }
 

@@ -10,6 +10,7 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
+import gust.settings.Settings.Strictness;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -121,8 +122,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   public boolean isAnySet() {
     return isSet(KEY)
         || OTHER_KEYS.stream().anyMatch(this::isSet)
-        || settings.unchecked(SettingName.API_KEY_FILE).isPresent()
-        || settings.unchecked(SettingName.KEY_COMMAND).isPresent()
+        || settings.find(SettingName.API_KEY_FILE, Strictness.UNCHECKED).isPresent()
+        || settings.find(SettingName.KEY_COMMAND, Strictness.UNCHECKED).isPresent()
         || !store.get().read().keys().isEmpty();
   }
 
@@ -130,7 +131,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   public void check() {
     settings.find(SettingName.PLAN);
     if (label.isEmpty() && !isSet(KEY)) {
-      settings.unchecked(SettingName.API_KEY_FILE).ifPresent(this::path);
+      settings.find(SettingName.API_KEY_FILE, Strictness.UNCHECKED).ifPresent(this::path);
     }
   }
 
@@ -147,9 +148,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
     // Not checked like other settings: messages must not show the value.
     return settings
-        .unchecked(SettingName.API_KEY_FILE)
+        .find(SettingName.API_KEY_FILE, Strictness.UNCHECKED)
         .map(this::fromFile)
-        .or(() -> settings.unchecked(SettingName.KEY_COMMAND).map(this::fromCommand))
+        .or(() ->
+            settings.find(SettingName.KEY_COMMAND, Strictness.UNCHECKED).map(this::fromCommand))
         .orElseGet(() -> active(store.get().read()));
   }
 

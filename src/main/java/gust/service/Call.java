@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * One call, in one loop: lock the question, so that identical requests share one call; take a
- * permit, or unlock the question and wait for one; send; retry if needed.
+ * One call, in one loop: lock the request, so that identical ones share one call; take a permit, or
+ * unlock it and wait for one; send; retry if needed.
  *
  * <p>The deadline covers everything except permitted waits for quota. Every request is a GET, so
  * retrying is safe.
@@ -26,7 +26,7 @@ final class Call {
   /** Sleep in short steps, so that a clock change or suspend delays us by at most this. */
   private static final Duration LONGEST_SLEEP = Duration.ofSeconds(1);
 
-  /** Between two attempts to lock a question that another gust is asking. */
+  /** Between two attempts to lock a request that another gust is making. */
   private static final Duration LOCK_PAUSE = Duration.ofMillis(10);
 
   private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
@@ -125,7 +125,7 @@ final class Call {
   }
 
   /**
-   * Takes a permit and sends, or waits for a while with the question unlocked.
+   * Takes a permit and sends, or waits for a while with the request unlocked.
    *
    * @return empty if the loop must start over
    */

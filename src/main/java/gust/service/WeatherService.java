@@ -35,11 +35,10 @@ public record WeatherService(
       throw session.failure();
     }
     URI uri = uri(query);
-    String question = uri.toString();
-    Optional<StoredReply> stored = flights.stored(question);
+    Optional<StoredReply> stored = flights.stored(uri);
     boolean usable = stored.isPresent() && (!refresh || policy.offline());
     if (usable && policy.isFresh(stored.get(), clock.instant())) {
-      session.trace.log("answered from the cache: " + question);
+      session.trace.log("answered from the cache: " + uri);
       return Answer.of(query, stored.get().reply(), true);
     }
     if (policy.offline()) {
@@ -52,7 +51,7 @@ public record WeatherService(
       return call(query, turn, session.request(uri, turn), stored);
     } catch (ServiceException failed) {
       Optional<StoredReply> older =
-          failed.failure().isTemporary() ? flights.stored(question) : Optional.empty();
+          failed.failure().isTemporary() ? flights.stored(uri) : Optional.empty();
       if (older.isEmpty() || !policy.mayStandIn(older.get(), clock.instant())) {
         throw failed;
       }
@@ -67,7 +66,7 @@ public record WeatherService(
    * @return empty if there is none that can be read, or none may be used
    */
   <T> Optional<Answer<T>> stored(Query<T> query, boolean anyAge) {
-    Optional<StoredReply> stored = flights.stored(uri(query).toString());
+    Optional<StoredReply> stored = flights.stored(uri(query));
     if (stored.isEmpty()
         || policy.refresh()
         || !anyAge && !policy.isFresh(stored.get(), clock.instant())) {

@@ -16,41 +16,51 @@ import java.util.Optional;
  */
 public record Settings(
     Map<String, String> environment, Directories directories, ConfigFile config) {
+  /** What a look-up does about what is wrong. */
+  public enum Strictness {
+    /**
+     * Throws if the value is not valid, or may come from a broken file or one others can change.
+     */
+    VALID,
+    /** Throws if the value may come from a broken file. */
+    UNCHECKED,
+    /** Never throws, so that a broken file can still be shown. */
+    AS_WRITTEN,
+    /** Never throws: takes the default instead of a value that is not valid. */
+    OR_DEFAULT
+  }
+
   /**
    * @return empty if the setting is not set and has no default
-   * @throws SetupProblem if the value is not valid, or if it may come from the config file and that
-   *     is broken or can be changed by others
+   * @throws SetupProblem as {@link Strictness#VALID} says
    */
   public Optional<Setting> find(SettingName name) {
-    Optional<Setting> setting = unchecked(name);
-    // Defaults are valid, and each start reads a dozen of them; doctor checks them too.
-    setting.filter(chosen -> chosen.source() != SettingSource.BUILT_IN).ifPresent(this::check);
-    return setting;
+    return find(name, Strictness.VALID);
   }
 
-  /** Like {@link #find}, but the value itself may not be valid. */
-  public Optional<Setting> unchecked(SettingName name) {
-    if (fromEnvironment(name).isEmpty()) {
+  /**
+   * @return empty if the setting is not set and has no default
+   */
+  public Optional<Setting> find(SettingName name, Strictness strictness) {
+    Optional<Setting> variable = fromEnvironment(name);
+    if (variable.isEmpty() && strictness.compareTo(Strictness.UNCHECKED) <= 0) {
       config.requireSound();
     }
-    return peek(name);
-  }
-
-  /** The effective value, unchecked. Never throws, so that a broken file can still be shown. */
-  public Optional<Setting> peek(SettingName name) {
-    return fromEnvironment(name).or(() -> config.find(name)).or(() -> builtIn(name));
-  }
-
-  /** The effective value, or the default instead of one that is not valid. Never throws. */
-  public Optional<Setting> sound(SettingName name) {
-    return peek(name).filter(setting -> problem(setting).isEmpty()).or(() -> builtIn(name));
+    Optional<Setting> setting = variable.or(() -> config.find(name)).or(() -> builtIn(name));
+    if (strictness == Strictness.VALID) {
+      // Defaults are valid, and each start reads a dozen of them; doctor checks them too.
+      setting.filter(chosen -> chosen.source() != SettingSource.BUILT_IN).ifPresent(this::check);
+    }
+    return strictness == Strictness.OR_DEFAULT
+        ? setting.filter(it -> problem(it).isEmpty()).or(() -> builtIn(name))
+        : setting;
   }
 
   /** All problems that {@link #find} could throw, the file's own problems first. */
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
-      peek(name).flatMap(this::problem).ifPresent(problems::add);
+      find(name, Strictness.AS_WRITTEN).flatMap(this::problem).ifPresent(problems::add);
     }
     return problems;
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SingleFlightTest {
   @TempDir Path folder;
 
-  /** Files contain the question; a key may have been pasted as a location. */
+  /** Files contain the URI; a key may have been pasted as a location. */
   @ParameterizedTest
   @CsvSource({
     "zip=94040, true",
@@ -28,16 +28,16 @@ class SingleFlightTest {
     "q=9876543210fedcba9876543210fedcba, false",
     "q=my-0123456789abcdef, false"
   })
-  void anAnswerIsStoredUnlessItsQuestionHoldsAKey(String asked, boolean isStored) {
+  void anAnswerIsStoredUnlessItsUriHoldsAKey(String asked, boolean isStored) {
     ReplyCache cache = new ReplyCache(folder.resolve("gust"));
     List<String> log = new ArrayList<>();
     SingleFlight calls = new SingleFlight(Optional.of(cache), log::add);
-    String question = "https://weather.example/data/2.5/weather?" + asked;
-    Request request = new Request(URI.create(question), Keys.GIVEN, null);
+    URI uri = URI.create("https://weather.example/data/2.5/weather?" + asked);
+    Request request = new Request(uri, Keys.GIVEN, null);
     try (SingleFlight.Flight call = calls.begin(request, Optional.empty())) {
       call.store(new Reply(200, Map.of(), new byte[] {'{', '}'}, Instant.EPOCH));
     }
-    assertEquals(isStored, calls.stored(question).isPresent());
+    assertEquals(isStored, calls.stored(uri).isPresent());
     String refused = "not stored: the request seems to contain a key";
     assertEquals(isStored ? List.of() : List.of(refused), log);
   }

@@ -20,6 +20,7 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
+import gust.settings.Settings.Strictness;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
@@ -77,8 +78,16 @@ public record ConfigCommand(CommandContext context) {
           new Columns<SettingName>()
               .member("name", SettingName::key)
               .member(
-                  "value", name -> settings.peek(name).map(it -> shown(it.value())).orElse(null))
-              .member("origin", name -> settings.peek(name).map(Setting::origin).orElse(null))
+                  "value",
+                  name ->
+                      settings
+                          .find(name, Strictness.AS_WRITTEN)
+                          .map(it -> shown(it.value()))
+                          .orElse(null))
+              .member(
+                  "origin",
+                  name ->
+                      settings.find(name, Strictness.AS_WRITTEN).map(Setting::origin).orElse(null))
               .json(List.of(SettingName.values())));
       return problems();
     }
@@ -87,7 +96,7 @@ public record ConfigCommand(CommandContext context) {
     // In a pipe, a line is as in the file.
     int names = console.terminal().out() ? LONGEST_NAME : 0;
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = settings.peek(name);
+      Optional<Setting> setting = settings.find(name, Strictness.AS_WRITTEN);
       String value =
           setting
               .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
@@ -116,7 +125,7 @@ public record ConfigCommand(CommandContext context) {
   /** Prints the bare value, for scripts. */
   private int get(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.require(parsed));
-    Optional<Setting> setting = context.settings().peek(name);
+    Optional<Setting> setting = context.settings().find(name, Strictness.AS_WRITTEN);
     if (setting.isEmpty()) {
       throw new UsageProblem(name.key() + " is not set", Advice.gust("config", "set", "--help"));
     }

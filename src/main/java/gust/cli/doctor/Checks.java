@@ -25,6 +25,7 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
+import gust.settings.Settings.Strictness;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
@@ -200,7 +201,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   private void settings() {
     Settings settings = context.settings();
     for (SettingName name : SettingName.values()) {
-      Setting setting = settings.sound(name).orElse(null);
+      Setting setting = settings.find(name, Strictness.OR_DEFAULT).orElse(null);
       if (setting != null && setting.source() != SettingSource.BUILT_IN) {
         String value = ConfigCommand.shown(setting.value());
         ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
@@ -210,7 +211,8 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   private void language() {
-    Setting setting = context.settings().sound(SettingName.LANG).orElseThrow();
+    Setting setting =
+        context.settings().find(SettingName.LANG, Strictness.OR_DEFAULT).orElseThrow();
     LocaleLanguage chosen = context.language(setting.value(), setting.origin());
     Charset charset = glyphs().charset(context.console().terminal().charset());
     boolean isWritable = Language.of(chosen.code()).isWritableIn(charset);
@@ -237,7 +239,8 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   private GlyphChoice glyphs() {
-    String word = context.settings().sound(SettingName.GLYPHS).orElseThrow().value();
+    String word =
+        context.settings().find(SettingName.GLYPHS, Strictness.OR_DEFAULT).orElseThrow().value();
     return GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT)).on(context.console().type());
   }
 

@@ -18,6 +18,7 @@ import gust.limits.CallLedger.Usage;
 import gust.limits.RetryTime;
 import gust.problem.Advice;
 import gust.settings.SettingName;
+import gust.settings.Settings.Strictness;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -119,7 +120,10 @@ public record KeysCommand(CommandContext context) {
   private int list(ParseResult parsed) {
     KeyRing ring = context.keys().read();
     Optional<Plan> usual =
-        context.settings().sound(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
+        context
+            .settings()
+            .find(SettingName.PLAN, Strictness.OR_DEFAULT)
+            .flatMap(setting -> Plan.find(setting.value()));
     List<Item> items =
         ring.keys().stream()
             .map(key -> new Item(key, ring.isActive(key), usual, usage(key)))
