@@ -1,5 +1,7 @@
 package gust.cli;
 
+import static gust.settings.Settings.Strictness.OR_DEFAULT;
+
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.cache.StoredReply;
@@ -22,7 +24,6 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.settings.Settings.Strictness;
 import gust.terminal.Theme;
 import java.net.URI;
 import java.nio.file.Path;
@@ -72,7 +73,7 @@ public final class CommandContext {
 
   /** The background to draw for; asks the terminal if the setting leaves that to it. */
   public Theme theme() {
-    String word = settings().find(SettingName.THEME, Strictness.OR_DEFAULT).orElseThrow().value();
+    String word = settings().find(SettingName.THEME, OR_DEFAULT).orElseThrow().value();
     return console.theme(Theme.named(word.toUpperCase(Locale.ROOT)), console.color());
   }
 

@@ -1,5 +1,7 @@
 package gust.keys;
 
+import static gust.settings.Settings.Strictness.UNCHECKED;
+
 import gust.files.Permissions;
 import gust.problem.Advice;
 import gust.problem.SetupProblem;
@@ -10,7 +12,6 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
-import gust.settings.Settings.Strictness;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -122,8 +123,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   public boolean isAnySet() {
     return isSet(KEY)
         || OTHER_KEYS.stream().anyMatch(this::isSet)
-        || settings.find(SettingName.API_KEY_FILE, Strictness.UNCHECKED).isPresent()
-        || settings.find(SettingName.KEY_COMMAND, Strictness.UNCHECKED).isPresent()
+        || settings.find(SettingName.API_KEY_FILE, UNCHECKED).isPresent()
+        || settings.find(SettingName.KEY_COMMAND, UNCHECKED).isPresent()
         || !store.get().read().keys().isEmpty();
   }
 
@@ -131,7 +132,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   public void check() {
     settings.find(SettingName.PLAN);
     if (label.isEmpty() && !isSet(KEY)) {
-      settings.find(SettingName.API_KEY_FILE, Strictness.UNCHECKED).ifPresent(this::path);
+      settings.find(SettingName.API_KEY_FILE, UNCHECKED).ifPresent(this::path);
     }
   }
 
@@ -148,10 +149,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
     // Not checked like other settings: messages must not show the value.
     return settings
-        .find(SettingName.API_KEY_FILE, Strictness.UNCHECKED)
+        .find(SettingName.API_KEY_FILE, UNCHECKED)
         .map(this::fromFile)
-        .or(() ->
-            settings.find(SettingName.KEY_COMMAND, Strictness.UNCHECKED).map(this::fromCommand))
+        .or(() -> settings.find(SettingName.KEY_COMMAND, UNCHECKED).map(this::fromCommand))
         .orElseGet(() -> active(store.get().read()));
   }
 

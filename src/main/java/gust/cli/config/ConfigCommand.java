@@ -1,5 +1,7 @@
 package gust.cli.config;
 
+import static gust.settings.Settings.Strictness.AS_WRITTEN;
+
 import gust.cli.Argument;
 import gust.cli.ArgumentValues;
 import gust.cli.ArgumentValues.LookedUp;
@@ -20,7 +22,6 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
-import gust.settings.Settings.Strictness;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.text.Printable;
@@ -79,15 +80,10 @@ public record ConfigCommand(CommandContext context) {
               .member("name", SettingName::key)
               .member(
                   "value",
-                  name ->
-                      settings
-                          .find(name, Strictness.AS_WRITTEN)
-                          .map(it -> shown(it.value()))
-                          .orElse(null))
+                  name -> settings.find(name, AS_WRITTEN).map(it -> shown(it.value())).orElse(null))
               .member(
                   "origin",
-                  name ->
-                      settings.find(name, Strictness.AS_WRITTEN).map(Setting::origin).orElse(null))
+                  name -> settings.find(name, AS_WRITTEN).map(Setting::origin).orElse(null))
               .json(List.of(SettingName.values())));
       return problems();
     }
@@ -96,7 +92,7 @@ public record ConfigCommand(CommandContext context) {
     // In a pipe, a line is as in the file.
     int names = console.terminal().out() ? LONGEST_NAME : 0;
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = settings.find(name, Strictness.AS_WRITTEN);
+      Optional<Setting> setting = settings.find(name, AS_WRITTEN);
       String value =
           setting
               .map(it -> " = " + shown(it.value()) + "   (" + it.origin() + ")")
@@ -125,7 +121,7 @@ public record ConfigCommand(CommandContext context) {
   /** Prints the bare value, for scripts. */
   private int get(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.require(parsed));
-    Optional<Setting> setting = context.settings().find(name, Strictness.AS_WRITTEN);
+    Optional<Setting> setting = context.settings().find(name, AS_WRITTEN);
     if (setting.isEmpty()) {
       throw new UsageProblem(name.key() + " is not set", Advice.gust("config", "set", "--help"));
     }

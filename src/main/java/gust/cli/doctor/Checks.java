@@ -1,5 +1,7 @@
 package gust.cli.doctor;
 
+import static gust.settings.Settings.Strictness.OR_DEFAULT;
+
 import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
@@ -25,7 +27,6 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
 import gust.settings.Settings;
-import gust.settings.Settings.Strictness;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
@@ -201,7 +202,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   private void settings() {
     Settings settings = context.settings();
     for (SettingName name : SettingName.values()) {
-      Setting setting = settings.find(name, Strictness.OR_DEFAULT).orElse(null);
+      Setting setting = settings.find(name, OR_DEFAULT).orElse(null);
       if (setting != null && setting.source() != SettingSource.BUILT_IN) {
         String value = ConfigCommand.shown(setting.value());
         ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
@@ -211,8 +212,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   private void language() {
-    Setting setting =
-        context.settings().find(SettingName.LANG, Strictness.OR_DEFAULT).orElseThrow();
+    Setting setting = context.settings().find(SettingName.LANG, OR_DEFAULT).orElseThrow();
     LocaleLanguage chosen = context.language(setting.value(), setting.origin());
     Charset charset = glyphs().charset(context.console().terminal().charset());
     boolean isWritable = Language.of(chosen.code()).isWritableIn(charset);
@@ -239,8 +239,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   private GlyphChoice glyphs() {
-    String word =
-        context.settings().find(SettingName.GLYPHS, Strictness.OR_DEFAULT).orElseThrow().value();
+    String word = context.settings().find(SettingName.GLYPHS, OR_DEFAULT).orElseThrow().value();
     return GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT)).on(context.console().type());
   }
 

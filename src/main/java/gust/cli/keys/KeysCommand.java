@@ -1,5 +1,7 @@
 package gust.cli.keys;
 
+import static gust.settings.Settings.Strictness.OR_DEFAULT;
+
 import gust.cli.Argument;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.Columns;
@@ -18,7 +20,6 @@ import gust.limits.CallLedger.Usage;
 import gust.limits.RetryTime;
 import gust.problem.Advice;
 import gust.settings.SettingName;
-import gust.settings.Settings.Strictness;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -122,7 +123,7 @@ public record KeysCommand(CommandContext context) {
     Optional<Plan> usual =
         context
             .settings()
-            .find(SettingName.PLAN, Strictness.OR_DEFAULT)
+            .find(SettingName.PLAN, OR_DEFAULT)
             .flatMap(setting -> Plan.find(setting.value()));
     List<Item> items =
         ring.keys().stream()

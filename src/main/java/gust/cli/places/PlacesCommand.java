@@ -3,6 +3,8 @@ package gust.cli.places;
 import static gust.cli.LocationSyntax.AT;
 import static gust.cli.LocationSyntax.CITY;
 import static gust.cli.LocationSyntax.ZIP;
+import static gust.settings.Settings.Strictness.AS_WRITTEN;
+import static gust.settings.Settings.Strictness.OR_DEFAULT;
 
 import gust.cli.Argument;
 import gust.cli.ArgumentValues.LookedUp;
@@ -18,7 +20,6 @@ import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.SettingSource;
-import gust.settings.Settings.Strictness;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.util.ArrayList;
@@ -81,11 +82,7 @@ public record PlacesCommand(CommandContext context) {
   private String location(ParseResult parsed, Advice example) {
     List<String> given = new ArrayList<>();
     String country =
-        context
-            .settings()
-            .find(SettingName.COUNTRY, Strictness.OR_DEFAULT)
-            .map(Setting::value)
-            .orElse("");
+        context.settings().find(SettingName.COUNTRY, OR_DEFAULT).map(Setting::value).orElse("");
     for (String text : LocationSyntax.split(LOCATION.getAll(parsed))) {
       if (text.equals("-") || text.startsWith("@")) {
         throw new UsageProblem("a saved place is a ZIP code, a city or coordinates", example);
@@ -140,8 +137,7 @@ public record PlacesCommand(CommandContext context) {
 
   /** Says so if the default location is still this place. */
   private void warnIfDefault(String gone, Advice ifConfigured, String ifExported) {
-    Optional<Setting> location =
-        context.settings().find(SettingName.LOCATION, Strictness.AS_WRITTEN);
+    Optional<Setting> location = context.settings().find(SettingName.LOCATION, AS_WRITTEN);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {
       boolean isConfigured = location.get().source() == SettingSource.CONFIG_FILE;
       Advice nextStep = isConfigured ? ifConfigured : Advice.plain(ifExported);

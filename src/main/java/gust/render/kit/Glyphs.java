@@ -1,5 +1,9 @@
 package gust.render.kit;
 
+import static gust.render.kit.Icons.NONE;
+import static gust.render.kit.Icons.SIGNS;
+import static gust.render.kit.Icons.WORDS;
+
 import gust.language.Language;
 import gust.weather.Wind;
 import java.nio.charset.CharsetEncoder;
@@ -19,7 +23,6 @@ import java.nio.charset.CharsetEncoder;
  * @param warning one cell, for danger
  * @param halves the half blocks for drawings and large digits; empty for none
  * @param icons the symbols for kinds of weather
- * @param spoken whether all is said in words, for screen readers
  */
 public record Glyphs(
     String degree,
@@ -33,23 +36,9 @@ public record Glyphs(
     String mark,
     String warning,
     String halves,
-    Icons icons,
-    boolean spoken) {
+    Icons icons) {
   public static final Glyphs UNICODE =
-      new Glyphs(
-          "°",
-          "…",
-          "─",
-          "↑↗→↘↓↙←↖",
-          "▁▂▃▄▅▆▇█",
-          "━",
-          "·",
-          "─━",
-          "●",
-          "⚠",
-          "▀▄█",
-          Icons.SIGNS,
-          false);
+      new Glyphs("°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "─━", "●", "⚠", "▀▄█", SIGNS);
 
   /**
    * The characters that code page 437 and Debian's console fonts share, with no block but the full
@@ -57,17 +46,14 @@ public record Glyphs(
    * eight.
    */
   static final Glyphs CONSOLE =
-      new Glyphs("°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", "", Icons.NONE, false);
+      new Glyphs("°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", "", NONE);
 
-  public static final Glyphs ASCII = ascii(false);
+  public static final Glyphs ASCII =
+      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", NONE);
 
-  /** For screen readers: ASCII, with words instead of symbols. */
-  static final Glyphs SPOKEN = ascii(true);
-
-  private static Glyphs ascii(boolean spoken) {
-    return new Glyphs(
-        "", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", Icons.NONE, spoken);
-  }
+  /** For screen readers. */
+  static final Glyphs SPOKEN =
+      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", WORDS);
 
   /** With other icons, and ASCII for each symbol that the charset cannot encode. */
   Glyphs in(CharsetEncoder charset, Icons other) {
@@ -83,8 +69,7 @@ public record Glyphs(
         sign(charset, mark, ASCII.mark),
         sign(charset, warning, ASCII.warning),
         sign(charset, halves, ASCII.halves),
-        charset.canEncode(other.all) ? other : Icons.NONE,
-        spoken);
+        charset.canEncode(other.all) ? other : NONE);
   }
 
   private static String sign(CharsetEncoder charset, String own, String ascii) {
@@ -96,6 +81,11 @@ public record Glyphs(
     return bars.equals(UNICODE.bars);
   }
 
+  /** Whether all is said in words, for screen readers. */
+  public boolean spoken() {
+    return icons == WORDS;
+  }
+
   public boolean blocks() {
     return !halves.isEmpty();
   }
@@ -103,7 +93,7 @@ public record Glyphs(
   /** The key of some words, or of those for a screen reader where they have some of their own. */
   public String key(String key, Language language) {
     String other = key + ".spoken";
-    return spoken && language.find(other) != null ? other : key;
+    return spoken() && language.find(other) != null ? other : key;
   }
 
   /**

@@ -5,6 +5,8 @@ import gust.weather.ConditionKind;
 /** A symbol for each kind of weather, by day and by night. Views always put words beside it. */
 public enum Icons {
   NONE("", ""),
+  /** None, for screen readers: all is said in words. */
+  WORDS("", ""),
   /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
   LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
   /** Symbols of ordinary fonts, one cell each. */
@@ -51,7 +53,7 @@ public enum Icons {
     double seen = southern ? 360 - elongation : elongation;
     int eighth = (int) Math.round(seen / 45) % 8;
     return switch (this) {
-      case NONE, LETTERS -> "";
+      case NONE, WORDS, LETTERS -> "";
       case SIGNS -> (light ? "●☽◐◔○◔◑☾" : "○☽◑◕●◕◐☾").substring(eighth, eighth + 1);
       case EMOJI -> Character.toString(0x1F311 + eighth);
       case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);
