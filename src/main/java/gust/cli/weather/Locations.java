@@ -3,15 +3,13 @@ package gust.cli.weather;
 import static gust.cli.LocationSyntax.AT;
 import static gust.cli.LocationSyntax.CITY;
 import static gust.cli.LocationSyntax.ZIP;
+import static gust.cli.weather.WeatherOptions.COUNTRY;
+import static gust.cli.weather.WeatherOptions.LOCATIONS;
 
-import gust.cli.Argument;
-import gust.cli.ArgumentValues.LookedUp;
-import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.LocationSyntax;
-import gust.cli.Option;
+import gust.cli.Messages;
 import gust.cli.UsageProblem;
-import gust.gazetteer.Region;
 import gust.problem.Advice;
 import gust.problem.SetupProblem;
 import gust.settings.Setting;
@@ -31,23 +29,10 @@ import picocli.CommandLine.ParseResult;
  * the default. Standard input is read on demand.
  */
 final class Locations {
-  private static final String KINDS =
-      "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12)";
-  private static final Argument LOCATIONS =
-      Argument.words(
-          "LOCATION",
-          LookedUp.LOCATION,
-          KINDS + ", a saved place (@home), or - to read one location per line from standard input",
-          0);
-  private static final Argument ONE_LOCATION =
-      Argument.words("[LOCATION]", LookedUp.LOCATION, KINDS + " or a saved place (@home)", 0);
-  private static final Option<String> COUNTRY =
-      Option.text("--country", "CC", "country for locations without one")
-          .reading("takes a two-letter country code", Locations::country);
-
   /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
+  private final List<String> alsoSaved = new ArrayList<>();
   private final String country;
   private final String zipCountry;
   private final CommandContext context;
@@ -66,26 +51,6 @@ final class Locations {
     this.country = country;
     this.zipCountry = zipCountry;
     this.context = context;
-  }
-
-  /**
-   * @param several whether the command takes more than one
-   */
-  static void addTo(Command spec, boolean several) {
-    spec.argument(several ? LOCATIONS : ONE_LOCATION).group("Location");
-    for (Option<String> one : List.of(ZIP, CITY, AT)) {
-      Option<String> option = one.many();
-      spec.options(List.of(several ? option.withHelp(option.help() + "; repeatable") : option));
-    }
-    spec.options(List.of(COUNTRY));
-  }
-
-  private static String country(String text) {
-    String code = text.strip();
-    if (!code.isEmpty() && !Region.isCode(code)) {
-      throw new IllegalArgumentException();
-    }
-    return code;
   }
 
   /**
@@ -136,11 +101,15 @@ final class Locations {
   private void add(List<String> words) {
     for (String text : LocationSyntax.split(words)) {
       named.add(text.equals("-") ? Optional.empty() : Optional.of(parse(text)));
-      if (context.places().isSaved(text)) {
-        context.console().messages().note(text + " is also a saved place", Advice.gust("@" + text));
-      }
+      alsoSaved.addAll(context.places().isSaved(text) ? List.of(text) : List.of());
     }
     words.clear();
+  }
+
+  /** Says which names of cities are also those of saved places. */
+  void noteSaved(Messages messages) {
+    alsoSaved.forEach(
+        text -> messages.note(text + " is also a saved place", Advice.gust("@" + text)));
   }
 
   /** Makes {@link #next} refuse more. */

@@ -51,7 +51,7 @@ public record SunCommand(CommandContext context) {
         new Command("Shows the sun and the moon of a place, computed here.")
             .examples("gust sun London,GB", "gust sun @home --json | jq .sun.set")
             .group("Common options", Option.JSON, Connection.DEMO);
-    Locations.addTo(spec, false);
+    WeatherOptions.addLocations(spec, false);
     return spec.group("Output", Option.PLAIN, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH)
         .options(Option.LOG)
         .group("Stored answers", REFRESH, OFFLINE)
@@ -61,7 +61,7 @@ public record SunCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    WeatherRequest request = new WeatherRequest(parsed, context, null);
+    WeatherRequest request = WeatherRequest.of(parsed, context, null);
     if (request.locations.areSeveral()) {
       throw new UsageProblem("gust sun takes one location");
     }

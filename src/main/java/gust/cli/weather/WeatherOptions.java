@@ -1,13 +1,18 @@
 package gust.cli.weather;
 
+import static gust.cli.LocationSyntax.AT;
+import static gust.cli.LocationSyntax.CITY;
+import static gust.cli.LocationSyntax.ZIP;
 import static gust.settings.SettingName.MOST_PARALLEL;
 
+import gust.cli.Argument;
 import gust.cli.ArgumentValues.LookedUp;
 import gust.cli.ArgumentValues.OneOf;
 import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
+import gust.gazetteer.Region;
 import gust.problem.Advice;
 import gust.render.kit.GlyphChoice;
 import gust.render.kit.HourCycle;
@@ -28,11 +33,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import picocli.CommandLine.ParseResult;
 
-/**
- * The options of the commands that show the weather, in the order of the help. {@link Locations}
- * has those that name places.
- */
+/** The options of the commands that show the weather, in the order of the help. */
 final class WeatherOptions {
   private static final int MOST_DAYS = 16;
 
@@ -146,6 +149,20 @@ final class WeatherOptions {
           .reading(WeatherOptions::parameter)
           .many();
 
+  private static final String KINDS =
+      "a US ZIP code (94040), a city (New York; London,GB), coordinates (51.5,-0.12)";
+  static final Argument LOCATIONS =
+      Argument.words(
+          "LOCATION",
+          LookedUp.LOCATION,
+          KINDS + ", a saved place (@home), or - to read one location per line from standard input",
+          0);
+  private static final Argument ONE_LOCATION =
+      Argument.words("[LOCATION]", LookedUp.LOCATION, KINDS + " or a saved place (@home)", 0);
+  static final Option<String> COUNTRY =
+      Option.text("--country", "CC", "country for locations without one")
+          .reading("takes a two-letter country code", WeatherOptions::country);
+
   private WeatherOptions() {}
 
   /**
@@ -161,7 +178,7 @@ final class WeatherOptions {
     }
     List<Option<?>> common = data ? List.of(UNITS, JSON, FORMAT, IF, ONCE) : List.of(UNITS);
     spec.group("Common options").options(common).options(List.of(WATCH, Connection.DEMO));
-    Locations.addTo(spec, true);
+    addLocations(spec, true);
     spec.group("Output", LINE, Option.PLAIN)
         .options(data ? List.of(JSON_LINES, CSV) : List.of())
         .options(List.of(WIND, PRESSURE, CLOCK, LANG, COLOR, THEME, GLYPHS, Option.WIDTH))
@@ -170,6 +187,42 @@ final class WeatherOptions {
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM);
     return spec.options(Connection.ALL)
         .footer("More on --format, --csv and --if: gust help formatting");
+  }
+
+  /**
+   * @param several whether the command takes more than one
+   */
+  static void addLocations(Command spec, boolean several) {
+    spec.argument(several ? LOCATIONS : ONE_LOCATION).group("Location");
+    for (Option<String> one : List.of(ZIP, CITY, AT)) {
+      Option<String> option = one.many();
+      spec.options(List.of(several ? option.withHelp(option.help() + "; repeatable") : option));
+    }
+    spec.options(List.of(COUNTRY));
+  }
+
+  private static String country(String text) {
+    String code = text.strip();
+    if (!code.isEmpty() && !Region.isCode(code)) {
+      throw new IllegalArgumentException();
+    }
+    return code;
+  }
+
+  /** Refuses options that contradict each other, whatever the form of the output. */
+  static void requireCompatible(ParseResult parsed) {
+    LINE.exclude(parsed, HOURLY);
+    WHEN.exclude(parsed, IF, ONCE, JSON, HOURLY, COMPARE, WATCH);
+    if (FOR.isSet(parsed) && !WHEN.isSet(parsed)) {
+      throw FOR.problem("works only with --when");
+    }
+    COMPARE.exclude(parsed, HOURLY, LINE, IF);
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    if (ONCE.isSet(parsed) && !IF.isSet(parsed)) {
+      throw ONCE.problem("works only with --if");
+    }
+    ONCE.exclude(parsed, Connection.DEMO);
   }
 
   /** An option with the name and the choices of a setting. */

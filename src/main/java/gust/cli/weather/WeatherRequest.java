@@ -8,16 +8,11 @@ import static gust.cli.weather.WeatherOptions.FORMAT;
 import static gust.cli.weather.WeatherOptions.HOURLY;
 import static gust.cli.weather.WeatherOptions.HOURS;
 import static gust.cli.weather.WeatherOptions.IF;
-import static gust.cli.weather.WeatherOptions.JSON;
-import static gust.cli.weather.WeatherOptions.LINE;
-import static gust.cli.weather.WeatherOptions.MAX_AGE;
-import static gust.cli.weather.WeatherOptions.MAX_STALE;
 import static gust.cli.weather.WeatherOptions.MAX_WAIT;
 import static gust.cli.weather.WeatherOptions.OFFLINE;
 import static gust.cli.weather.WeatherOptions.ONCE;
 import static gust.cli.weather.WeatherOptions.PARALLEL;
 import static gust.cli.weather.WeatherOptions.PARAM;
-import static gust.cli.weather.WeatherOptions.REFRESH;
 import static gust.cli.weather.WeatherOptions.UNITS;
 import static gust.cli.weather.WeatherOptions.WAIT;
 import static gust.cli.weather.WeatherOptions.WATCH;
@@ -118,9 +113,16 @@ final class WeatherRequest {
 
   /**
    * @param names null for a command that prints no data
-   * @throws UsageProblem if a value is invalid, or if two options contradict each other
+   * @throws UsageProblem if a value is invalid, two options contradict each other, or what is asked
+   *     for cannot be done here
    */
-  WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
+  static WeatherRequest of(ParseResult parsed, CommandContext context, Names names) {
+    WeatherRequest request = new WeatherRequest(parsed, context, names);
+    request.check(parsed, context);
+    return request;
+  }
+
+  private WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
     Settings settings = context.settings();
     boolean isPlain = settings.isYes(SettingName.PLAIN);
     form = form(parsed, isPlain);
@@ -131,11 +133,8 @@ final class WeatherRequest {
     Optional<Question> asked = IF.get(parsed).map(text -> parsed(IF, Question::new, text, names));
     question = windows.<Asked>map(search -> search).or(() -> asked);
     Names named = windows.map(WindowSearch::names).orElse(names);
-    data = data(parsed, named, context.console().messages());
+    data = data(parsed, named);
     watch = watch(parsed, form);
-    if (watch.isPresent()) {
-      requireScreen(context.console());
-    }
     hints = new Hints(parsed, context);
     locations = Locations.read(parsed, context, hints);
     boolean isForOne = form == OutputForm.JSON || IF.isSet(parsed) || watch.isPresent();
@@ -150,11 +149,8 @@ final class WeatherRequest {
     Caller caller = isList ? Caller.LIST : WAIT.isSet(parsed) ? Caller.WAITING : Caller.SINGLE;
     Messages messages = context.console().messages();
     connection = Connection.read(parsed, settings, messages, cache, caller, maxWait);
-    once = once(parsed, settings, asked);
+    once = once(parsed, asked);
     key = context.key(Connection.KEY_LABEL.get(parsed));
-    if (!connection.demo() && !OFFLINE.isSet(parsed)) {
-      key.check();
-    }
     int places = locations.known();
     remembers =
         !connection.demo()
@@ -167,21 +163,29 @@ final class WeatherRequest {
     extra = PARAM.getAll(parsed);
   }
 
+  /** What depends on the terminal, the settings and the files, and what is odd. */
+  private void check(ParseResult parsed, CommandContext context) {
+    Console console = context.console();
+    if (FORMAT.get(parsed).filter(text -> text.indexOf('{') < 0).isPresent()) {
+      console.messages().note("this --format names nothing in { }, so it prints only itself");
+    }
+    if (watch.isPresent()) {
+      requireScreen(console);
+    }
+    locations.noteSaved(console.messages());
+    if (once.isPresent() && !context.settings().isYes(SettingName.MEMORY)) {
+      throw ONCE.problem("needs the setting memory, which is off");
+    }
+    if (!connection.demo() && !OFFLINE.isSet(parsed)) {
+      key.check();
+    }
+  }
+
   /**
    * @param plain whether the settings ask for sentences
    */
   private static OutputForm form(ParseResult parsed, boolean plain) {
-    LINE.exclude(parsed, HOURLY);
-    WHEN.exclude(parsed, IF, ONCE, JSON, HOURLY, COMPARE, WATCH);
-    if (FOR.isSet(parsed) && !WHEN.isSet(parsed)) {
-      throw FOR.problem("works only with --when");
-    }
-    COMPARE.exclude(parsed, HOURLY, LINE, IF);
-    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
-    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
-    if (ONCE.isSet(parsed) && !IF.isSet(parsed)) {
-      throw ONCE.problem("works only with --if");
-    }
+    WeatherOptions.requireCompatible(parsed);
     OutputForm form = OutputForm.read(parsed, plain);
     if (COMPARE.isSet(parsed) && !form.isForPeople()) {
       throw COMPARE.problem("prints a table for people");
@@ -216,16 +220,13 @@ final class WeatherRequest {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  private Optional<View> data(ParseResult parsed, Names names, Messages messages) {
+  private Optional<View> data(ParseResult parsed, Names names) {
     return switch (form) {
       case CSV -> Optional.of(new CsvView(names));
       case JSON_LINES -> windows.map(_ -> new TemplateView(WindowSearch.JSON_LINE, names, true));
       case TEMPLATE -> {
         String text = FORMAT.get(parsed).orElseThrow();
         boolean isEach = HOURLY.isSet(parsed) || WHEN.isSet(parsed);
-        if (text.indexOf('{') < 0) {
-          messages.note("this --format names nothing in { }, so it prints only itself");
-        }
         yield Optional.of(
             parsed(FORMAT, (it, all) -> new TemplateView(it, all, isEach), text, names));
       }
@@ -239,13 +240,9 @@ final class WeatherRequest {
         .map(each -> new WindowSearch(each, span(parsed), FOR.get(parsed).orElse(Duration.ZERO)));
   }
 
-  private Optional<String> once(ParseResult parsed, Settings settings, Optional<Question> asked) {
+  private Optional<String> once(ParseResult parsed, Optional<Question> asked) {
     if (!ONCE.isSet(parsed)) {
       return Optional.empty();
-    }
-    ONCE.exclude(parsed, Connection.DEMO);
-    if (!settings.isYes(SettingName.MEMORY)) {
-      throw ONCE.problem("needs the setting memory, which is off");
     }
     List<String> parts = new ArrayList<>(List.of(ONCE.get(parsed).orElseThrow()));
     parts.add(connection.baseUrl().orElseThrow() + " " + parsed.commandSpec().name());
