@@ -9,7 +9,7 @@ import org.graalvm.nativeimage.VMRuntime;
 /** Replaces the Unix launcher's set-up in native images. */
 final class NativeImageSetup {
   /** Prevents garbage collection, which would close the streams. */
-  private static final FileInputStream[] held = new FileInputStream[3];
+  private static final FileInputStream[] standardStreams = new FileInputStream[3];
 
   private NativeImageSetup() {}
 
@@ -51,8 +51,8 @@ final class NativeImageSetup {
    */
   private static void holdStandardStreams() {
     try {
-      for (int i = 0; i < held.length; i++) {
-        held[i] = new FileInputStream("/dev/null");
+      for (int i = 0; i < standardStreams.length; i++) {
+        standardStreams[i] = new FileInputStream("/dev/null");
       }
     } catch (IOException _) {
       // Windows has no such file, and does not number its streams.

@@ -16,14 +16,14 @@ public sealed interface Failure {
   /** The kind of failure that an error reply is. */
   static Failure of(Reply reply) {
     String message = Printable.text(JsonBody.text(reply.json().object(), "message"));
-    ErrorBody said = new ErrorBody(reply.status(), reply.cod(), message);
+    ErrorBody body = new ErrorBody(reply.status(), reply.cod(), message);
     return switch (reply.cod()) {
-      case 400 -> new Refused(said);
-      case 401 -> new Unauthorized(said);
-      case 403 -> new Forbidden(said);
-      case 404 -> new NotFound(said);
-      case 429 -> new RateLimited(said, LimitHeaders.retryTime(reply));
-      default -> new ServerTrouble(said);
+      case 400 -> new Refused(body);
+      case 401 -> new Unauthorized(body);
+      case 403 -> new Forbidden(body);
+      case 404 -> new NotFound(body);
+      case 429 -> new RateLimited(body, LimitHeaders.retryTime(reply));
+      default -> new ServerTrouble(body);
     };
   }
 

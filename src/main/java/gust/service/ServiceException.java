@@ -26,7 +26,7 @@ public final class ServiceException extends Exception {
    * @param problem completes "the service's answer …"
    */
   public static ServiceException unusable(String problem) {
-    Failure.ErrorBody said = new Failure.ErrorBody(200, 200, "");
-    return new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
+    Failure.ErrorBody body = new Failure.ErrorBody(200, 200, "");
+    return new ServiceException(new Failure.BadAnswer(Optional.of(body), problem), null);
   }
 }

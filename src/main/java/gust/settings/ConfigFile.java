@@ -110,13 +110,13 @@ public final class ConfigFile {
    *     the file cannot be written
    */
   public synchronized boolean unset(String key) {
-    boolean held = NameValueText.read(file).has(key);
-    if (held) {
+    boolean wasThere = NameValueText.read(file).has(key);
+    if (wasThere) {
       edit(key, text -> text.without(key));
     } else {
       SettingName.of(key);
     }
-    return held;
+    return wasThere;
   }
 
   private void edit(String key, Function<NameValueText, String> change) {

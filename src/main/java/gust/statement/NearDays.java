@@ -69,15 +69,19 @@ public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
    * {@code tomorrow from 12:00 until 15:00}: the day of both hours is named once. {@code From 12:00
    * today until 15:00 tomorrow}, which could be taken for hours of one day.
    */
-  Statement hours(Statement said, Moment begin, Instant to) {
+  Statement hours(Statement statement, Moment begin, Instant to) {
     LocalDate day = endDate(to);
     boolean isOfOneDay = day.equals(begin.day());
     if (isOfOneDay && begin.closesDay()) {
-      return said.days("on", List.of(day)).with("begin", clock(begin.at())).with("end", clock(to));
+      return statement
+          .days("on", List.of(day))
+          .with("begin", clock(begin.at()))
+          .with("end", clock(to));
     }
     Moment end = isOfOneDay ? clock(to) : moment(to);
     boolean isToday = begin.day() == null && !to.isBefore(begin.at().plus(Duration.ofDays(1)));
-    return said.with("begin", isToday ? new Moment(begin.at(), true, today()) : begin)
+    return statement
+        .with("begin", isToday ? new Moment(begin.at(), true, today()) : begin)
         .with("end", end);
   }
 }

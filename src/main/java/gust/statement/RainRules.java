@@ -204,17 +204,19 @@ public record RainRules(Outlook outlook, NearDays days) {
    * {@code until 18:00}, {@code until at least 18:00}, {@code through Monday}: with its day if that
    * differs from the start's. The end of the hours known is only said of what has begun.
    */
-  private Statement withHours(Statement said, WetSpell spell, boolean hasEnd) {
+  private Statement withHours(Statement statement, WetSpell spell, boolean hasEnd) {
     Instant end = spell.to();
     Moment begin = hasBegun(spell) ? null : days.begin(spell.from());
-    Statement begun = said.with("begin", begin);
+    Statement begun = statement.with("begin", begin);
     if (!hasEnd || spell.toTheEnd()) {
       return begun.with("least", hasEnd && begin == null ? days.moment(end) : null);
     }
     if (days.isMidnight(end) && !days.endDate(end).equals(days.dateOf(spell.from()))) {
       return begun.days("through", List.of(days.endDate(end)));
     }
-    return begin == null ? said.with("end", days.moment(end)) : days.hours(said, begin, end);
+    return begin == null
+        ? statement.with("end", days.moment(end))
+        : days.hours(statement, begin, end);
   }
 
   /** The last day that the spell names, or today. */

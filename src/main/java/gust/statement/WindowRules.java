@@ -20,7 +20,7 @@ public record WindowRules(NearDays near) {
     boolean isEndSaid = !isToMidnight || hasBegun(part.from()) && !isFromMidnight;
     Moment begin = isFromMidnight ? null : Moment.plain(part.from());
     Moment end = isEndSaid ? new Moment(part.to(), isToMidnight, null) : null;
-    return said(part, begin, end, isOpen && !isToMidnight);
+    return statement(part, begin, end, isOpen && !isToMidnight);
   }
 
   /** A window, with its days where they do not go without saying. */
@@ -31,10 +31,10 @@ public record WindowRules(NearDays near) {
     }
     boolean isOfOneDay = near.endDate(window.to()).equals(begin.day());
     Moment end = isOfOneDay ? NearDays.clock(window.to()) : near.moment(window.to());
-    return said(window, begin, end, isOpen);
+    return statement(window, begin, end, isOpen);
   }
 
-  private Statement said(Hours hours, Moment begin, Moment end, boolean isOpen) {
+  private Statement statement(Hours hours, Moment begin, Moment end, boolean isOpen) {
     return new Statement(HOURS)
         .with("begin", hasBegun(hours.from()) ? null : begin)
         .with(isOpen ? "least" : "end", end);

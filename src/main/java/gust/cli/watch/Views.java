@@ -17,7 +17,7 @@ public record Views(View first, Optional<View> other) {
   }
 
   /** Whether all places are drawn in one picture. */
-  public boolean areJoint() {
-    return first instanceof View.Joint;
+  public boolean isComparison() {
+    return first instanceof View.OfPlaces;
   }
 }

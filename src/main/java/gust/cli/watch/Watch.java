@@ -85,20 +85,20 @@ public record Watch(
    * @return a frame in which nothing scrolls
    */
   private Frame print(List<WatchedPlace> places, WatchScreen drawn, Map<Integer, String> printed) {
-    boolean isJoint = request.views().areJoint();
+    boolean isComparison = request.views().isComparison();
     RenderContext now = drawn.context(context.console().screenSize(), reader(), now());
     // So wide that each sentence is one line.
     RenderContext wide = now.withRoom(Terminal.MOST_WIDTH, now.rows());
-    for (int i = 0; i < (isJoint ? 1 : places.size()); i++) {
-      List<WatchedPlace> some = isJoint ? places : List.of(places.get(i));
+    for (int i = 0; i < (isComparison ? 1 : places.size()); i++) {
+      List<WatchedPlace> some = isComparison ? places : List.of(places.get(i));
       if (some.stream().allMatch(WatchedPlace::isPending)) {
         continue;
       }
-      String said =
+      String text =
           Prose.withoutTime(drawn.text(some, wide))
               + some.stream().map(one -> one.trouble(true)).toList();
       String gap = printed.isEmpty() ? "" : "\n";
-      if (!said.equals(printed.put(i, said))) {
+      if (!text.equals(printed.put(i, text))) {
         write(gap + context.console().redact(drawn.text(some, now)));
         some.forEach(one -> one.report(context.console().messages(), places.size() > 1));
       }

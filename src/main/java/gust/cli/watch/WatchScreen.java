@@ -93,7 +93,7 @@ record WatchScreen(
   private List<String> picture(WatchState state, List<WatchedPlace> shown, RenderContext above) {
     RenderContext each = above.shared(shown.size());
     String all =
-        request.views().areJoint()
+        request.views().isComparison()
             ? text(shown, above)
             : shown.stream().map(it -> one(state, it, each)).collect(Collectors.joining("\n"));
     return redact.apply(all).stripTrailing().lines().toList();
@@ -104,12 +104,12 @@ record WatchScreen(
    * else the first place.
    */
   String text(List<WatchedPlace> places, RenderContext now) {
-    if (!(request.views().first() instanceof View.Joint all)) {
+    if (!(request.views().first() instanceof View.OfPlaces all)) {
       return one(places.getFirst(), request.views().first(), now);
     }
     List<Answer<Forecast>> drawn =
         places.stream()
-            .filter(place -> outOfReach(place, now).isEmpty())
+            .filter(place -> outOfRange(place, now).isEmpty())
             .flatMap(place -> place.answer().stream())
             .map(Overview::ahead)
             .toList();
@@ -121,10 +121,10 @@ record WatchScreen(
   }
 
   /** A requested day may be over; a later answer may have the next one. */
-  private Optional<String> outOfReach(WatchedPlace place, RenderContext now) {
+  private Optional<String> outOfRange(WatchedPlace place, RenderContext now) {
     return place
         .answer()
-        .flatMap(known -> source.outOfReach(known, now.now()))
+        .flatMap(known -> source.outOfRange(known, now.now()))
         .map(Problem::message);
   }
 
@@ -139,7 +139,7 @@ record WatchScreen(
 
   /** The last answer as the view draws it, or why it is not drawn. */
   private String one(WatchedPlace place, View view, RenderContext now) {
-    Optional<String> none = outOfReach(place, now);
+    Optional<String> none = outOfRange(place, now);
     if (place.answer().isPresent() && none.isEmpty()) {
       return view.draw(place.answer().get(), now);
     }

@@ -17,7 +17,7 @@ public interface WatchSource {
   WatchedPlace ask(WatchedPlace place, boolean refresh);
 
   /** The problem if an answer has none of the requested days or hours. */
-  Optional<Problem> outOfReach(Overview answer, Instant now);
+  Optional<Problem> outOfRange(Overview answer, Instant now);
 
   /**
    * The location that was typed.

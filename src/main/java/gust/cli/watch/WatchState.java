@@ -70,7 +70,7 @@ final class WatchState {
   /** The number of the only place shown, from 0; -1 if all are. */
   int number(boolean allFit) {
     boolean areAllWanted = chosen == ALL && places.size() > 1 && allFit;
-    return areAllWanted || request.views().areJoint() ? ALL : Math.max(0, chosen);
+    return areAllWanted || request.views().isComparison() ? ALL : Math.max(0, chosen);
   }
 
   /**
@@ -95,9 +95,10 @@ final class WatchState {
       case ARROWS -> hasCursor() ? "watch.cursor" : isCut(shown) ? "watch.more" : "";
       case HOME -> hasCursor() || isCut(shown) ? "watch.now" : "";
       case SPACE -> isCut(shown) ? "watch.more" : "";
-      case TAB -> places.size() < 2 || request.views().areJoint() ? "" : tab(shown.get().allFit());
+      case TAB ->
+          places.size() < 2 || request.views().isComparison() ? "" : tab(shown.get().allFit());
       case HOURS -> !hasHours ? "" : isHourly == isSun ? "watch.hours" : "watch.days";
-      case SUN -> request.views().areJoint() ? "" : isSun ? "watch.weather" : "watch.sun";
+      case SUN -> request.views().isComparison() ? "" : isSun ? "watch.weather" : "watch.sun";
       case REFRESH -> "watch.refresh";
       case PLACE -> "watch.other";
       case HELP -> "watch.help";

@@ -67,7 +67,7 @@ public record ForecastCommand(CommandContext context) {
     return new WindowView(request.windows.orElseThrow()::find, question, form, named);
   }
 
-  private View.Joint compared(WeatherRequest request) {
+  private View.OfPlaces compared(WeatherRequest request) {
     // The table waits for all locations, so there must be an end.
     request.locations.atMost(MOST_COMPARED);
     return request.form == OutputForm.PLAIN

@@ -11,10 +11,10 @@ import java.util.OptionalLong;
  * @param done number of locations with a result
  * @param total empty while unknown
  * @param passed since the start
- * @param held remaining time for which the rate limit holds calls back; not positive for none
+ * @param pause remaining time for which the rate limit holds calls back; not positive for none
  * @param drawn whether the bar may be drawn with {@link #BAR}
  */
-record ListProgress(long done, OptionalLong total, Duration passed, Duration held, boolean drawn) {
+record ListProgress(long done, OptionalLong total, Duration passed, Duration pause, boolean drawn) {
   /** Characters of the bar, if the terminal's charset has them; else it is ASCII. */
   static final String BAR = "━─";
 
@@ -48,8 +48,8 @@ record ListProgress(long done, OptionalLong total, Duration passed, Duration hel
   }
 
   private String rest() {
-    if (held.isPositive()) {
-      return ", waiting " + Durations.roughly(held) + " for the rate limit";
+    if (pause.isPositive()) {
+      return ", waiting " + Durations.roughly(pause) + " for the rate limit";
     }
     if (done == 0 || passed.toMillis() < LEAST_MILLIS) {
       return "";

@@ -113,10 +113,10 @@ record Lookup(
   }
 
   @Override
-  public Optional<Problem> outOfReach(Overview answer, Instant now) {
+  public Optional<Problem> outOfRange(Overview answer, Instant now) {
     return answer.ahead() == null
         ? Optional.empty()
-        : new ForecastReach(request.span, messages()).check(answer.ahead().weather(), now);
+        : new ForecastRange(request.span, messages()).check(answer.ahead().weather(), now);
   }
 
   /** Uses the current time, as a list may run for hours. */
@@ -126,9 +126,9 @@ record Lookup(
     Instant now = context.process().clock().instant();
     RenderContext screen = request.screen.withTime(now);
     boolean isForPeople = request.form.isForPeople();
-    boolean mustReach = isForPeople || request.question.isPresent() || !request.span.isAll();
+    boolean mustCover = isForPeople || request.question.isPresent() || !request.span.isAll();
     Optional<Asked> question = request.question;
-    Optional<Problem> none = mustReach ? outOfReach(both, now) : Optional.empty();
+    Optional<Problem> none = mustCover ? outOfRange(both, now) : Optional.empty();
     boolean isYes = true;
     if (none.isEmpty() && question.isPresent()) {
       String asking = request.windows.isPresent() ? "--when" : "--if";
@@ -138,12 +138,12 @@ record Lookup(
       none =
           verdict.yes().isPresent()
               ? none
-              : Optional.of(ForecastReach.unknown(verdict.missing(), asking));
+              : Optional.of(ForecastRange.unknown(verdict.missing(), asking));
     }
     if (none.isPresent()) {
-      return new Failed(FailedKind.OUT_OF_REACH, location.text(), none.get(), null).alone();
+      return new Failed(FailedKind.OUT_OF_RANGE, location.text(), none.get(), null).alone();
     }
-    boolean isJoint = request.isList && view instanceof View.Joint;
+    boolean isComparison = request.isList && view instanceof View.OfPlaces;
     boolean isExitCodeOnly =
         question.isPresent() && request.windows.isEmpty() && messages().isQuiet() && isForPeople;
     byte[] text =
@@ -159,7 +159,8 @@ record Lookup(
                   : printer.jsonLine(
                       JsonLines.line(
                           location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default -> isJoint || isExitCodeOnly ? null : printer.encoded(view.draw(both, screen));
+          default ->
+              isComparison || isExitCodeOnly ? null : printer.encoded(view.draw(both, screen));
         };
     if (request.once.isPresent()) {
       // After drawing, which may fail, and before printing: nobody is told twice.
@@ -178,7 +179,7 @@ record Lookup(
         answer.cached(),
         both.missing() == null ? staleNotice(both, now) : Optional.empty(),
         isYes,
-        isJoint ? Optional.of(both.ahead()) : Optional.empty(),
+        isComparison ? Optional.of(both.ahead()) : Optional.empty(),
         Optional.ofNullable(both.missing())
             .map(missing -> failed(missing, location, "no " + part + ": ")));
   }

@@ -128,17 +128,17 @@ final class Progress implements Trace, AutoCloseable {
     int width = console.screenSize().columns().orElse(USUAL_WIDTH);
     int columns = width < Terminal.LEAST_COLUMNS ? 0 : width - ProgressLine.SPARE;
     Instant now = process.clock().instant();
-    Duration held = Duration.between(now, waitsUntil);
+    Duration pause = Duration.between(now, waitsUntil);
     if (request.isList) {
       Duration passed = Duration.between(start, now);
       boolean bar = canWrite(ListProgress.BAR);
-      ListProgress list = new ListProgress(workers.finished(), workers.total(), passed, held, bar);
+      ListProgress list = new ListProgress(workers.finished(), workers.total(), passed, pause, bar);
       return request.isSpoken ? list.inWords() : list.in(columns);
     }
     String host = request.connection.baseUrl().orElseThrow().getHost();
     String text =
-        held.isPositive()
-            ? "waiting " + Durations.roughly(held) + " for the rate limit"
+        pause.isPositive()
+            ? "waiting " + Durations.roughly(pause) + " for the rate limit"
             : "asking " + host + (canWrite("…") ? " …" : " ...");
     return text.substring(0, Math.min(text.length(), columns));
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param cached whether the answer came from the cache
  * @param staleNotice the notice if an older answer replaces a failed call
  * @param isYes the answer to {@code --if}; true without a question
- * @param joint the forecast that is drawn together with those of the other locations, instead of
+ * @param compared the forecast that is drawn together with those of the other locations, instead of
  *     the text
  * @param failed why there is no answer, or why a part of it is missing
  */
@@ -21,7 +21,7 @@ record Result(
     boolean cached,
     Optional<String> staleNotice,
     boolean isYes,
-    Optional<Answer<Forecast>> joint,
+    Optional<Answer<Forecast>> compared,
     Optional<Failed> failed) {
   /**
    * A failure.
@@ -38,7 +38,7 @@ record Result(
 
   /** Whether the service has answered, even if the answer lacks the hours. */
   boolean isAnswered() {
-    return failed.isEmpty() || failed.get().kind() == FailedKind.OUT_OF_REACH;
+    return failed.isEmpty() || failed.get().kind() == FailedKind.OUT_OF_RANGE;
   }
 
   /** Its approximate size in bytes. */

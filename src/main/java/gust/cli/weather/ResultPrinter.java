@@ -34,7 +34,7 @@ final class ResultPrinter {
     REFUSED(ExitCode.REFUSED, "refused"),
     NO_ANSWER(ExitCode.NO_ANSWER, "without an answer"),
     BAD_ANSWER(ExitCode.BAD_ANSWER, "with a bad answer"),
-    OUT_OF_REACH(ExitCode.OK, "without the hours asked for");
+    OUT_OF_RANGE(ExitCode.OK, "without the hours asked for");
 
     private final int exit;
     private final String words;
@@ -49,7 +49,7 @@ final class ResultPrinter {
       for (Ending ending : values()) {
         found = ending.exit == failed.problem().exit() ? ending : found;
       }
-      return failed.kind() == FailedKind.OUT_OF_REACH ? OUT_OF_REACH : found;
+      return failed.kind() == FailedKind.OUT_OF_RANGE ? OUT_OF_RANGE : found;
     }
   }
 
@@ -135,8 +135,8 @@ final class ResultPrinter {
 
   private int printAnswer(Result result) {
     int code = result.isYes() ? ExitCode.OK : ExitCode.NO;
-    if (result.joint().isPresent()) {
-      compared.add(result.joint().get());
+    if (result.compared().isPresent()) {
+      compared.add(result.compared().get());
       return code;
     }
     try {
@@ -155,7 +155,7 @@ final class ResultPrinter {
 
   /** Ends a list with the one picture of all answers, if that is what was asked for. */
   void end() {
-    if (!compared.isEmpty() && view instanceof View.Joint all) {
+    if (!compared.isEmpty() && view instanceof View.OfPlaces all) {
       print(encoded(all.draw(compared, request.screen.withTime(clock.instant()))));
     }
     out.flush();

@@ -32,7 +32,7 @@ import java.util.Optional;
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
  *     without times that have no amount beside them, without amounts, then without later days
  */
-public record CompareView(ForecastSpan span, boolean whole) implements View.Joint {
+public record CompareView(ForecastSpan span, boolean whole) implements View.OfPlaces {
   private static final int GAP = 2;
 
   /** Marks a day of which only a part is known. */

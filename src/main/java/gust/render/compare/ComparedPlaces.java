@@ -54,7 +54,7 @@ public record ComparedPlaces(
    *
    * @param span what is compared
    */
-  public static View.Joint prose(ForecastSpan span) {
+  public static View.OfPlaces prose(ForecastSpan span) {
     return (answers, screen) -> of(answers, span, screen.spoken()).prose();
   }
 

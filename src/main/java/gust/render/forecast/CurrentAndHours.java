@@ -36,13 +36,13 @@ public record CurrentAndHours(boolean isPlain) implements View {
     CurrentReading now = new CurrentReading(both.now());
     if (isPlain) {
       Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
-      List<Line> sentences = Headline.of(outlook, context.spoken()).sentences();
+      List<Line> sentences = Summary.of(outlook, context.spoken()).sentences();
       return CurrentProse.text(both.now(), sentences, context.spoken());
     }
     Page page = new Page(context, Page.WIDEST_TEXT);
     Head head = now.head(page, null, context);
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
-    Headline.of(outlook, context).addTo(head);
+    Summary.of(outlook, context).addTo(head);
     CurrentView.addFacts(page, both.now(), context);
     ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
     int room = context.rows() - page.height() - 3;

@@ -230,9 +230,9 @@ final class DayRows {
     return words;
   }
 
-  private Line colored(Phrase said, Statement form, Day day, Style plain) {
+  private Line colored(Phrase phrase, Statement form, Day day, Style plain) {
     Line line = new Line();
-    for (Phrase.Span span : said.spans()) {
+    for (Phrase.Span span : phrase.spans()) {
       Danger.Kind named = form.danger(span.slot());
       boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
       Style danger = isThunder ? Palette.THUNDER : Palette.WARN;

@@ -133,12 +133,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     List<Line> verdicts = new ArrayList<>();
     ConditionKind sign = ConditionKind.UNKNOWN;
     for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
-      RainRules.Sentence said = days ? rain.sentence(detail) : rain.next(detail);
+      RainRules.Sentence sentence = days ? rain.sentence(detail) : rain.next(detail);
       ConditionKind kind =
-          said.opening().isPresent() ? said.opening().get().kind() : whole.drySky();
+          sentence.opening().isPresent() ? sentence.opening().get().kind() : whole.drySky();
       // The sky now has its sign already, and no sign says that it is dry.
-      sign = hasNow && said.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
-      Line verdict = signed(sign, writer.clauses(said.clauses()), writer);
+      sign = hasNow && sentence.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
+      Line verdict = signed(sign, writer.clauses(sentence.clauses()), writer);
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
     if (rain.now().isPresent()) {
@@ -182,7 +182,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private static List<Line> dangers(Outlook outlook, Writer writer) {
     List<Line> lines = new ArrayList<>();
     for (int count = outlook.dangers().size(); count > 0; count--) {
-      String names = Headline.names(outlook.dangers().subList(0, count), writer.language());
+      String names = Summary.names(outlook.dangers().subList(0, count), writer.language());
       String words = writer.context().glyphs().warning() + " " + names;
       lines.add(Line.of(words, Palette.WARN.inBold()));
     }

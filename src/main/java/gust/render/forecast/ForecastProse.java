@@ -43,7 +43,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Forecast forecast = answer.weather();
     Writer writer = Writer.of(context, answer);
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
-    List<Line> sentences = Headline.of(outlook, context).sentences();
+    List<Line> sentences = Summary.of(outlook, context).sentences();
     Prose prose =
         now != null
             ? CurrentProse.begin(now.answer(), sentences, context)
@@ -143,11 +143,11 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   static Line chance(Entry entry, double least, Writer writer) {
     double chance = entry.chance().orElse(0);
     PrecipitationType what = Wetness.whatMayFall(List.of(entry), writer.quantities().units());
-    Statement said =
+    Statement statement =
         new Statement("chance.alone")
             .with("percent", new Percent(chance))
             .word("what", "any", what.broadly());
-    return chance < least ? new Line() : Line.of(writer.words(said));
+    return chance < least ? new Line() : Line.of(writer.words(statement));
   }
 
   /** The gusts if they matter, else the wind, with its direction. */

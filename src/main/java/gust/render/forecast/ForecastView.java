@@ -75,7 +75,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       return draw(now, answer, context.withCursor(Optional.empty()));
     }
     Page page = new Page(context, context.width());
-    Headline.of(outlook, context).addTo(head(page, now, answer, outlook, context));
+    Summary.of(outlook, context).addTo(head(page, now, answer, outlook, context));
     if (outlook.entries().isEmpty()) {
       return page.text();
     }

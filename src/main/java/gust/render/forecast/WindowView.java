@@ -70,10 +70,10 @@ public record WindowView(
             .findFirst()
             .map(window -> writer.words(rules.of(window, windows.isOpen(window))))
             .orElseGet(() -> writer.language().text("window.none"));
-    Line said = Line.of(writer.language().capital(words), Style.BOLD);
+    Line title = Line.of(writer.language().capital(words), Style.BOLD);
     Place place = answer.weather().place();
     return new StatusLine(writer.context(), answer, place, named, answer.received())
-        .add(List.of(said))
+        .add(List.of(title))
         .text();
   }
 
@@ -81,8 +81,8 @@ public record WindowView(
     Prose prose = new Prose(writer).title(answer.weather().place(), answer);
     for (OfDay day : windows.days(writer.times().zone())) {
       Line none = Line.of(writer.language().text("window.none"));
-      Line said = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
-      Line values = writer.list(words(day, windows, writer), said, sum(day, writer));
+      Line unknown = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
+      Line values = writer.list(words(day, windows, writer), unknown, sum(day, writer));
       String name = writer.times().weekday(day.date());
       prose.sentence(writer.line("prose.day", "name", name, "values", values));
     }
@@ -136,8 +136,8 @@ public record WindowView(
     List<Line> parts = new ArrayList<>();
     for (Hours part : day.found()) {
       boolean isLongest = part.isWithin(windows.longest().orElseThrow());
-      Line said = Line.of(writer.words(rules.of(part, day, windows.isOpen(part))));
-      parts.add(isLongest ? said.inBold() : said);
+      Line hours = Line.of(writer.words(rules.of(part, day, windows.isOpen(part))));
+      parts.add(isLongest ? hours.inBold() : hours);
     }
     return Line.joined(writer.language().text("list.comma"), parts);
   }

@@ -32,7 +32,7 @@ public interface View {
   interface Document extends View {}
 
   /** A view that shows the forecasts for several places in one picture. */
-  interface Joint extends View {
+  interface OfPlaces extends View {
     /**
      * @param answers in the order asked; at least one, all in the same units
      */

@@ -39,7 +39,7 @@ class WatchStateTest {
   private static final View DAYS =
       (_, screen) -> rows("days " + screen.cursor(), screen.width() / 4);
   private static final View ENTRIES = (_, _) -> "head\n\ntable\n\n" + rows("entry", 40);
-  private static final View.Joint TOGETHER = (all, _) -> rows("place", all.size());
+  private static final View.OfPlaces TOGETHER = (all, _) -> rows("place", all.size());
   private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES));
   private static final Views CURRENT = new Views(DAYS, Optional.empty());
 
@@ -236,7 +236,7 @@ class WatchStateTest {
           }
 
           @Override
-          public Optional<Problem> outOfReach(Overview answer, Instant now) {
+          public Optional<Problem> outOfRange(Overview answer, Instant now) {
             return Optional.empty();
           }
 

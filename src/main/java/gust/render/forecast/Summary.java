@@ -20,14 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What matters in a few sentences: dangers, what falls, frost, the change of temperature. */
-record Headline(Outlook outlook, Writer writer) {
+record Summary(Outlook outlook, Writer writer) {
   /** Rows below the sky, on a narrow screen and on others. */
   private static final int MOST_NARROW = 3;
 
   private static final int MOST = 2;
 
-  static Headline of(Outlook outlook, RenderContext context) {
-    return new Headline(outlook, Writer.of(context, outlook.units(), outlook.shown().zone()));
+  static Summary of(Outlook outlook, RenderContext context) {
+    return new Summary(outlook, Writer.of(context, outlook.units(), outlook.shown().zone()));
   }
 
   /** All that fits beside the digits, and the end of the head. */
@@ -87,7 +87,7 @@ record Headline(Outlook outlook, Writer writer) {
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     sentences.add(dangers(wording, ofDanger, width));
     if (rain.isKnown()) {
-      sentences.add(said(wording, rain.sentence(detail).clauses(), Style.BOLD));
+      sentences.add(line(wording, rain.sentence(detail).clauses(), Style.BOLD));
     }
     List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
@@ -100,7 +100,7 @@ record Headline(Outlook outlook, Writer writer) {
       temperature.change().ifPresent(others::add);
     }
     for (Statement other : others) {
-      sentences.add(said(wording, List.of(other), Style.PLAIN));
+      sentences.add(line(wording, List.of(other), Style.PLAIN));
     }
     sentences.removeIf(Line::isEmpty);
     return sentences;
@@ -126,14 +126,14 @@ record Headline(Outlook outlook, Writer writer) {
     Glyphs glyphs = writer.context().glyphs();
     String sign = glyphs.spoken() ? "" : glyphs.warning() + " ";
     Style style = Palette.WARN.inBold();
-    Line all = Line.of(sign, style).addAll(said(wording, statements, style));
+    Line all = Line.of(sign, style).addAll(line(wording, statements, style));
     boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_NUMBERS) >= 0;
     String names = language.sentence(names(outlook.dangers(), language));
     Line shown = isShortest && all.width() > width ? Line.of(sign + names, style) : all;
     return statements.isEmpty() ? new Line() : shown;
   }
 
-  private static Line said(Writer wording, List<Statement> clauses, Style style) {
+  private static Line line(Writer wording, List<Statement> clauses, Style style) {
     return Line.of(wording.language().sentence(wording.clauses(clauses)), style);
   }
 }

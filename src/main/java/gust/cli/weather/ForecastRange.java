@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** Compares the requested days and hours with those in the service's list. */
-record ForecastReach(ForecastSpan span, Messages messages) {
+record ForecastRange(ForecastSpan span, Messages messages) {
   private static final String TOO_FAR = "the forecast does not reach that far";
 
   /**
