@@ -108,7 +108,7 @@ public record Statement(String key, String slot, Term term, Statement others) {
       static Word of(String family, Enum<?> constant) {
         Danger.Kind danger = constant instanceof Danger.Kind kind ? kind : null;
         if (constant instanceof PrecipitationType type) {
-          danger = type.danger();
+          danger = Danger.Kind.named(type);
         } else if (constant == Wind.Level.STORMY || constant == Sky.STORM) {
           danger = Danger.Kind.STORM;
         }

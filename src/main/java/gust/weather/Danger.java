@@ -21,6 +21,17 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
     HEAT,
     SEVERE_COLD;
 
+    /** The danger that the word for what falls names; null if it names none. */
+    public static Kind named(PrecipitationType type) {
+      return switch (type) {
+        case THUNDERSTORMS -> THUNDERSTORMS;
+        case FREEZING_RAIN -> FREEZING_RAIN;
+        case HEAVY_RAIN -> HEAVY_RAIN;
+        case HEAVY_SNOW -> HEAVY_SNOW;
+        default -> null;
+      };
+    }
+
     /** The danger of a day on which so much of this falls that it is {@link Day#isHeavy}. */
     public static Kind heavy(PrecipitationType type) {
       return switch (type.broadly()) {

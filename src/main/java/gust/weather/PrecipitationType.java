@@ -94,17 +94,6 @@ public enum PrecipitationType {
     return false;
   }
 
-  /** The danger that its word names; null if it names none. */
-  public Danger.Kind danger() {
-    return switch (this) {
-      case THUNDERSTORMS -> Danger.Kind.THUNDERSTORMS;
-      case FREEZING_RAIN -> Danger.Kind.FREEZING_RAIN;
-      case HEAVY_RAIN -> Danger.Kind.HEAVY_RAIN;
-      case HEAVY_SNOW -> Danger.Kind.HEAVY_SNOW;
-      default -> null;
-    };
-  }
-
   /** Rain for what is a {@link Danger} of its own. */
   PrecipitationType withoutDanger() {
     return this == THUNDERSTORMS || this == FREEZING_RAIN ? RAIN : this;
