@@ -5,10 +5,10 @@ import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.current.CurrentView;
 import gust.render.current.Head;
+import gust.render.kit.Block;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
-import gust.render.kit.RowShare;
 import gust.render.kit.View;
 import gust.service.Answer;
 import gust.service.Overview;
@@ -46,10 +46,12 @@ public record CurrentAndHours(boolean isPlain) implements View {
     CurrentView.addFacts(page, both.now(), context);
     ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
     int room = context.rows() - page.height() - 3;
-    int[][] blocks = {chart.curveRows(room), chart.rainRows(), chart.gustRows()};
-    RowShare share = new RowShare(room, blocks);
-    if (share.of(0) > 0) {
-      chart.addTo(page.blank(), share.of(0), share.of(1), share.of(2), 0);
+    Block curve = new Block(chart.curveRows(room));
+    Block rain = new Block(chart.rainRows());
+    Block gusts = new Block(chart.gustRows());
+    Block.share(room, curve, rain, gusts);
+    if (curve.rows() > 0) {
+      chart.addTo(page.blank(), curve.rows(), rain.rows(), gusts.rows(), 0);
     }
     CurrentView.addAlmanac(page, both.now(), context);
     return page.text();

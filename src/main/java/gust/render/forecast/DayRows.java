@@ -9,7 +9,6 @@ import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.render.kit.Winds;
 import gust.render.kit.Writer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
@@ -27,6 +26,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * A row for each day: {@code Sun ☂ rain all day 18 mm 7° ━━━ 10° ↖19 m/s}. The amounts stand behind
@@ -59,24 +59,38 @@ final class DayRows {
 
   private final Outlook outlook;
   private final Instant certainUntil;
-  private final List<DayRules> rows = new ArrayList<>();
+  private final List<Row> rows = new ArrayList<>();
   private final Quantities quantities;
   private final RenderContext context;
   private final Writer writer;
-  private final List<Line> signs = new ArrayList<>();
-  private final List<Line> amounts = new ArrayList<>();
-  private final List<Line> lows = new ArrayList<>();
-  private final List<Line> highs = new ArrayList<>();
-
-  /** Empty lines on a narrow screen. */
-  private final List<Line> gusts = new ArrayList<>();
-
   private final boolean hasBars;
 
   /** Of the bars' scale: its least degrees, in the units shown, and how many there are. */
   private final double bottom;
 
   private final double range;
+
+  /** The cells of a day but its words, which depend on the room that these leave. */
+  private record Row(DayRules rules, Line sign, Line amount, Line low, Line high, Line gust) {
+    Day day() {
+      return rules.day();
+    }
+  }
+
+  /**
+   * Where the cells of all rows stand.
+   *
+   * @param textAt where the sign ends and the words begin
+   * @param words the width of the words; 0 if they stand below
+   * @param low the width of the lows, as {@code high}
+   * @param bar 0 for none
+   */
+  private record Layout(
+      int nameEnd, int textAt, int words, int amountsEnd, int rangeAt, int low, int bar, int high) {
+    int gustAt() {
+      return rangeAt + low + bar + high + GAP;
+    }
+  }
 
   DayRows(Outlook outlook, RenderContext context) {
     this.outlook = outlook;
@@ -85,24 +99,28 @@ final class DayRows {
     writer = Writer.of(context, outlook.units(), outlook.shown().zone());
     quantities = writer.quantities();
     NearDays near = writer.near();
+    hasBars = context.width() >= BARS_FROM;
+    Entry strongest = hasBars ? Entry.strongest(outlook.entries()) : null;
+    // It stands after the first number.
+    Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
-      DayRules row = DayRules.of(day, outlook.units(), near);
-      rows.add(row);
+      DayRules rules = DayRules.of(day, outlook.units(), near);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
-      signs.add(writer.words().sign(day, row.kind(), outlook.shown()));
-      amounts.add(amount(row));
+      Line sign = writer.words().sign(day, rules.kind(), outlook.shown());
       boolean isLevel = whole(day.low()) == whole(day.high());
-      lows.add(isLevel ? new Line() : quantities.degrees(day.low()).add(" "));
-      highs.add(quantities.degrees(day.high()).inBold());
+      Line low = isLevel ? new Line() : quantities.degrees(day.low()).add(" ");
+      Line gust = gust(day, strongest);
+      gust.addAll(gust.isEmpty() ? new Line() : unit);
+      unit = gust.isEmpty() ? unit : new Line();
+      rows.add(
+          new Row(rules, sign, amount(rules), low, quantities.degrees(day.high()).inBold(), gust));
     }
     double least = quantities.units().fromCelsius(LEAST_RANGE) - quantities.units().fromCelsius(0);
     range = Math.max(highest - lowest, least);
     bottom = (lowest + highest - range) / 2;
-    hasBars = context.width() >= BARS_FROM;
-    addGusts();
   }
 
   /** Millimetres, else the chance from 30 % on. */
@@ -120,28 +138,22 @@ final class DayRows {
         : quantities.probability(chance).in(Style.DIM);
   }
 
-  /** Those that matter, and the strongest of all; the unit stands after the first number. */
-  private void addGusts() {
-    Entry strongest = Entry.strongest(outlook.entries());
-    Winds winds = writer.winds();
-    Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
-    for (DayRules row : rows) {
-      Wind wind = row.day().wind();
-      // By its time: the first use of a record's equals costs a fiftieth of a cached call.
-      boolean isStrongest =
-          strongest != null
-              && row.day().entries().stream()
-                  .anyMatch(entry -> entry.time().equals(strongest.time()));
-      boolean isShown = hasBars && (isStrongest || Wind.Level.isFresh(wind, outlook.units()));
-      Line gust = isShown ? winds.gust(wind) : new Line();
-      gusts.add(gust.addAll(gust.isEmpty() ? new Line() : unit));
-      unit = gust.isEmpty() ? unit : new Line();
-    }
+  /** Those that matter, and the strongest of all. */
+  private Line gust(Day day, Entry strongest) {
+    // By its time: the first use of a record's equals costs a fiftieth of a cached call.
+    boolean isStrongest =
+        strongest != null
+            && day.entries().stream().anyMatch(entry -> entry.time().equals(strongest.time()));
+    boolean isShown = hasBars && (isStrongest || Wind.Level.isFresh(day.wind(), outlook.units()));
+    return isShown ? writer.winds().gust(day.wind()) : new Line();
   }
 
-  /** The columns of these lines with a gap; 0 if all are empty. */
-  private static int columns(List<Line> lines, int gap) {
-    int widest = Line.widest(lines);
+  /** The columns of these cells with a gap; 0 if all are empty. */
+  private int columns(Function<Row, Line> cell, int gap) {
+    int widest = 0;
+    for (Row row : rows) {
+      widest = Math.max(widest, cell.apply(row).width());
+    }
     return widest > 0 ? widest + gap : 0;
   }
 
@@ -149,41 +161,42 @@ final class DayRows {
     boolean isOff = rows.stream().anyMatch(row -> isOff(row.day()));
     boolean hasRoom = hasBars || context.cursor().isPresent();
     int nameEnd = (hasRoom ? 5 : 4) + (isOff ? off(context).length() : 0);
-    int start = nameEnd + columns(signs, 1);
-    int low = Line.widest(lows);
-    int high = Line.widest(highs);
+    int start = nameEnd + columns(Row::sign, 1);
+    int low = columns(Row::low, 0);
+    int high = columns(Row::high, 0);
+    int gusts = columns(Row::gust, GAP);
     int least = high == 0 ? 0 : low + high + (hasBars ? WIDE_GAP + LEAST_BAR : 0);
-    int right = columns(amounts, hasBars ? GAP : 1) + least + columns(gusts, GAP);
+    int right = columns(Row::amount, hasBars ? GAP : 1) + least + gusts;
     int most = context.width() - start - right - (hasBars ? 0 : 1);
     boolean isBeside = most >= LEAST_WORDS;
     int room = isBeside ? most : page.width() - GAP;
     List<Line> texts = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      texts.add(fitting(i, room));
-    }
+    rows.forEach(row -> texts.add(fitting(row, room)));
     int words = isBeside ? Math.min(most, Line.widest(texts)) : 0;
-    int behindWords = start + words + columns(amounts, GAP);
+    int behindWords = start + words + columns(Row::amount, GAP);
     int rangeAt = hasBars ? behindWords + WIDE_GAP : context.width() - low - high;
     int amountsEnd = hasBars ? behindWords : rangeAt - 1;
     int longest = context.width() < LONG_FROM ? MOST_BAR : LONG_BAR;
-    int free = context.width() - rangeAt - low - high - columns(gusts, GAP);
+    int free = context.width() - rangeAt - low - high - gusts;
     int bar = hasBars && high > 0 ? Math.clamp(free, LEAST_BAR, longest) : 0;
+    Layout at = new Layout(nameEnd, start, words, amountsEnd, rangeAt, low, bar, high);
     for (int i = 0; i < rows.size(); i++) {
-      Line row = name(rows.get(i)).padTo(nameEnd).addAll(signs.get(i)).padTo(start);
-      Line text = texts.get(i);
-      boolean fits = isBeside && text.width() <= words;
-      row.addAll(fits ? text : new Line());
-      row.endAt(amountsEnd, amounts.get(i));
-      row.padTo(rangeAt).addAll(range(i, low, bar, high));
-      Line gust = gusts.get(i);
-      page.add(gust.isEmpty() ? row : row.padTo(rangeAt + low + bar + high + GAP).addAll(gust));
-      if (!fits && !text.isEmpty()) {
-        page.add(new Line().padTo(GAP).addAll(text));
-      }
+      add(page, rows.get(i), texts.get(i), at);
     }
   }
 
-  private Line name(DayRules row) {
+  private void add(Page page, Row row, Line text, Layout at) {
+    boolean fits = text.width() <= at.words;
+    Line line = name(row).padTo(at.nameEnd).addAll(row.sign).padTo(at.textAt);
+    line.addAll(fits ? text : new Line()).endAt(at.amountsEnd, row.amount);
+    line.padTo(at.rangeAt).addAll(range(row, at));
+    page.add(row.gust.isEmpty() ? line : line.padTo(at.gustAt()).addAll(row.gust));
+    if (!fits) {
+      page.add(new Line().padTo(GAP).addAll(text));
+    }
+  }
+
+  private Line name(Row row) {
     LocalTimes times = writer.times();
     Day day = row.day();
     boolean isToday = day.date().equals(writer.today());
@@ -208,14 +221,13 @@ final class DayRows {
    * Dim if nothing happens; only the words that name a danger have its colour. Wider than the room
    * if even the shortest form is.
    */
-  private Line fitting(int index, int room) {
-    DayRules row = rows.get(index);
+  private Line fitting(Row row, int room) {
     Day day = row.day();
     boolean isCalm =
         day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    String part = row.partOfRow().map(writer::words).orElse("");
+    String part = row.rules.partOfRow().map(writer::words).orElse("");
     Line words = Line.of(part, Style.DIM);
-    List<Statement> forms = row.forms(gusts.get(index).isEmpty());
+    List<Statement> forms = row.rules.forms(row.gust.isEmpty());
     for (String after : part.isEmpty() ? List.of("") : List.of(" " + part, "")) {
       for (Statement form : forms) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
@@ -253,26 +265,24 @@ final class DayRows {
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */
-  private Line range(int index, int low, int bar, int high) {
-    Line lowOfDay = lows.get(index);
-    Line highOfDay = highs.get(index);
-    if (bar == 0) {
-      return new Line().endAt(low, lowOfDay).endAt(low + high, highOfDay);
+  private Line range(Row row, Layout at) {
+    if (at.bar == 0) {
+      return new Line().endAt(at.low, row.low).endAt(at.low + at.high, row.high);
     }
-    if (highOfDay.isEmpty()) {
-      return highOfDay;
+    if (row.high.isEmpty()) {
+      return row.high;
     }
-    int most = bar - 1;
-    int from = cell(rows.get(index).day().low(), most);
-    int to = cell(rows.get(index).day().high(), most);
+    int most = at.bar - 1;
+    int from = cell(row.day().low(), most);
+    int to = cell(row.day().high(), most);
     CellGrid cells = new CellGrid(to - from + 1, 1);
     char sign = context.glyphs().bar().charAt(0);
     for (int x = from; x <= to; x++) {
       double degrees = bottom + range * x / (most - 1);
       cells.put(x - from, 0, sign, Palette.temperature(degrees, quantities.units()));
     }
-    Line start = new Line().endAt(low + from, lowOfDay);
-    return start.addAll(cells.line(0)).add(" ").addAll(highOfDay);
+    Line start = new Line().endAt(at.low + from, row.low).padTo(at.low + from);
+    return start.addAll(cells.line(0)).add(" ").addAll(row.high);
   }
 
   /**

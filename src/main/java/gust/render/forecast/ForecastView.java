@@ -3,11 +3,11 @@ package gust.render.forecast;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
+import gust.render.kit.Block;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
-import gust.render.kit.RowShare;
 import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
@@ -40,21 +40,6 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
 
   /** The rows of days and hours then. */
   private static final int TABLE_ROWS = 20;
-
-  /** What shares the rows of a screen, in the order of its worth. */
-  private enum Block {
-    CURVE,
-    RAIN,
-    AIR,
-    GUSTS,
-    ALMANAC,
-    AIR_ABOVE_ALMANAC,
-    NUMBERS;
-
-    int rows(RowShare share) {
-      return share.of(ordinal());
-    }
-  }
 
   /** Rows of the sun's arc and the moon's disc. */
   private static final int LEAST_SKY = 7;
@@ -109,39 +94,34 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     int below = isBroad ? TABLE_ROWS : rows.height();
     // The chart has a blank row above it.
     int room = context.rows() - page.height() - below - 1;
-    int[] last = {0, almanac.isEmpty() ? 0 : 1, almanac.isEmpty() ? 0 : 1};
-    int[] blank = {1, 1, 1};
-    // In the order of Block.
-    int[][] blocks = {
-      chart.curveRows(Integer.MAX_VALUE),
-      chart.rainRows(),
-      blank,
-      chart.gustRows(),
-      last,
-      last,
-      chart.numberRows()
-    };
-    RowShare share = new RowShare(room, blocks);
+    int last = almanac.isEmpty() ? 0 : 1;
+    Block curve = new Block(chart.curveRows(Integer.MAX_VALUE));
+    Block rain = new Block(chart.rainRows());
+    Block air = new Block(1, 1, 1);
+    Block gusts = new Block(chart.gustRows());
+    Block sunAndMoon = new Block(0, last, last);
+    Block airAboveIt = new Block(0, last, last);
+    Block numbers = new Block(chart.numberRows());
+    Block[] blocks = {curve, rain, air, gusts, sunAndMoon, airAboveIt, numbers};
+    Block.share(room, blocks);
     // A curve does not use every height.
-    blocks[0] = chart.curveRows(Block.CURVE.rows(share));
-    share = new RowShare(room, blocks);
+    curve.resize(chart.curveRows(curve.rows()));
+    Block.share(room, blocks);
     page.add(new Line());
     int top = page.height();
-    int curve = Block.CURVE.rows(share);
-    if (curve > 0) {
-      int gusts = Block.GUSTS.rows(share);
-      chart.addTo(page, curve, Block.RAIN.rows(share), gusts, Block.NUMBERS.rows(share));
+    if (curve.rows() > 0) {
+      chart.addTo(page, curve.rows(), rain.rows(), gusts.rows(), numbers.rows());
       hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
-      for (int i = 0; i < Block.AIR.rows(share); i++) {
+      for (int i = 0; i < air.rows(); i++) {
         page.add(new Line());
       }
     }
     int from = page.height();
     List<Line> sky = sky(outlook, context, from + rows.height());
-    if (Block.AIR_ABOVE_ALMANAC.rows(share) > 0 || !sky.isEmpty()) {
+    if (airAboveIt.rows() > 0 || !sky.isEmpty()) {
       rows.add(new Line());
     }
-    if (Block.ALMANAC.rows(share) > 0 && sky.isEmpty()) {
+    if (sunAndMoon.rows() > 0 && sky.isEmpty()) {
       rows.add(almanac);
     }
     rows.addAll(sky);

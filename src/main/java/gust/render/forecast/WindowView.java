@@ -117,7 +117,7 @@ public record WindowView(
       Line row =
           names.get(i).padTo(start).addAll(wrapped.isEmpty() ? new Line() : wrapped.getFirst());
       row.padTo(strip).addAll(strip(days.get(i), windows, cells, answer.weather(), context));
-      page.add(sums.get(i).isEmpty() ? row : row.endAt(strip + cells + end, sums.get(i)));
+      page.add(row.endAt(strip + cells + end, sums.get(i)));
       for (int j = 1; j < wrapped.size(); j++) {
         page.add(new Line().padTo(start).addAll(wrapped.get(j)));
       }

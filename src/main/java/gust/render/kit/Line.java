@@ -113,9 +113,9 @@ public final class Line {
     return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
   }
 
-  /** Adds a line so that it ends at this column. */
+  /** Adds a line so that it ends at this column; nothing if that is empty. */
   public Line endAt(int column, Line other) {
-    return padTo(column - other.width).addAll(other);
+    return other.isEmpty() ? this : padTo(column - other.width).addAll(other);
   }
 
   public Line inBold() {

@@ -111,7 +111,8 @@ public record Quantities(
     Line line = areSame(low, high) ? new Line() : new Line().endAt(digits, colored(low, ""));
     Style plain = high.isPresent() ? Palette.temperature(high.getAsDouble(), units) : Style.PLAIN;
     Line highest = degrees(high).in(isMarked ? plain.underlined() : plain);
-    return line.endAt(2 * digits + 1 + glyphs.degree().length(), highest);
+    int end = 2 * digits + 1 + glyphs.degree().length();
+    return line.endAt(end, highest).padTo(end);
   }
 
   private boolean areSame(OptionalDouble low, OptionalDouble high) {
