@@ -3,7 +3,6 @@ package gust.statement;
 import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Word;
-import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
 import gust.weather.Day;
@@ -191,20 +190,6 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
         && !first.time().isAfter(days.now())
         && seen != ConditionKind.UNKNOWN
         && !seen.looksLike(theme.kind());
-  }
-
-  /** The key of the word for a sky without rain or snow; null if the kind is unknown. */
-  public static String dry(Condition condition) {
-    return key(Sky.of(condition));
-  }
-
-  /** The same of a kind; null if it has no name. */
-  public static String dry(ConditionKind kind) {
-    return key(Sky.of(kind));
-  }
-
-  private static String key(Sky sky) {
-    return sky == null ? null : Statement.key("sky", sky);
   }
 
   /** Whether rain or snow is possible although no condition says so. */

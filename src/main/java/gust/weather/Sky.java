@@ -17,6 +17,11 @@ public enum Sky {
   STORM,
   TORNADO;
 
+  /** The one that names it too where there is room for few words. */
+  public Sky broadly() {
+    return this == MOSTLY_CLEAR ? CLEAR : this == OVERCAST ? CLOUDY : this;
+  }
+
   /** Null if the condition is a wet one, or unknown. */
   public static Sky of(Condition condition) {
     return switch (condition.id().orElse(0)) {

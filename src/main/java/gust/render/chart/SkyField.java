@@ -19,12 +19,12 @@ record SkyField(List<SkyHour> hours, SkyHour main) {
     return main.kind();
   }
 
-  String key() {
-    return main.key();
+  Enum<?> word() {
+    return main.word();
   }
 
-  String family() {
-    return main.family();
+  Enum<?> broad() {
+    return main.broad();
   }
 
   int start() {

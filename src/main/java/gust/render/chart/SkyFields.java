@@ -38,8 +38,8 @@ final class SkyFields {
       SkyField one = fields.get(index - 1);
       SkyField other = fields.get(index);
       boolean isNow = index == 1 && one.kind().isWet() && hasRoom.test(other);
-      String key = isNow ? one.key() : one.family();
-      if (key.equals(isNow ? other.key() : other.family()) && one.meets(other)) {
+      boolean isShared = isNow ? one.word() == other.word() : one.broad() == other.broad();
+      if (isShared && one.meets(other)) {
         replace(index - 1);
       }
     }
@@ -83,6 +83,6 @@ final class SkyFields {
       return false;
     }
     SkyField both = one.joined(other);
-    return both.isMostly() && (index > 0 || both.family().equals(one.family()));
+    return both.isMostly() && (index > 0 || both.broad() == one.broad());
   }
 }

@@ -10,12 +10,14 @@ import gust.render.kit.Style;
 import gust.render.kit.Words;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
+import gust.statement.Statement;
 import gust.terminal.ColorDepth;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.Sky;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +64,8 @@ record SkyRibbon(
     return hasRoom;
   }
 
-  private static Style ground(ConditionKind kind, String key, boolean isNight) {
-    boolean isPartly = key.equals("sky.partly_cloudy");
+  private static Style ground(ConditionKind kind, Enum<?> word, boolean isNight) {
+    boolean isPartly = word == Sky.PARTLY_CLOUDY;
     boolean isClear = kind.compareTo(ConditionKind.FEW_CLOUDS) <= 0;
     Style ground = Palette.ground(kind);
     return ground == null ? Palette.sky(isClear ? 0 : isPartly ? 1 : 2, isNight) : ground;
@@ -72,7 +74,7 @@ record SkyRibbon(
   private void put(CellGrid cells, SkyField field) {
     boolean hasGrounds = depth.hasGrounds();
     for (int x = field.start(); hasGrounds && x < field.end(); x++) {
-      cells.put(x, 0, ' ', Style.PLAIN.on(ground(field.kind(), field.key(), nights[x])));
+      cells.put(x, 0, ' ', Style.PLAIN.on(ground(field.kind(), field.word(), nights[x])));
     }
     if (!hasGrounds && field.start() > 0) {
       cells.put(field.start(), 0, quantities.glyphs().rule().equals("-") ? '|' : '│', Style.DIM);
@@ -117,15 +119,14 @@ record SkyRibbon(
   /** From the most exact one to the shortest. */
   private List<String> words(SkyField field) {
     Language language = quantities.language();
-    if (field.key().isEmpty()) {
+    if (field.word() == null) {
       return List.of();
     }
-    String word = language.text(field.key());
-    return !field.kind().isWet()
-        ? List.of(word, language.form(field.key(), "ribbon"))
-        : field.kind() == ConditionKind.THUNDERSTORM
-            ? List.of(word, language.text("word.thunder"))
-            : List.of(word, language.text(field.family()));
+    boolean isWet = field.kind().isWet();
+    String key = Statement.key(isWet ? "type" : "sky", field.word());
+    boolean isThunder = field.kind() == ConditionKind.THUNDERSTORM;
+    String wet = isThunder ? "word.thunder" : Statement.key("type", field.broad());
+    return List.of(language.text(key), isWet ? language.text(wet) : language.form(key, "ribbon"));
   }
 
   private String sign(ConditionKind kind, boolean isNight) {
@@ -137,8 +138,7 @@ record SkyRibbon(
   private void putDay(CellGrid cells, Day day, NearDays near) {
     DayRules rules = DayRules.of(day, quantities.units(), near);
     ConditionKind kind = rules.kind();
-    String dry = DayRules.dry(rules.theme().condition());
-    Style sky = ground(kind, dry == null ? "" : dry, false);
+    Style sky = ground(kind, Sky.of(rules.theme().condition()), false);
     int from = axis.columns();
     int to = 0;
     long midnight = day.date().atStartOfDay(axis.zone()).toEpochSecond();
@@ -147,7 +147,7 @@ record SkyRibbon(
       int start = Math.max(isFirst ? axis.column(midnight) : axis.start(entry), axis.near() + 1);
       SkyHour hour = SkyHour.of(entry, quantities.units(), start, axis.end(entry));
       boolean isAlike = SkyHour.isDry(kind) && hour.isDry();
-      Style ground = isAlike ? sky : ground(hour.kind(), hour.key(), false);
+      Style ground = isAlike ? sky : ground(hour.kind(), hour.word(), false);
       for (int x = start; x < hour.end(); x++) {
         from = Math.min(from, x);
         to = x + 1;

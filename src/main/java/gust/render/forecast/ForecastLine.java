@@ -22,6 +22,7 @@ import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Duration;
@@ -173,9 +174,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   private static Line sky(DayRules row, Writer writer) {
-    String key = DayRules.dry(row.theme().condition());
-    String sky = key == null ? "" : writer.language().capital(writer.language().text(key));
-    return signed(row.kind(), sky, writer);
+    Sky sky = Sky.of(row.theme().condition());
+    String word = sky == null ? "" : writer.language().text(Statement.key("sky", sky));
+    return signed(row.kind(), writer.language().capital(word), writer);
   }
 
   /** {@code ⚠ Thunderstorms, heavy rain}: all of them, and the worst alone. */
