@@ -70,7 +70,7 @@ public final class ForecastChart {
   private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
   private final TemperatureCurve curve;
-  private final Skyline skyline;
+  private final TemperatureArea temperatures;
   private final boolean[] nights;
   private final HourRows hours;
   private final Line gusts;
@@ -108,7 +108,7 @@ public final class ForecastChart {
       nights[x] = outlook.shown().isNight(Instant.ofEpochSecond(axis.middle(x)));
     }
     curve = new TemperatureCurve(all);
-    skyline = new Skyline(curve, axis, quantities, nights, isTall());
+    temperatures = new TemperatureArea(curve, axis, quantities, nights, isTall());
     hours = new HourRows(axis, entries, quantities, context.color());
     // Elsewhere the days' rows have the gusts.
     boolean hasGusts = hasNumbers || context.width() < 60;
@@ -138,9 +138,9 @@ public final class ForecastChart {
     int tallest =
         Math.clamp(most - AROUND, LEAST_ROWS, isTall() ? context.width() / SLOPE : MOST_ROWS);
     return new int[] {
-      skyline.rows(LEAST_ROWS) + AROUND,
-      skyline.rows(Math.min(tallest, USUAL_ROWS)) + AROUND,
-      skyline.rows(tallest) + AROUND
+      temperatures.rows(LEAST_ROWS) + AROUND,
+      temperatures.rows(Math.min(tallest, USUAL_ROWS)) + AROUND,
+      temperatures.rows(tallest) + AROUND
     };
   }
 
@@ -163,7 +163,7 @@ public final class ForecastChart {
    */
   public void addTo(Page page, int curveRows, int rainRows, int gustRows, int numberRows) {
     boolean isBusy = page.height() >= LONG_HEAD;
-    skyline.addTo(page, context.color(), gutter, curveRows - AROUND);
+    temperatures.addTo(page, context.color(), gutter, curveRows - AROUND);
     SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color(), nights);
     NearDays near = NearDays.of(context.now(), times.zone());
     add(page, "", ribbon.row(entries, outlook.days(), near));

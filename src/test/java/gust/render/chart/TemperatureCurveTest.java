@@ -51,11 +51,12 @@ class TemperatureCurveTest {
     TimeAxis axis = TimeAxis.of(entries, START, ZoneOffset.UTC, 60);
     Quantities quantities = Answers.context(60, START).quantities(Units.METRIC);
     boolean[] nights = new boolean[axis.columns()];
-    Skyline skyline = new Skyline(curve(entries), axis, quantities, nights, false);
+    TemperatureArea temperatures =
+        new TemperatureArea(curve(entries), axis, quantities, nights, false);
     for (int most = 0; most <= 2; most++) {
       int rows = most;
       assertTimeoutPreemptively(
-          Duration.ofSeconds(9), () -> assertEquals(2, skyline.rows(rows), "at most " + rows));
+          Duration.ofSeconds(9), () -> assertEquals(2, temperatures.rows(rows), "at most " + rows));
     }
   }
 }

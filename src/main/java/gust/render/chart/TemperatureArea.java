@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
  * The temperature: an area in bands of one temperature each if the glyphs have bars in eighths of a
  * cell; else a line. Highs and lows stand above it, and near the freezing point there is a line.
  */
-final class Skyline {
+final class TemperatureArea {
   /** The levels of a line in each cell: {@code . - '} from the bottom. */
   private static final int LINE_LEVELS = 3;
 
@@ -87,7 +87,7 @@ final class Skyline {
    * @param nights whether the middle of each column is by night
    * @param isTall whether there are rows enough for small differences
    */
-  Skyline(
+  TemperatureArea(
       TemperatureCurve curve,
       TimeAxis axis,
       Quantities quantities,
