@@ -54,7 +54,7 @@ public record Option<T>(
   /** For every command that calls the service. */
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
-  /** What no option takes. */
+  /** A value that no option takes. */
   private static final String NO_VALUE = "\0";
 
   public static Option<Boolean> flag(String name, String help) {

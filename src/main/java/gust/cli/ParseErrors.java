@@ -79,7 +79,7 @@ final class ParseErrors {
     };
   }
 
-  /** To read the command's help. */
+  /** The advice to read the command's help. */
   static Advice help(CommandSpec spec) {
     // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
     String line = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();

@@ -187,7 +187,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return new ResolvedKey(secret, source, stored, plan);
   }
 
-  /** That of the settings, for keys that name none. */
+  /** The plan of the settings, for keys that name none. */
   private Optional<Plan> usualPlan() {
     return settings.find(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
   }

@@ -21,7 +21,7 @@ import java.util.zip.CRC32;
  * and the rain in mm; NaN for what is unknown.
  */
 final class MemoryFile {
-  /** In bytes. */
+  /** The size of the largest file, in bytes. */
   static final int LARGEST = 32 << 10;
 
   static final Duration LONGEST = Duration.ofHours(50);

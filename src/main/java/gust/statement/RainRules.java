@@ -232,7 +232,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     return isLater && outlook.isUnbroken() ? new Part(dryThrough(dry.getLast())) : null;
   }
 
-  /** What the first words name. */
+  /** What falls at the beginning of a spell, which its first words name. */
   private PrecipitationType firstType(WetSpell spell) {
     return isMeasured(spell) ? spell.firstType(outlook.units()) : spell.type();
   }

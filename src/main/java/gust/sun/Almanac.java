@@ -25,7 +25,7 @@ public record Almanac(double latitude, double longitude, ZoneId zone, Instant no
 
   private static final long STEP = 600;
 
-  /** Of the place's clock now. */
+  /** By how much the place's clock is ahead of UTC now. */
   public ZoneOffset offset() {
     return zone.getRules().getOffset(now);
   }

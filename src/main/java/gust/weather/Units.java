@@ -7,7 +7,7 @@ public enum Units {
   METRIC("C", SpeedUnit.METRES_PER_SECOND),
   IMPERIAL("F", SpeedUnit.MILES_PER_HOUR);
 
-  /** In m/s. */
+  /** A mile an hour, in m/s. */
   private static final double MILE_AN_HOUR = 0.44704;
 
   private final String degree;

@@ -60,12 +60,12 @@ public record WetSpell(
     return wet.getLast().end();
   }
 
-  /** What falls in its first entry. */
+  /** What falls in the first entry of the spell. */
   public PrecipitationType firstType(Units units) {
     return PrecipitationType.of(wet.getFirst(), units).withoutDanger();
   }
 
-  /** What falls in the others. */
+  /** What falls in its entries after the first. */
   public PrecipitationType laterType(Units units) {
     return PrecipitationType.summary(wet.subList(1, wet.size()), units).withoutDanger();
   }

@@ -30,7 +30,7 @@ public record Windows(List<Hours> asked, Duration least) {
       return !from.isBefore(others.from) && !to.isAfter(others.to);
     }
 
-    /** Those of them that are among these, too. */
+    /** The part of these hours that the others have too. */
     public Hours during(Hours others) {
       return new Hours(from.isBefore(others.from) ? others.from : from, to, yes).until(others.to);
     }

@@ -111,7 +111,7 @@ record WatchWords(WatchState state, Frame frame, boolean readsKeys, RenderContex
     return isWarned ? List.of(wait, call, fetched, which) : List.of(wait, fetched, call, which);
   }
 
-  /** What those of the keys do that are of use here. */
+  /** The keys of these that do something now, each with what it does. */
   private Map<String, String> keys(Set<WatchKey> some) {
     Map<String, String> keys = new LinkedHashMap<>();
     for (WatchKey key : some) {

@@ -30,7 +30,7 @@ record Result(
    * @param cause null if there are no details
    */
   record Failed(FailedKind kind, String location, Problem problem, Throwable cause) {
-    /** With nothing else to print. */
+    /** A result that is nothing but this failure. */
     Result alone() {
       return new Result(null, false, Optional.empty(), true, Optional.empty(), Optional.of(this));
     }

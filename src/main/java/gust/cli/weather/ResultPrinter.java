@@ -61,7 +61,7 @@ final class ResultPrinter {
   private final InstantSource clock;
   private final Instant start;
 
-  /** What stands before the next answer. */
+  /** What is printed before the next answer: the header, or what parts it from the last. */
   private String before;
 
   /** The exit code of the problem that was last reported for the whole list. */

@@ -11,7 +11,7 @@ import gust.terminal.Theme;
  *     to 97; 39 for none
  */
 record Color(int dark, int dark16, int light, int light16) {
-  /** What colours fade to. */
+  /** What colours fade to on a dark ground, and on a light one. */
   private static final int DARK = 0x181C22;
 
   private static final int LIGHT = 0xFFFCF6;

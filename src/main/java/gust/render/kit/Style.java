@@ -60,7 +60,7 @@ public record Style(String weight, boolean reverse, Color color, Color ground) {
     return new Style(weight, reverse, color, area.color);
   }
 
-  /** On the ground of another one, if that has one. */
+  /** This style on another one's ground, if that has one. */
   Style onGroundOf(Style other) {
     return other.ground == null ? this : new Style(weight, reverse, color, other.ground);
   }
