@@ -10,7 +10,9 @@ import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.testing.Answers;
 import gust.testing.Cells;
+import gust.testing.Entries;
 import gust.testing.Skies;
+import gust.testing.Weather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -70,5 +73,16 @@ class ForecastLineTest {
           """)
   void theDangersAreTheLastToGo(String code, int width, String line) {
     assertEquals(line, line(code, "storm", width, "storm").strip());
+  }
+
+  /** Tomorrow is warmer, too. */
+  @Test
+  void frostIsSaidBeforeAChange() {
+    String now = "2026-11-23T12:00:00Z";
+    Entries degrees = Entries.degrees(now, 3, 3, 1, -2, -4, -4, -2, 15, 10, 10, 5, 5);
+    Answer<Forecast> ahead = Weather.answer(degrees.at("Z"), Units.METRIC, now);
+    RenderContext context = Answers.context(120, Instant.parse(now));
+    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
+    assertTrue(line.contains("Frost from 21:00"), line);
   }
 }
