@@ -519,11 +519,23 @@ class CallTest {
     @Test
     void endAfterTwentyFourLocationsInARowWithoutAnAnswer() {
       CallSession calls = calls(0, list);
-      for (int i = 0; i < 24; i++) {
-        gives(lost(TransportReason.REFUSED));
-        assertLost(TransportReason.REFUSED, alone(calls));
+      TransportException lost = lost(TransportReason.REFUSED);
+      outcomes.addAll(Collections.nCopies(23, lost));
+      gives(reply(404));
+      outcomes.addAll(Collections.nCopies(24, lost));
+      while (!outcomes.isEmpty()) {
+        assertFalse(calls.isEnded());
+        alone(calls);
       }
       assertInstanceOf(Failure.Unreachable.class, because(alone(calls)));
+    }
+
+    @Test
+    void endWithTheSecondRefusalInARow() {
+      CallSession calls = calls(0, list);
+      gives(reply(429, "retry-after", "1"), reply(429, "retry-after", "1"));
+      assertStatus(429, alone(calls));
+      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
     }
 
     @Test
@@ -551,8 +563,9 @@ class CallTest {
     void askTogetherOnlyAfterThreeCallsInARowWithoutAnAnswer(boolean isAnswered, int together) {
       CallSession calls = calls(0, list);
       TransportException lost = lost(TransportReason.TIMEOUT);
-      gives(lost, lost, isAnswered ? reply(500) : lost, lost);
-      for (int i = 0; i < 4; i++) {
+      gives(lost, lost);
+      outcomes.addAll(isAnswered ? List.of(reply(500), lost) : List.of(lost));
+      while (!outcomes.isEmpty()) {
         alone(calls);
       }
       work = Duration.ofSeconds(1);
