@@ -13,7 +13,6 @@ import gust.render.kit.Writer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
 import gust.statement.Statement;
-import gust.text.Transliteration;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
@@ -33,8 +32,6 @@ import java.util.function.Function;
  * the longest words, the temperatures on one scale, the gusts in one column.
  */
 final class DayRows {
-  private static final String OFF = " ±1 h";
-
   private static final int GAP = 2;
 
   /** Cells before the temperatures. */
@@ -160,7 +157,7 @@ final class DayRows {
   void addTo(Page page) {
     boolean isOff = rows.stream().anyMatch(row -> isOff(row.day()));
     boolean hasRoom = hasBars || context.cursor().isPresent();
-    int nameEnd = (hasRoom ? 5 : 4) + (isOff ? off(context).length() : 0);
+    int nameEnd = (hasRoom ? 5 : 4) + (isOff ? context.off().length() : 0);
     int start = nameEnd + columns(Row::sign, 1);
     int low = columns(Row::low, 0);
     int high = columns(Row::high, 0);
@@ -204,12 +201,7 @@ final class DayRows {
     if (context.cursor().map(times::dateOf).filter(day.date()::equals).isPresent()) {
       name = name.in(Style.BOLD.reversed()).add("<", Style.BOLD);
     }
-    return name.add(isOff(day) ? off(context) : "", Style.DIM);
-  }
-
-  /** Stands after the name of a day whose hours may be off by one, also for a screen reader. */
-  static String off(RenderContext context) {
-    return Transliteration.forCharset(context.charset(), OFF);
+    return name.add(isOff(day) ? context.off() : "", Style.DIM);
   }
 
   /** Whether its hours may be off by one, as clocks may have been changed. */

@@ -60,7 +60,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         String weekday = writer.times().weekday(day.date());
         String name = isTonight ? context.language().text("prose.tonight") : weekday;
         boolean isOff = day.entries().getLast().end().isAfter(certainUntil);
-        String marked = isOff ? name + DayRows.off(context) : name;
+        String marked = isOff ? name + context.off() : name;
         prose.sentence(day(Line.of(marked), day, writer, first));
       }
     }

@@ -120,6 +120,11 @@ public record RenderContext(
     return new LocalTimes(zone, units.hours(), language, glyphs.spoken());
   }
 
+  /** Stands after what may be off by one hour, also for a screen reader. */
+  public String off() {
+    return Transliteration.forCharset(charset, " ±1 h");
+  }
+
   public Age age() {
     return new Age(language, now, glyphs);
   }

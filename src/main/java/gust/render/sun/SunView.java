@@ -70,7 +70,7 @@ public record SunView(boolean plain) implements View {
     RenderContext context = plain ? screen.spoken() : screen;
     Language language = context.language();
     SunWords words = new SunWords(almanac(answer.weather(), context), context);
-    String zone = words.zone(answer.weather().zone(), answer.received());
+    String zone = words.zone(answer.weather().clock(), answer.received());
     if (plain) {
       Prose prose = new Prose(Writer.of(context, answer));
       prose.title(answer.weather().place(), answer);

@@ -13,15 +13,16 @@ import gust.sun.MoonEvent;
 import gust.sun.MoonPhase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
+import gust.weather.PlaceClock;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Phrases on sun and moon, without a full stop, and in lower case unless a day begins them. */
 record SunWords(Almanac almanac, RenderContext context) {
@@ -101,18 +102,27 @@ record SunWords(Almanac almanac, RenderContext context) {
   /**
    * {@code times are UTC+1, as answered 12 days ago}; empty if there is nothing to say.
    *
-   * @param zone of the answer
+   * @param clock of the answer
    */
-  String zone(Optional<ZoneId> zone, Instant received) {
-    if (zone.isEmpty()) {
+  String zone(Optional<PlaceClock> clock, Instant received) {
+    if (clock.isEmpty()) {
       return language().text("zone.unknown");
     }
     Instant now = almanac.now();
     boolean isReaders = times().zoneUnless(context.units().reader(), now, now).isEmpty();
     boolean isOld = received.plusSeconds(SolarDay.SECONDS).isBefore(almanac.now());
+    boolean isOff = hasTimeAfter(clock.get().certainUntil());
+    String name = zoneName() + (isOff ? context.off() : "");
     String age = context.age().of(received);
-    String usual = context.glyphs().spoken() && !isReaders ? language().capital(zoneName()) : "";
-    return isOld ? language().say("zone.old", "zone", zoneName(), "age", age) : usual;
+    String usual = context.glyphs().spoken() && !isReaders ? language().capital(name) : "";
+    return isOld || isOff ? language().say("zone.old", "zone", name, "age", age) : usual;
+  }
+
+  private boolean hasTimeAfter(Instant certain) {
+    return almanac.events().getLast().time().isAfter(certain)
+        || Stream.of(true, false)
+            .flatMap(rises -> almanac.nextMoon(rises).stream())
+            .anyMatch(certain::isBefore);
   }
 
   /** {@code UTC-5}; in words for a screen reader. */

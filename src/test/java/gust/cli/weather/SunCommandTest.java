@@ -207,6 +207,28 @@ class SunCommandTest {
     assertEquals(Instant.parse(rise), OffsetDateTime.parse(raw.strip()).toInstant());
   }
 
+  /** In a part of Mexico clocks are set back, in another they are not; the name tells neither. */
+  @ParameterizedTest
+  @CsvSource({
+    "2026-10-30T20:00:00Z, false",
+    "2026-10-31T20:00:00Z, true",
+    "2026-11-01T08:00:00Z, true",
+    "2026-11-01T12:00:00Z, false"
+  })
+  void timesThatMayBeOffByAnHourAreMarked(Instant now, boolean isMarked) {
+    String reply =
+        """
+        {"coord":{"lat":29,"lon":-111},"dt":%d,"timezone":-25200,"main":{"temp":9},
+        "name":"Hermosillo","sys":{"country":"MX"}}\
+        """
+            .formatted(now.getEpochSecond());
+    for (String form : List.of("--width=60", "--plain")) {
+      String shown = shown(reply, now, "sun", "94040", form);
+      assertEquals(isMarked, shown.contains(" ±1 h, as answered"), shown);
+      assertEquals(isMarked, shown.contains("±"), shown);
+    }
+  }
+
   /** The computed sun does not set; years lie between the two; both are of another date. */
   @ParameterizedTest
   @CsvSource({
