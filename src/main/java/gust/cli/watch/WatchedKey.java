@@ -36,7 +36,7 @@ final class WatchedKey {
   Optional<Problem> begin(boolean isAsked, Instant now) {
     Duration passed = since == null ? Duration.ZERO : Duration.between(since, now);
     boolean isOver = passed.isNegative() || passed.compareTo(LONGEST_REJECTED) >= 0;
-    key.forget(isAsked || isOver || isNew);
+    key.forget(isNew || isOver || isAsked && rejected != null);
     isNew = false;
     if (rejected == null || isAsked || isOver) {
       return Optional.empty();

@@ -297,6 +297,26 @@ class WatchTest {
     assertEquals(expected, sent);
   }
 
+  /** It may ask for a touch. */
+  @Test
+  void aKeyThatWorksIsNotAskedForAgain() throws IOException {
+    Path config = Files.createDirectories(home.resolve(".config/gust"));
+    Path runs = home.resolve("runs");
+    String command = "echo >> " + runs + "; echo 0123456789abcdef";
+    Files.writeString(config.resolve("config"), "key_command = " + command + "\n");
+    List<String> sent = new ArrayList<>();
+    GustRun world =
+        demo(home, 80, 24)
+            .asking(call -> {
+              sent.add("" + call.uri());
+              return ManyPlaces.weather("Oslo");
+            });
+    world.pressingAfter(MINUTE, "r").pressingAfter(Duration.ofMinutes(15), "q");
+    world.run("current", "94040", "--watch", "10m").exits(0);
+    assertEquals(3, sent.size());
+    assertEquals(1, Files.readAllLines(runs).size());
+  }
+
   private void replace(Path file, String from, String key) {
     try {
       if (from.equals("stored")) {
