@@ -65,7 +65,7 @@ class ArchitectureTest {
           arguments(
               "render.forecast",
               "render.chart, render.current, render.sun, render.kit, language, statement, weather,"
-                  + " service, text"),
+                  + " service"),
           arguments(
               "render.compare",
               "render.forecast, render.current, render.kit, language, statement, weather, service"),

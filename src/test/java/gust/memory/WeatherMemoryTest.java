@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.files.ChildJvm;
 import gust.weather.Entry;
 import gust.weather.Measures;
 import gust.weather.PastEntry;
 import gust.weather.Units;
 import gust.weather.Wind;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,6 +133,70 @@ class WeatherMemoryTest {
     memory.update("Rome", List.of(seen(50.9, 1)), Units.METRIC, later.plusMillis(1));
     assertEquals(2, files().size());
     assertTrue(Files.notExists(recent));
+  }
+
+  /** Whatever is asked and however the clock is set. {@code -Dmemory.places=100000} for more. */
+  @Test
+  void isWithinItsBoundsAfterAnyNumberOfPlaces() throws IOException {
+    Random random = new Random(5);
+    List<PastEntry> much = new ArrayList<>();
+    for (int i = -300; i < 300; i++) {
+      much.add(seen(i / 6.0, i));
+      much.add(forecast(i / 6.0, i));
+    }
+    Instant now = NOW;
+    int most = 0;
+    for (int i = Integer.getInteger("memory.places", 1_000); i > 0; i--) {
+      boolean isSet = random.nextInt(100) == 0;
+      now = now.plusSeconds(isSet ? random.nextInt(400_000) - 200_000 : random.nextInt(20));
+      List<PastEntry> news = random.nextInt(20) == 0 ? much : List.of(seen(0, i));
+      memory.update("place " + random.nextInt(i), news, Units.METRIC, now);
+      File[] files = i % 50 > 0 ? new File[0] : state.resolve("memory").toFile().listFiles();
+      most = Math.max(most, files.length);
+      for (File file : files) {
+        assertTrue(file.length() <= 32 << 10, file::toString);
+      }
+    }
+    assertEquals(200, most);
+  }
+
+  /** Writes for ever. */
+  static final class Writing {
+    public static void main(String[] args) {
+      WeatherMemory memory = new WeatherMemory(Path.of(args[0]));
+      System.out.println("begins");
+      for (int i = 0; true; i++) {
+        List<PastEntry> news = List.of(seen(-(i % 40), i), forecast(1, i), forecast(2, i));
+        memory.update("place " + i % 5, news, Units.METRIC, NOW);
+      }
+    }
+  }
+
+  /** {@code -Dmemory.kills=200} for more. */
+  @Test
+  void aKilledWriterLeavesWholeFilesAndNothingForLong() throws Exception {
+    Random random = new Random(6);
+    add(seen(-1, 5), forecast(1, 6), forecast(2, 7));
+    for (int i = Integer.getInteger("memory.kills", 3); i > 0; i--) {
+      Process child = ChildJvm.start(ChildJvm.command(Writing.class, state.toString()));
+      child.inputReader().readLine();
+      Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
+      child.destroyForcibly().waitFor();
+      int temporary = 0;
+      for (Path file : files()) {
+        if (file.toString().endsWith(".tmp")) {
+          temporary++;
+          Files.setLastModifiedTime(file, FileTime.from(NOW.minusSeconds(601)));
+        } else {
+          List<PastEntry> kept = MemoryFile.decoded(Files.readAllBytes(file), Units.METRIC);
+          assertTrue(kept.size() >= 3, file + ": " + kept);
+        }
+      }
+      assertTrue(temporary <= 1, temporary + " temporary files");
+    }
+    add(seen(-1, 5));
+    assertTrue(files().stream().noneMatch(file -> file.toString().endsWith(".tmp")));
+    assertEquals(3, known().size());
   }
 
   /** What a process that was killed leaves. */

@@ -15,7 +15,7 @@ public final class Frames {
   public static final Duration MINUTE = Duration.ofMinutes(1);
 
   /** What every picture begins with: the move to the upper left corner. */
-  private static final String START = "\033[1;1H";
+  public static final String START = "\033[1;1H";
 
   private Frames() {}
 

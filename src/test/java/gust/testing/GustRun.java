@@ -52,6 +52,7 @@ public final class GustRun {
   private String osName = "Linux";
   private String systemLanguage = "en-US";
   private Instant now = FakeService.NOW;
+  private Time time = new Time();
   private VirtualTime virtual;
   private ThreadFactory threads = DAEMONS;
   private boolean inTurn = true;
@@ -242,6 +243,31 @@ public final class GustRun {
     return this;
   }
 
+  /** What else happens then. */
+  public GustRun doingAfter(Duration slept, Runnable happens) {
+    tty.at(slept, _ -> happens.run());
+    return this;
+  }
+
+  /** The time of this world. */
+  public Instant instant() {
+    return now.plus(time.passed);
+  }
+
+  /** This machine's clock is set forward by so much, or slept so long. */
+  public void clockNow(Duration ahead) {
+    now = now.plus(ahead);
+  }
+
+  public void stopNow() {
+    tty.play(Keyboard.Listener::stopping);
+    tty.play(Keyboard.Listener::redraw);
+  }
+
+  public void resizeNow(int columns, int height) {
+    tty.resize(columns, height);
+  }
+
   /** The window has another size from then on. */
   public GustRun resizedAfter(Duration slept, int columns, int height) {
     tty.resizeAt(slept, columns, height);
@@ -328,12 +354,12 @@ public final class GustRun {
   public Ended run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Time time = new Time();
+    time = new Time();
     if (!keepsReplies) {
       Path cache = home.resolve(".caches").resolve("" + RUNS.incrementAndGet());
       environment.put("XDG_CACHE_HOME", cache.toString());
     }
-    InstantSource clock = virtual != null ? virtual : () -> now.plus(time.passed);
+    InstantSource clock = virtual != null ? virtual : this::instant;
     ProcessContext outside =
         new ProcessContext(
             input,

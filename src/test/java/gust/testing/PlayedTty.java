@@ -55,12 +55,12 @@ public class PlayedTty implements Tty {
   }
 
   void resizeAt(Duration time, int columns, int rows) {
-    at(
-        time,
-        heard -> {
-          size = new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
-          heard.redraw();
-        });
+    at(time, _ -> resize(columns, rows));
+  }
+
+  void resize(int columns, int rows) {
+    size = new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
+    listener.redraw();
   }
 
   boolean hasMore(Duration until) {
