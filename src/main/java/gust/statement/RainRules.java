@@ -110,6 +110,7 @@ public record RainRules(Outlook outlook, NearDays days) {
         spell
             .word("later", "type", later.what())
             .word("maybe", "sure", later.sure())
+            .with("again", later.what() == lastType(first) ? new Word("word.again", null) : null)
             .with("rest", isOnly ? dryAfter(first) : null));
     // After a spell that says what falls later, "more" would be taken for more of that.
     clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
@@ -235,6 +236,12 @@ public record RainRules(Outlook outlook, NearDays days) {
   /** What falls at the beginning of a spell, which its first words name. */
   private PrecipitationType firstType(WetSpell spell) {
     return isMeasured(spell) ? spell.firstType(outlook.units()) : spell.type();
+  }
+
+  /** What the words on the spell itself name last. */
+  private PrecipitationType lastType(WetSpell spell) {
+    boolean isOther = isMeasured(spell) && changes(spell);
+    return isOther ? spell.laterType(outlook.units()) : firstType(spell);
   }
 
   /** Whether it falls now, by the reading. */

@@ -70,7 +70,7 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
   }
 
   /**
-   * {@code frost from 03:00, -2° by 06:00}, the lowest of these hours. Empty if it is freezing now,
+   * {@code frost from 03:00, -2° at 06:00}, the lowest of these hours. Empty if it is freezing now,
    * or not within 24 hours, or if hours before it are unknown. What is shown as 0 °C is no frost.
    */
   public Optional<Statement> frost() {

@@ -77,6 +77,11 @@ public record ScreenWords(
 
   /** In their order of size, without those that noon and midnight may be said by. */
   public List<String> numbers(String screen) {
+    return inOrder(screen).stream().sorted().toList();
+  }
+
+  /** The same in the order in which they are said. */
+  public List<String> inOrder(String screen) {
     String text = screen.replaceAll("(\\d),(\\d)", "$1.$2");
     String rate = language.text("fallen.rate.spoken").replace("{amount}", "");
     String gale = language.text("wind.gale");
@@ -93,7 +98,6 @@ public record ScreenWords(
       String number = found.group().replaceFirst("^0(?=\\d)", "");
       numbers.addAll(Set.of("0", "12", "24").contains(number) ? List.of() : List.of(number));
     }
-    numbers.sort(null);
     return numbers;
   }
 

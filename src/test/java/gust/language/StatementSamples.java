@@ -73,6 +73,7 @@ public final class StatementSamples {
   private static final Term[] DIFFERENCE = {new Difference(7), new Difference(8)};
   private static final Term[] TYPES = words("type", PrecipitationType.values());
   private static final Term[] BREAKS = {NOT_SAID, new Word("word.breaks", null)};
+  private static final Term[] AGAIN = {NOT_SAID, new Word("word.again", null)};
   private static final Term[] SURE = {
     NOT_SAID, new Word("sure.likely", null), new Word("sure.possible", null)
   };
@@ -202,6 +203,7 @@ public final class StatementSamples {
           ends(),
           slot("later", maybe(TYPES)),
           slot("maybe", SURE),
+          slot("again", AGAIN),
           slot("amount", AMOUNTS),
           slot("rest", rest()));
     }
@@ -216,6 +218,7 @@ public final class StatementSamples {
         ends().subList(0, 7),
         slot("later", maybe(TYPES)),
         slot("maybe", SURE),
+        slot("again", AGAIN),
         slot("amount", AMOUNTS),
         slot("rest", rest()));
     add(key("spell.begun"), slot("what", TYPES));
@@ -308,7 +311,8 @@ public final class StatementSamples {
         !(statement.find("what") instanceof Word what)
             || !what.key().startsWith("any.")
             || Language.ENGLISH.find(what.key()) != null;
-    boolean saysLater = statement.find("later") != null || statement.find("maybe") == null;
+    boolean isOfLater = statement.find("maybe") != null || statement.find("again") != null;
+    boolean saysLater = statement.find("later") != null || !isOfLater;
     boolean hasBegun = statement.find("begin") == null;
     boolean isOfBegun = statement.find("least") != null && statement.key().equals("spell");
     return isBroad && saysLater && (hasBegun || !isOfBegun);

@@ -97,11 +97,11 @@ class EveryLanguageTest {
   private void hold(Situation situation, List<Situation> others, int turn) {
     boolean isEmpty = ReplyHours.of(situation.forecast(), situation.now()).hours().isEmpty();
     for (int clock = 0; clock < (ALL ? 2 : 1) && !isEmpty; clock++) {
-      boolean is12 = (turn + clock) % 2 == 1;
-      Map<String, String> english = screens(situation, others, "en", is12, turn);
+      UnitChoice units = units(turn + clock);
+      Map<String, String> english = screens(situation, others, "en", units, turn);
       for (String code : Languages.all()) {
         if (!code.equals("en")) {
-          Map<String, String> own = screens(situation, others, code, is12, turn);
+          Map<String, String> own = screens(situation, others, code, units, turn);
           own.forEach((view, screen) -> compare(view, screen, english.get(view), code, others));
         }
       }
@@ -109,7 +109,7 @@ class EveryLanguageTest {
   }
 
   private Map<String, String> screens(
-      Situation situation, List<Situation> others, String code, boolean is12, int turn) {
+      Situation situation, List<Situation> others, String code, UnitChoice units, int turn) {
     Map<String, String> screens = new LinkedHashMap<>();
     Answer<Forecast> days = days(situation);
     Optional<Answer<CurrentWeather>> now =
@@ -117,7 +117,7 @@ class EveryLanguageTest {
             .map(reply -> Answers.current("" + reply, situation.units(), situation.now()));
     CurrentReading reading = now.map(CurrentReading::new).orElse(null);
     List<Answer<Forecast>> places = others.stream().map(EveryLanguageTest::days).toList();
-    RenderContext prose = context(situation, code, is12, Screens.NO_WRAP);
+    RenderContext prose = context(situation, code, units, Screens.NO_WRAP);
     screens.put("plain", new ForecastProse(SPAN, false).draw(reading, days, prose));
     screens.put("plain hourly", new ForecastProse(SPAN, true).draw(reading, days, prose));
     screens.put("plain compare", ComparedPlaces.prose(SPAN).draw(places, prose));
@@ -125,11 +125,11 @@ class EveryLanguageTest {
       screens.put("plain sun", new SunView(true).draw(now.get(), prose));
     }
     for (int width = 40 + (ALL ? 0 : turn % 7); width <= 100; width += ALL ? 1 : 20) {
-      RenderContext line = context(situation, code, is12, width);
+      RenderContext line = context(situation, code, units, width);
       screens.put("line " + width, new ForecastLine(SPAN, false).draw(reading, days, line));
     }
     for (int width : ALL ? VIEWS : List.of(VIEWS.get(turn % VIEWS.size()))) {
-      RenderContext view = context(situation, code, is12, width);
+      RenderContext view = context(situation, code, units, width);
       screens.put("view " + width, new ForecastView(SPAN, false).draw(reading, days, view));
       screens.put("compare " + width, new CompareView(SPAN, true).draw(places, view));
       if (situation.current() != null) {
@@ -143,10 +143,19 @@ class EveryLanguageTest {
     return Answers.forecast("" + situation.forecast(), situation.units(), situation.now());
   }
 
-  private static RenderContext context(Situation at, String code, boolean is12, int width) {
-    HourCycle hours = is12 ? HourCycle.H12 : HourCycle.H24;
-    Optional<SpeedUnit> speeds = is12 ? Optional.of(SpeedUnit.BEAUFORT) : Optional.empty();
-    UnitChoice units = new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty());
+  /** In turn each unit of the wind on each clock; pressure changes with them. */
+  private static UnitChoice units(int turn) {
+    HourCycle hours = HourCycle.values()[turn % 2];
+    SpeedUnit[] speeds = SpeedUnit.values();
+    PressureUnit[] pressures = PressureUnit.values();
+    return new UnitChoice(
+        Optional.of(speeds[turn / 2 % speeds.length]),
+        pressures[turn / 2 % pressures.length],
+        hours,
+        Optional.empty());
+  }
+
+  private static RenderContext context(Situation at, String code, UnitChoice units, int width) {
     RenderContext pipe =
         gust.testing.Screens.pipe(
             width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, at.now(), false);
@@ -165,6 +174,9 @@ class EveryLanguageTest {
       claim(about + "numbers", en.numbers(english), own.numbers(screen), screen);
       claim(
           about + "days", en.mentioned(WEEKDAYS, english), own.mentioned(WEEKDAYS, screen), screen);
+      if (view.equals("plain")) {
+        order(about, english.lines().toList(), screen.lines().toList(), own);
+      }
     } else {
       int width = Integer.parseInt(view.split(" ")[1]);
       for (String line : screen.split("\n")) {
@@ -201,6 +213,17 @@ class EveryLanguageTest {
       String names = places.toString();
       names = names.toLowerCase(Locale.ROOT) + names.toLowerCase(own.locale());
       claim(about + "words", Set.of(), own.foreign(screen, names), screen);
+    }
+  }
+
+  /** Of the hours and other numbers of each line, but that a low and its hour may change places. */
+  private void order(String about, List<String> english, List<String> lines, ScreenWords own) {
+    claim(about + "lines", english.size(), lines.size(), String.join("\n", lines));
+    for (int i = 0; i < Math.min(english.size(), lines.size()); i++) {
+      if (!english.get(i).contains("rost from") && !english.get(i).contains(" in the last ")) {
+        List<String> order = ScreenWords.of("en").inOrder(english.get(i));
+        claim(about + "order", order, own.inOrder(lines.get(i)), lines.get(i));
+      }
     }
   }
 

@@ -75,7 +75,7 @@ enum Kinds {
         new Slot.Words("sky\\.\\w+", "type\\.\\w+", "danger\\.\\w+", "any\\.\\w+", "word\\.\\w+"));
     fill("sure maybe", new Slot.Words("sure\\.\\w+"));
     fill("wind", new Slot.Words("wind\\.\\w+"));
-    fill("breaks thunder", new Slot.Words("word\\.\\w+"));
+    fill("again breaks thunder", new Slot.Words("word\\.\\w+"));
   }
 
   private static void fill(String names, Slot slot) {

@@ -196,6 +196,8 @@ record RainClaims(ReplyHours reply, Checks checks) {
       boolean isThere = reply.between(run.to(), end).any(Span::possible);
       boolean isType = mayFall ? isThere : type.equals(said.word("later"));
       checks.claim("later on that day", isType, said + " not " + type);
+      String last = said.has("then") ? said.word("then") : said.word("what");
+      checks.claim("again", said.has("again") == said.word("later").equals(last), said.toString());
     }
     if (said.part("rest") != null) {
       dryThrough(said.part("rest"), run.to());

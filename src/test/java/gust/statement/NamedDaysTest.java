@@ -88,8 +88,8 @@ class NamedDaysTest {
   /** The coming morning goes without saying. */
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "4, 'Frost from 18:00, minus 5 degrees by 03:00.'",
-    "1, 'Frost from 09:00, minus 5 degrees by 03:00 tomorrow'"
+    "4, 'Frost from 18:00, minus 5 degrees at 03:00.'",
+    "1, 'Frost from 09:00, minus 5 degrees at 03:00 tomorrow'"
   })
   void theLowOfAnotherDayHasItsDay(int first, String words) {
     double[] degrees = new double[24];

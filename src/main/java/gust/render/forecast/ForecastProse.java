@@ -153,7 +153,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   /** The gusts if they matter, else the wind, with its direction. */
   private static Line wind(Wind wind, Line gusts, Writer writer) {
     Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
-    Line from = writer.winds().from(wind, speed);
+    boolean isCalm = gusts.isEmpty() && writer.quantities().wholeSpeed(wind.speed()) == 0;
+    Line from = isCalm ? speed : writer.winds().from(wind, speed);
     return writer.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
   }
 }

@@ -82,7 +82,9 @@ public record WindowView(
     for (OfDay day : windows.days(writer.times().zone())) {
       Line none = Line.of(writer.language().text("window.none"));
       Line unknown = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
-      Line values = writer.list(words(day, windows, writer), unknown, sum(day, writer));
+      // An hour and a number of hours are alike in many languages.
+      Line sum = writer.line("window.sum", "span", sum(day, writer));
+      Line values = writer.list(words(day, windows, writer), unknown, sum);
       String name = writer.times().weekday(day.date());
       prose.sentence(writer.line("prose.day", "name", name, "values", values));
     }

@@ -77,20 +77,21 @@ public record Quantities(
   /** {@code 16 to 19 °C}; either both ends are known or neither. */
   public Line range(OptionalDouble low, OptionalDouble high) {
     Line highest = colored(high, unitOf(Rounding.whole(high.orElse(0)), "range"));
-    return areSame(low, high)
-        ? temperature(high)
-        : line(rangeKey(), "low", colored(low, ""), "high", highest);
+    return areSame(low, high) ? temperature(high) : range(low, high, highest);
   }
 
-  private String rangeKey() {
-    return glyphs.key("quantity.range", language);
+  /** Spoken, what is above zero is told from what is below. */
+  private Line range(OptionalDouble low, OptionalDouble high, Line highest) {
+    boolean crosses = Rounding.whole(low.orElse(0)) < 0 && Rounding.whole(high.orElse(0)) > 0;
+    boolean isPlus = crosses && glyphs.spoken();
+    Line above = isPlus ? line("quantity.plus", "number", highest) : highest;
+    return line(glyphs.key("quantity.range", language), "low", colored(low, ""), "high", above);
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
   public Line shortRange(OptionalDouble low, OptionalDouble high) {
-    return areSame(low, high)
-        ? shortTemperature(high)
-        : line(rangeKey(), "low", colored(low, ""), "high", shortTemperature(high));
+    Line highest = shortTemperature(high);
+    return areSame(low, high) ? highest : range(low, high, highest);
   }
 
   /** See {@link Line#filled}. */

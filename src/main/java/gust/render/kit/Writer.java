@@ -124,7 +124,7 @@ public record Writer(
       return quantities.rainfall(amount.mm()).words();
     }
     if (term instanceof Term.Temperature temperature) {
-      return quantities.shortTemperature(OptionalDouble.of(temperature.degrees())).words();
+      return temperature(OptionalDouble.of(temperature.degrees()), form);
     }
     if (term instanceof Term.Difference difference) {
       return quantities.difference(difference.degrees(), form);
@@ -133,6 +133,18 @@ public record Writer(
       return quantities.speed(OptionalDouble.of(speed.speed())).words();
     }
     return quantities.percent(((Term.Percent) term).probability());
+  }
+
+  /** {@code 28°}; in the form scale {@code 28 °F}, which beside frost is not below zero. */
+  private String temperature(OptionalDouble degrees, String form) {
+    if (!form.equals("scale") || quantities.units() == Units.METRIC) {
+      return quantities.shortTemperature(degrees).words();
+    }
+    Line scaled = quantities.temperature(degrees);
+    boolean isSpoken = quantities.glyphs().spoken();
+    return isSpoken
+        ? language().say("quantity.fahrenheit", "temperature", scaled.words())
+        : scaled.words();
   }
 
   /** {@code today}, {@code Sunday}, {@code on Sunday}; beyond a week {@code Sun 29 Nov}. */

@@ -166,7 +166,8 @@ record SunWords(Almanac almanac, RenderContext context) {
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
     String in = language().count("sun.days", days);
     String when = days > 1 ? in : language().text(days == 0 ? "day.today" : "day.tomorrow");
-    return language().say(name, "when", when, "span", context.age().span(day.minutes()));
+    String key = context.glyphs().key(name, language());
+    return language().say(key, "when", when, "span", context.age().span(day.minutes()));
   }
 
   Moon tonight() {

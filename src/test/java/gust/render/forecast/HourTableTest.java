@@ -16,6 +16,7 @@ import gust.testing.Weather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -35,15 +36,27 @@ class HourTableTest {
   }
 
   private static Answer<Forecast> entry(int id) {
+    return entry(id, Weather.wind(12, 200, 21));
+  }
+
+  private static Answer<Forecast> entry(int id, Wind wind) {
     Entries entries = Entries.from("2026-11-21T00:00:00Z");
     entries.add(
         Weather.measures(-11.5, -17.5, 1013, 80),
         List.of(Weather.condition(id, "", "", "")),
-        Weather.wind(12, 200, 21),
+        wind,
         OptionalDouble.of(0.3),
         OptionalDouble.empty(),
         OptionalDouble.empty());
     return Weather.answer(entries.at("+00:00"), Units.METRIC, Skies.NOW);
+  }
+
+  @Test
+  void aWindOfNothingComesFromNowhere() {
+    Answer<Forecast> calm = entry(800, Weather.wind(0.3, 200, 2));
+    RenderContext context = Answers.context(400, NOW);
+    String said = new ForecastProse(ForecastSpan.ALL, true).draw(null, calm, context);
+    assertTrue(said.contains("wind under 1 metre a second, gusts 2"), said);
   }
 
   @ParameterizedTest
