@@ -8,6 +8,8 @@ public enum Detail {
   ALL,
   /** Without how much warmer or colder it is than yesterday. */
   NO_YESTERDAY,
+  /** Without how much falls in all by the last wet day. */
+  NO_TOTAL,
   /** Without the change of temperature. */
   NO_CHANGE,
   /** Of the days of possible rain only the likeliest. */

@@ -29,8 +29,8 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /**
    * @param clauses in order; may be empty
-   * @param opening what the first clause says that falls; empty if it says that it is dry or that
-   *     it may rain
+   * @param opening what falls first; empty if it says before that it is dry, or that it may rain is
+   *     all
    */
   public record Sentence(List<Statement> clauses, Optional<PrecipitationType> opening) {}
 
@@ -114,10 +114,12 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("rest", isOnly ? dryAfter(first) : null));
     // After a spell that says what falls later, "more" would be taken for more of that.
     clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
-    clauses.addAll(isOnly || total == null ? List.of() : List.of(total));
+    boolean hasTotal = !isOnly && total != null && detail.has(Detail.NO_TOTAL);
+    clauses.addAll(hasTotal ? List.of(total) : List.of());
     List<Day> possible = outlook.daysOfChance(LocalDate.MIN, day);
+    boolean isBefore = later.chances().isEmpty();
     possible.addAll(later.chances());
-    clauses.addAll(chances(possible, detail));
+    clauses.addAll(isBefore ? 0 : clauses.size(), chances(possible, detail));
     return clauses;
   }
 

@@ -54,15 +54,26 @@ record RainClaims(ReplyHours reply, Checks checks) {
         hour -> hour.from().isBefore(reply.end(date)) && hour.to().isAfter(reply.start(date)));
   }
 
-  /** Dry days, chances, the first spell and other days stand in the order of time. */
+  /**
+   * Dry days, the first spell and other days stand in the order of time. What is possible goes
+   * after all that is sure, or before the first spell if that is on a later day.
+   */
   private void order(List<Said> clauses) {
     LocalDate last = LocalDate.MIN;
-    boolean isChance = false;
+    LocalDate possible = LocalDate.MIN;
     for (Said said : clauses) {
       boolean isSure = said.key().startsWith("spell") || said.key().startsWith("wet.");
-      checks.claim("the certain first", !isSure || !isChance, clauses.toString());
-      isChance |= said.key().matches("chance|possible");
-      boolean isLater = said.key().matches("total.*|chance|possible");
+      if (isSure && !possible.equals(LocalDate.MIN)) {
+        Instant begin = said.at("begin");
+        boolean isAfter =
+            begin == null
+                ? said.named().first().isAfter(possible)
+                : !begin.isBefore(reply.end(possible));
+        checks.claim("a chance goes first by its day", isAfter, clauses.toString());
+      }
+      boolean isChance = said.key().matches("chance|possible");
+      possible = isChance && !said.named().isEmpty() ? said.named().last() : possible;
+      boolean isLater = isChance || said.key().startsWith("total");
       for (LocalDate date : said.named()) {
         checks.claim("in order of time", isLater || !date.isBefore(last), clauses.toString());
         break;

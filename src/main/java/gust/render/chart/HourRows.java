@@ -80,7 +80,8 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
       // A short line gives way to its number, which ends in dry hours.
       while (end < limit
           && (cells.style(end, cells.rows() - 1) == Palette.MAYBE
-              || end < start + number.length() && cells.sign(end, cells.rows() - 1) == ' ')) {
+              || end < start + number.length()
+                  && cells.style(end, cells.rows() - 1) == Style.PLAIN)) {
         end++;
       }
       if (entry.chance().equals(greatest) && end - start >= number.length()) {

@@ -179,10 +179,11 @@ final class TemperatureArea {
     char full = isSparse ? '░' : '█';
     String tops = isSparse ? OUTLINE : glyphs.bars();
     for (int y = 1; y <= rows; y++) {
-      double middle = (rows - y + 0.5 - below) * step;
+      boolean isIcy = isNearFreezing && y > rows - below;
       for (int x = 0; x < heights.length; x++) {
         int height = heights[x] - parts * (rows - y);
-        Style area = Palette.area(middle, nights[x], axis.isOfPart(x));
+        double degrees = isIcy ? Math.min(celsius[x], -step) : celsius[x];
+        Style area = Palette.area(degrees, nights[x], axis.isOfPart(x));
         if (height > 0 && depth.hasGrounds()) {
           colour(x, y, height, area);
         } else if (height > 0) {
@@ -194,22 +195,33 @@ final class TemperatureArea {
     }
   }
 
-  /** Fills a cell with the curve, which is as thick as a cell, and with the area below it. */
+  /** Fills a cell with the curve and with the area below it. */
   private void colour(int x, int y, int height, Style area) {
     Style edge = Palette.edge(celsius[x], nights[x], axis.isOfPart(x));
-    Style upper = height <= parts ? null : height < 2 * parts ? edge : area;
-    Style lower = height <= parts ? edge : area;
+    int foot = Math.clamp(foot(x) - heights[x] + height, 0, parts);
+    boolean isTop = height <= parts;
+    Style upper = isTop ? null : foot < parts ? edge : area;
+    Style lower = isTop || foot == 0 ? edge : area;
     // The line at the freezing point has this cell for itself.
-    upper = upper != null && isNearFreezing && y == rows - below + 1 ? area : upper;
+    upper = upper != null && isNearFreezing && y == rows - below + 1 ? lower : upper;
     if (height == parts || upper == lower) {
       // Neighbours of one colour share a style, and so a run of the line.
       Style before = cells.style(x - 1, y);
       Style ground = Palette.WORD.on(lower);
       cells.put(x, y, ' ', before.isAs(ground) ? before : ground);
     } else {
-      char part = glyphs.bars().charAt((height - 1) % parts);
+      char part = glyphs.bars().charAt((isTop ? height : foot) - 1);
       cells.put(x, y, part, upper == null ? lower : lower.on(upper));
     }
+  }
+
+  /** Where the curve ends below: it is as thick as a cell, and joins its neighbours where steep. */
+  private int foot(int x) {
+    int foot = heights[x] - parts;
+    for (int next = Math.max(0, x - 1); next <= Math.min(x + 1, heights.length - 1); next++) {
+      foot = heights[next] == 0 ? foot : Math.min(foot, heights[next] - parts / 2);
+    }
+    return foot;
   }
 
   private void line() {

@@ -26,13 +26,17 @@ record Summary(Outlook outlook, Writer writer) {
 
   private static final int MOST = 2;
 
+  /** The width of a sentence that is wrapped. */
+  private static final int WRAPPED = Integer.MAX_VALUE;
+
   static Summary of(Outlook outlook, RenderContext context) {
     return new Summary(outlook, Writer.of(context, outlook.units(), outlook.shown().zone()));
   }
 
   /** All that fits beside the digits, and the end of the head. */
   void addTo(Head head) {
-    for (Line line : lines(head.room(), head.isNarrow() ? MOST_NARROW : MOST, head.isNarrow())) {
+    int most = head.isNarrow() ? MOST_NARROW : MOST;
+    for (Line line : lines(head.room(), most, head.isNarrow())) {
       head.sentence(line);
     }
     head.end();
@@ -40,27 +44,31 @@ record Summary(Outlook outlook, Writer writer) {
 
   /** All that is to be said. */
   List<Line> sentences() {
-    return sentences(writer, Detail.ALL, Detail.ALL, Integer.MAX_VALUE);
+    return sentences(writer, Detail.ALL, Detail.ALL, WRAPPED);
   }
 
   /**
    * Words get shorter before a fact gives way, and the number of a danger stays where it has room;
    * if nothing fits, the shortest.
    */
-  private List<Line> lines(int width, int most, boolean mayWrap) {
-    int room = mayWrap ? Integer.MAX_VALUE : width;
+  private List<Line> lines(int width, int most, boolean isNarrow) {
+    int first = isNarrow ? WRAPPED : width;
     List<Line> lines = List.of();
     for (Detail detail : Detail.values()) {
+      List<Integer> rooms = detail.has(Detail.NO_TOTAL) ? List.of(first) : List.of(first, WRAPPED);
       boolean isWhole = detail.has(Detail.NO_NUMBERS) || outlook.dangers().isEmpty();
       for (Detail ofDanger : isWhole ? List.of(detail) : List.of(Detail.ALL, detail)) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
-          lines = joined(sentences(wording, detail, ofDanger, room), room);
-          int rows = 0;
-          for (Line line : lines) {
-            rows += line.wrapped(width).size();
-          }
-          if (rows <= most && Line.widest(lines) <= room) {
-            return lines;
+          // Each sentence in a row of its own, before any is wrapped.
+          for (int room : rooms) {
+            lines = joined(sentences(wording, detail, ofDanger, room), room);
+            int rows = 0;
+            for (Line line : lines) {
+              rows += line.wrapped(width).size();
+            }
+            if (rows <= most && Line.widest(lines) <= room) {
+              return lines;
+            }
           }
         }
       }
@@ -127,7 +135,7 @@ record Summary(Outlook outlook, Writer writer) {
     String sign = glyphs.spoken() ? "" : glyphs.warning() + " ";
     Style style = Palette.WARN.inBold();
     Line all = Line.of(sign, style).addAll(line(wording, statements, style));
-    boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_NUMBERS) >= 0;
+    boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_ENDS) >= 0;
     String names = language.sentence(names(outlook.dangers(), language));
     Line shown = isShortest && all.width() > width ? Line.of(sign + names, style) : all;
     return statements.isEmpty() ? new Line() : shown;

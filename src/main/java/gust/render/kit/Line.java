@@ -202,13 +202,7 @@ public final class Line {
     }
     List<Line> lines = new ArrayList<>();
     for (List<Reflow.Word> words : Reflow.lines(words(), limit)) {
-      Line next = new Line();
-      int end = words.getFirst().start();
-      for (Reflow.Word word : words) {
-        next.add(word.start() > end ? " " : "").addAll(part(word.start(), word.end()));
-        end = word.end();
-      }
-      lines.add(next);
+      lines.add(part(words.getFirst().start(), words.getLast().end()));
     }
     return lines;
   }

@@ -70,10 +70,10 @@ record SunWords(Almanac almanac, RenderContext context) {
     return language().fill(key, values).text();
   }
 
-  /** Empty if they are about as long, or one has no length. */
+  /** Empty if they differ by no more than a minute, or one has no length. */
   static String change(SolarDay day, SolarDay last, boolean isToday, RenderContext context) {
     long minutes = Math.round((day.length() - last.length()) / 60.0);
-    boolean isSaid = !day.isPolar() && !last.isPolar() && minutes != 0;
+    boolean isSaid = !day.isPolar() && !last.isPolar() && Math.abs(minutes) > 1;
     Language language = context.language();
     String before = language.text(isToday ? "sun.yesterday" : "sun.before");
     String span = context.age().span(Math.abs(minutes));
