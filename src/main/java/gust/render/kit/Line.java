@@ -202,7 +202,18 @@ public final class Line {
     }
     List<Line> lines = new ArrayList<>();
     for (List<Reflow.Word> words : Reflow.lines(words(), limit)) {
-      lines.add(part(words.getFirst().start(), words.getLast().end()));
+      Line next = new Line();
+      int start = words.getFirst().start();
+      int end = start;
+      for (Reflow.Word word : words) {
+        if (word.start() > end + 1) {
+          // One space is left of a gap between columns.
+          next.addAll(part(start, end)).add(" ");
+          start = word.start();
+        }
+        end = word.end();
+      }
+      lines.add(next.addAll(part(start, end)));
     }
     return lines;
   }
