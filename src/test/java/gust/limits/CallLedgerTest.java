@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,6 +209,11 @@ class CallLedgerTest {
     child.destroyForcibly();
   }
 
+  /** Leaves the lock to others, as between two real calls: who polls for it has no turn. */
+  private static void pause() {
+    LockSupport.parkNanos(1_000_000);
+  }
+
   /** Counts calls, as many as the second argument says; if the third is 1, prints each then. */
   static final class Counting {
     public static void main(String[] args) {
@@ -215,6 +221,7 @@ class CallLedgerTest {
       for (int i = 0; i < Integer.parseInt(args[1]); i++) {
         Permit permit = ledger.take(Keys.GIVEN, Caller.CHECK, false, TEN_SECONDS);
         ledger.settle((Permit.Granted) permit, Observation.NOTHING);
+        pause();
         if (args[2].equals("1")) {
           System.out.println(i);
         }
@@ -249,6 +256,7 @@ class CallLedgerTest {
               .start(() -> {
                 while (left.getAndDecrement() > 0) {
                   ledger.settle(go(ledger, Caller.CHECK), Observation.NOTHING);
+                  pause();
                 }
               });
     }

@@ -55,11 +55,12 @@ record Summary(Outlook outlook, Writer writer) {
     int first = isNarrow ? WRAPPED : width;
     List<Line> lines = List.of();
     for (Detail detail : Detail.values()) {
-      List<Integer> rooms = detail.has(Detail.NO_TOTAL) ? List.of(first) : List.of(first, WRAPPED);
+      // A wet day is worth a second row.
+      boolean mayWrap = detail == Detail.LIKELIEST_DAYS;
+      List<Integer> rooms = mayWrap ? List.of(first, WRAPPED) : List.of(first);
       boolean isWhole = detail.has(Detail.NO_NUMBERS) || outlook.dangers().isEmpty();
       for (Detail ofDanger : isWhole ? List.of(detail) : List.of(Detail.ALL, detail)) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
-          // Each sentence in a row of its own, before any is wrapped.
           for (int room : rooms) {
             lines = joined(sentences(wording, detail, ofDanger, room), room);
             int rows = 0;
@@ -95,7 +96,7 @@ record Summary(Outlook outlook, Writer writer) {
     TemperatureRules temperature = new TemperatureRules(outlook, days);
     sentences.add(dangers(wording, ofDanger, width));
     if (rain.isKnown()) {
-      sentences.add(line(wording, rain.sentence(detail).clauses(), Style.BOLD));
+      sentences.add(line(wording, rain.sentence(detail).clauses()));
     }
     List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
@@ -143,5 +144,13 @@ record Summary(Outlook outlook, Writer writer) {
 
   private static Line line(Writer wording, List<Statement> clauses, Style style) {
     return Line.of(wording.language().sentence(wording.clauses(clauses)), style);
+  }
+
+  /** The first clause is what matters. */
+  private static Line line(Writer wording, List<Statement> clauses) {
+    String text = wording.language().sentence(wording.clauses(clauses));
+    boolean isAll = clauses.size() < 2;
+    int first = isAll ? text.length() : wording.clauses(clauses.subList(0, 1)).length();
+    return Line.of(text.substring(0, first), Style.BOLD).add(text.substring(first));
   }
 }

@@ -97,7 +97,7 @@ class WatchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"fr, Lieu : x_", "de, Ort: x_", "ja, 地点:x_"})
+  @CsvSource({"fr, Lieu : x_", "de, Ort: x_", "ja, 地点はx_"})
   void thePromptHasTheSpacesOfItsLanguage(String language, String prompt) {
     GustRun run = demo(home, 80, 24).pressingAfter(MINUTE, "/x\033q");
     watch(run, "Oslo", "--lang", language).prints(prompt);
