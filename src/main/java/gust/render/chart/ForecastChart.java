@@ -48,6 +48,9 @@ public final class ForecastChart {
 
   private static final int WIDE = 100;
 
+  /** Below this width, the days' rows have no room for their gusts. */
+  private static final int NARROW = 60;
+
   /** The rows of heavy rain, and of a downpour where there is room. */
   private static final int HEAVY = 2;
 
@@ -110,8 +113,7 @@ public final class ForecastChart {
     curve = new TemperatureCurve(all);
     temperatures = new TemperatureArea(curve, axis, quantities, nights, isTall());
     hours = new HourRows(axis, entries, quantities, context.color());
-    // Elsewhere the days' rows have the gusts.
-    boolean hasGusts = hasNumbers || context.width() < 60;
+    boolean hasGusts = hasNumbers || context.width() < NARROW;
     gusts = hasGusts ? hours.gusts(outlook.days(), hasNumbers) : new Line();
     if (hasNumbers) {
       numbers.add(hours.numbers(entry -> quantities.degrees(entry.measures().temperature())));
