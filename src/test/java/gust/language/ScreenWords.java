@@ -30,6 +30,9 @@ public record ScreenWords(
   /** Words of two letters or more, in letters that English could have. */
   private static final Pattern WORD = Pattern.compile("[\\p{IsLatin}\\p{M}]{2,}");
 
+  /** An ending that a pattern gives to what fills its slot. */
+  private static final Pattern ENDING = Pattern.compile("(?<=\\})\\p{Ll}+");
+
   /** Of alphabets whose words stand apart. */
   private static final String LETTER = "[\\p{IsLatin}\\p{IsCyrillic}\\p{IsGreek}])";
 
@@ -48,9 +51,14 @@ public record ScreenWords(
   private static ScreenWords read(String code) {
     Locale locale = Locale.of(code);
     Set<String> known = new HashSet<>(SIGNS);
+    Set<String> endings = new HashSet<>();
     for (String entry : Languages.entries(code)) {
       String words = entry.substring(entry.indexOf(" = ")).replaceAll("\\{[^}]*}", "|");
       known.addAll(words(words, locale));
+      ENDING.matcher(entry).results().forEach(found -> endings.add(found.group()));
+    }
+    for (String word : List.copyOf(known)) {
+      endings.forEach(ending -> known.add(word + ending));
     }
     return new ScreenWords(new Language(code), locale, known, new ConcurrentHashMap<>());
   }
