@@ -46,7 +46,7 @@ public record RainRules(Outlook outlook, NearDays days) {
   public Sentence next(Detail detail) {
     WetSpell first = first();
     if (isNext()) {
-      return sentence(detail, List.of());
+      return sentence(detail, List.of(), 1);
     }
     List<Day> possible = outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
     List<Statement> clauses = possible.isEmpty() ? dry(first) : chances(possible, detail);
@@ -68,10 +68,13 @@ public record RainRules(Outlook outlook, NearDays days) {
   public Sentence sentence(Detail detail) {
     // What falls is worth more than that it is dry until then.
     boolean hasDry = first() == null || detail.has(Detail.NO_ENDS);
-    return sentence(detail, hasDry ? dry(first()) : List.of());
+    return sentence(detail, hasDry ? dry(first()) : List.of(), Integer.MAX_VALUE);
   }
 
-  private Sentence sentence(Detail detail, List<Statement> dry) {
+  /**
+   * @param most wet days, if only days are named
+   */
+  private Sentence sentence(Detail detail, List<Statement> dry, int most) {
     WetSpell first = first();
     List<Statement> clauses = new ArrayList<>(dry);
     if (first == null) {
@@ -85,7 +88,7 @@ public record RainRules(Outlook outlook, NearDays days) {
       return new Sentence(clauses, isOpening ? Optional.of(firstType(first)) : Optional.empty());
     }
     List<WetSpell> wet = wetDays.unsaid(null, false);
-    clauses.add(wetDays.groups(wet, null).getFirst());
+    clauses.add(wetDays.groups(wet.subList(0, Math.min(most, wet.size())), null).getFirst());
     return new Sentence(clauses, isOpening ? Optional.of(wet.getFirst().type()) : Optional.empty());
   }
 

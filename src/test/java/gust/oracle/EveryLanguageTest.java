@@ -196,9 +196,13 @@ class EveryLanguageTest {
       String rest = english.substring(danger(english).length());
       List<String> falls = en.mentioned(FALLS, rest);
       String ownRest = screen.substring(danger(screen).length());
-      // A sign alone says it too, and the end of a line without room is cut.
-      if (!ownRest.matches("(?s).*[☂❄↯…].*")) {
-        kept(about, falls.stream().limit(1).toList(), own, ownRest);
+      int left = width - (dangers.isEmpty() ? 0 : room);
+      for (String fall : falls.subList(0, Math.min(1, falls.size()))) {
+        // A sign alone says it too, and the end of a line without room is cut.
+        boolean hasRoom = SIGNS + Cells.of(own.language().brief(fall, "")) <= left;
+        if (hasRoom && !ownRest.matches("(?s).*[☂❄↯…].*")) {
+          kept(about, List.of(fall), own, ownRest);
+        }
       }
     }
     if (view.startsWith("view")) {
