@@ -51,7 +51,7 @@ class SignalsIT {
         gust.writingTo(out)
             .start("current", "-", "--jsonl", "--timeout", "1h")
             .until(() -> Files.exists(out) && read(out).lines().count() >= 90);
-    Ended ended = endedWithinASecond(running, signal).exits(code);
+    Ended ended = endedSoon(running, signal).exits(code);
     String printed = read(out);
     assertTrue(printed.endsWith("}\n"), () -> printed.substring(printed.length() - 80));
     assertEquals(90, printed.lines().count());
@@ -73,7 +73,7 @@ class SignalsIT {
       caller.until(() -> caller.printed().contains("> GET "));
       // Sent is not yet read.
       Thread.sleep(500);
-      endedWithinASecond(sandbox.process(), signal).exits(code);
+      endedSoon(sandbox.process(), signal).exits(code);
       Ended answered = caller.end();
       assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
     }
@@ -89,7 +89,7 @@ class SignalsIT {
             .interruptible()
             .start("current", "94040")
             .until(() -> Files.exists(pid));
-    endedWithinASecond(running, signal).exits(code).withError("");
+    endedSoon(running, signal).exits(code).withError("");
     awaitEnd(pid);
   }
 
@@ -125,12 +125,13 @@ class SignalsIT {
     }
   }
 
-  private static Ended endedWithinASecond(Running running, String signal) {
+  /** What it must not wait for takes ten seconds and more; a busy machine takes its time too. */
+  private static Ended endedSoon(Running running, String signal) {
     long start = System.nanoTime();
     running.signal(signal);
     Ended ended = running.end();
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    assertTrue(millis < 1000, () -> millis + " ms; " + ended);
+    assertTrue(millis < 3000, () -> millis + " ms; " + ended);
     return ended;
   }
 
