@@ -9,7 +9,6 @@ import gust.render.kit.Quantities;
 import gust.render.kit.Style;
 import gust.terminal.ColorDepth;
 import gust.weather.Units;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -47,12 +46,6 @@ final class TemperatureArea {
   /** °C between a high and a low that both have a number. */
   private static final double LEAST_TURN = 1.2;
 
-  /** Columns in which no number stands twice. */
-  private static final int NEAR = 8;
-
-  /** Columns from one number to another in the next row. */
-  private static final int APART = 4;
-
   private final TemperatureCurve curve;
   private final TimeAxis axis;
   private final Quantities quantities;
@@ -80,7 +73,7 @@ final class TemperatureArea {
   /** The curve's height in each column, in parts; 0 where it has none. */
   private final int[] heights;
 
-  private final List<Label> labels = new ArrayList<>();
+  private final CurveNumbers numbers = new CurveNumbers();
   private CellGrid cells;
 
   /**
@@ -286,27 +279,11 @@ final class TemperatureArea {
     Style style = Palette.temperature(degrees, units);
     int top = row(highest) - 1;
     for (int y = top; y >= Math.max(0, top - 1); y--) {
-      if (cells.isFree(x, y, length) && isApart(number, x, y)) {
-        labels.add(new Label(x, y, number));
+      if (cells.isFree(x, y, length) && numbers.isApart(number, x, y)) {
+        numbers.add(number, x, y);
         cells.put(x, y, number, curve.second(index) < axis.seam() ? style.inBold() : style);
         return;
       }
     }
   }
-
-  /** Whether no other number is too near, and the same one not within reach. */
-  private boolean isApart(String number, int x, int y) {
-    for (Label other : labels) {
-      int away = Math.abs(x - other.x);
-      int width = (x < other.x ? number : other.number).length();
-      boolean isNear = y == other.y ? away <= width : Math.abs(y - other.y) == 1 && away < APART;
-      if (isNear || away <= NEAR && number.equals(other.number)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** A number above the curve. */
-  private record Label(int x, int y, String number) {}
 }
