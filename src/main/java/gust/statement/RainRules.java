@@ -29,8 +29,8 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /**
    * @param clauses in order; may be empty
-   * @param opening what falls first; empty if it says before that it is dry, or that it may rain is
-   *     all
+   * @param opening what the first clause on a spell says that falls; empty if a clause before it
+   *     says that it is dry, or if there is none
    */
   public record Sentence(List<Statement> clauses, Optional<PrecipitationType> opening) {}
 

@@ -209,7 +209,7 @@ class CallLedgerTest {
     child.destroyForcibly();
   }
 
-  /** Leaves the lock to others, as between two real calls: who polls for it has no turn. */
+  /** As between two real calls; without it, a process that polls for the lock may get no turn. */
   private static void pause() {
     LockSupport.parkNanos(1_000_000);
   }

@@ -78,11 +78,11 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
       int end = start;
       int limit = Math.min(axis.end(day.getLast()), axis.near());
       // A short line gives way to its number, which ends in dry hours.
-      while (end < limit
-          && (cells.style(end, cells.rows() - 1) == Palette.MAYBE
-              || end < start + number.length()
-                  && cells.style(end, cells.rows() - 1) == Style.PLAIN)) {
-        end++;
+      for (; end < limit; end++) {
+        Style style = cells.style(end, cells.rows() - 1);
+        if (style != Palette.MAYBE && (style != Style.PLAIN || end >= start + number.length())) {
+          break;
+        }
       }
       if (entry.chance().equals(greatest) && end - start >= number.length()) {
         cells.put(start + (end - start - number.length()) / 2, cells.rows() - 1, number, Style.DIM);

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The temperature: an area in bands of one temperature each if the glyphs have bars in eighths of a
- * cell; else a line. Highs and lows stand above it, and near the freezing point there is a line.
+ * The temperature: a bright curve over a quiet area if the glyphs have bars in eighths of a cell;
+ * else a line. Highs and lows stand above it, and near the freezing point there is a line.
  */
 final class TemperatureArea {
   /** The levels of a line in each cell: {@code . - '} from the bottom. */
@@ -171,14 +171,16 @@ final class TemperatureArea {
     boolean isSparse = depth == ColorDepth.NONE;
     char full = isSparse ? '░' : '█';
     String tops = isSparse ? OUTLINE : glyphs.bars();
-    for (int y = 1; y <= rows; y++) {
-      boolean isIcy = isNearFreezing && y > rows - below;
-      for (int x = 0; x < heights.length; x++) {
-        int height = heights[x] - parts * (rows - y);
+    for (int x = 0; x < heights.length; x++) {
+      int foot = foot(x);
+      for (int y = 1; y <= rows; y++) {
+        boolean isIcy = isNearFreezing && y > rows - below;
+        int base = parts * (rows - y);
+        int height = heights[x] - base;
         double degrees = isIcy ? Math.min(celsius[x], -step) : celsius[x];
         Style area = Palette.area(degrees, nights[x], axis.isOfPart(x));
         if (height > 0 && depth.hasGrounds()) {
-          colour(x, y, height, area);
+          colour(x, y, height, Math.clamp(foot - base, 0, parts), area);
         } else if (height > 0) {
           boolean isBelow = height > parts || height == parts && !isSparse;
           Style style = depth == ColorDepth.MONOCHROME ? Style.PALE : area;
@@ -188,10 +190,13 @@ final class TemperatureArea {
     }
   }
 
-  /** Fills a cell with the curve and with the area below it. */
-  private void colour(int x, int y, int height, Style area) {
+  /**
+   * Fills a cell with the curve and with the area below it.
+   *
+   * @param foot how many parts of the cell are below the curve
+   */
+  private void colour(int x, int y, int height, int foot, Style area) {
     Style edge = Palette.edge(celsius[x], nights[x], axis.isOfPart(x));
-    int foot = Math.clamp(foot(x) - heights[x] + height, 0, parts);
     boolean isTop = height <= parts;
     Style upper = isTop ? null : foot < parts ? edge : area;
     Style lower = isTop || foot == 0 ? edge : area;

@@ -63,11 +63,7 @@ record Summary(Outlook outlook, Writer writer) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
           for (int room : rooms) {
             lines = joined(sentences(wording, detail, ofDanger, room), room);
-            int rows = 0;
-            for (Line line : lines) {
-              rows += line.wrapped(width).size();
-            }
-            if (rows <= most && Line.widest(lines) <= room) {
+            if (Line.widest(lines) <= room && rows(lines, width) <= most) {
               return lines;
             }
           }
@@ -75,6 +71,14 @@ record Summary(Outlook outlook, Writer writer) {
       }
     }
     return lines;
+  }
+
+  private static int rows(List<Line> lines, int width) {
+    int rows = 0;
+    for (Line line : lines) {
+      rows += line.wrapped(width).size();
+    }
+    return rows;
   }
 
   /** {@code Thunderstorms, heavy rain}: the worst of the dangers. */

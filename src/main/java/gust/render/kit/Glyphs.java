@@ -48,12 +48,14 @@ public record Glyphs(
   static final Glyphs CONSOLE =
       new Glyphs("°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", "", NONE);
 
-  public static final Glyphs ASCII =
-      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", NONE);
+  public static final Glyphs ASCII = ascii(NONE);
 
   /** For screen readers. */
-  static final Glyphs SPOKEN =
-      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", WORDS);
+  static final Glyphs SPOKEN = ascii(WORDS);
+
+  private static Glyphs ascii(Icons icons) {
+    return new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", icons);
+  }
 
   /** With other icons, and ASCII for each symbol that the charset cannot encode. */
   Glyphs in(CharsetEncoder charset, Icons other) {

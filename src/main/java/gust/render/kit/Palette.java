@@ -123,8 +123,8 @@ public final class Palette {
   }
 
   /**
-   * The colour of a band of temperature below the curve, a ground for {@link Style#on} too. With
-   * sixteen colours it is grey.
+   * The colour of the area below a temperature of the curve, a ground for {@link Style#on} too.
+   * With sixteen colours it is grey.
    *
    * @param isPart whether its day is not known to its end
    */
