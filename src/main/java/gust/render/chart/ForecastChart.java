@@ -48,9 +48,6 @@ public final class ForecastChart {
 
   private static final int WIDE = 100;
 
-  /** Below this width, the days' rows have no room for their gusts. */
-  private static final int NARROW = 60;
-
   /** The rows of heavy rain, and of a downpour where there is room. */
   private static final int HEAVY = 2;
 
@@ -82,8 +79,9 @@ public final class ForecastChart {
   /**
    * @param outlook of at least one entry
    * @param whole the forecast that the outlook is of, or a part of
+   * @param hasDays whether rows of days below it have their gusts
    */
-  public ForecastChart(Outlook outlook, Forecast whole, RenderContext context) {
+  public ForecastChart(Outlook outlook, Forecast whole, boolean hasDays, RenderContext context) {
     this.outlook = outlook;
     this.context = context;
     quantities = context.quantities(outlook.units());
@@ -113,7 +111,7 @@ public final class ForecastChart {
     curve = new TemperatureCurve(all);
     temperatures = new TemperatureArea(curve, axis, quantities, nights, isTall());
     hours = new HourRows(axis, entries, quantities, context.color());
-    boolean hasGusts = hasNumbers || context.width() < NARROW;
+    boolean hasGusts = hasNumbers || !hasDays;
     gusts = hasGusts ? hours.gusts(outlook.days(), hasNumbers) : new Line();
     if (hasNumbers) {
       numbers.add(hours.numbers(entry -> quantities.degrees(entry.measures().temperature())));

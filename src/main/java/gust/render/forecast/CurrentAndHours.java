@@ -44,7 +44,7 @@ public record CurrentAndHours(boolean isPlain) implements View {
     Outlook outlook = CurrentReading.outlook(now, answer, HOURS, context.now());
     Summary.of(outlook, context).addTo(head);
     CurrentView.addFacts(page, both.now(), context);
-    ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
+    ForecastChart chart = new ForecastChart(outlook, answer.weather(), false, context);
     int room = context.rows() - page.height() - 3;
     Block curve = new Block(chart.curveRows(room));
     Block rain = new Block(chart.rainRows());

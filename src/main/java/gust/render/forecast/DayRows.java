@@ -96,7 +96,7 @@ final class DayRows {
     writer = Writer.of(context, outlook.units(), outlook.shown().zone());
     quantities = writer.quantities();
     NearDays near = writer.near();
-    hasBars = context.width() >= BARS_FROM;
+    hasBars = hasBars(context);
     Entry strongest = hasBars ? Entry.strongest(outlook.entries()) : null;
     // It stands after the first number.
     Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
@@ -118,6 +118,11 @@ final class DayRows {
     double least = quantities.units().fromCelsius(LEAST_RANGE) - quantities.units().fromCelsius(0);
     range = Math.max(highest - lowest, least);
     bottom = (lowest + highest - range) / 2;
+  }
+
+  /** Whether a day has a bar between its low and high, and its gust in a column. */
+  static boolean hasBars(RenderContext context) {
+    return context.width() >= BARS_FROM;
   }
 
   /** Millimetres, else the chance from 30 % on. */

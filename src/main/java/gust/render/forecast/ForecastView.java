@@ -83,7 +83,8 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       Answer<Forecast> answer,
       Optional<Entry> hour,
       RenderContext context) {
-    ForecastChart chart = new ForecastChart(outlook, answer.weather(), context);
+    boolean hasGusts = DayRows.hasBars(context);
+    ForecastChart chart = new ForecastChart(outlook, answer.weather(), hasGusts, context);
     boolean isBroad = context.width() >= BROAD && context.rows() >= 2 * TABLE_ROWS;
     RenderContext left = isBroad ? context.withRoom(Page.WIDEST_TEXT, context.rows()) : context;
     Page rows = new Page(left, left.width());
