@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.sandbox.SandboxTransport;
 import gust.testing.FakeService;
+import gust.testing.Folders;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,14 +117,6 @@ class FileFailuresTest {
         .run(command.split(" "));
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    try (var all = Files.walk(from)) {
-      for (Path path : all.toList()) {
-        Files.copy(path, to.resolve(from.relativize(path)), StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    }
-  }
-
   /** As a shell at home does it, by root in place of sudo; what is set is set. */
   private Ended followed(Matcher step, Path home, String command) throws Exception {
     if (step.group("shell") == null) {
@@ -184,7 +176,7 @@ class FileFailuresTest {
         }
         for (String command : COMMANDS) {
           Path home = folder.resolve("home" + steps.size());
-          copy(good, home);
+          Folders.copy(good, home);
           failure.befall(home.resolve(path));
           Ended ended = run(home, "COLUMNS", "80", command);
           steps.add(ended.err());

@@ -9,6 +9,7 @@ import gust.http.TransportException;
 import gust.http.TransportReason;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxTransport;
+import gust.testing.Folders;
 import gust.testing.Frames;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -304,7 +305,7 @@ class WatchedWeekTest {
     }
     try {
       Path copy = folder.resolve("copy");
-      copy(home, copy);
+      Folders.copy(home, copy);
       List<String> stored = List.of();
       boolean isFound = false;
       for (int warning = isWarned ? 2 : 0; !isFound && warning >= (isWarned ? 1 : 0); warning--) {
@@ -352,17 +353,6 @@ class WatchedWeekTest {
     Stream<String> all =
         Stream.of(first, Stream.of("--watch", "10m"), Stream.of(options)).flatMap(s -> s);
     return begun.run(all.toArray(String[]::new));
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from)) {
-      for (Path file : files.toList()) {
-        Files.copy(
-            file,
-            to.resolve("" + from.relativize(file)),
-            java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    }
   }
 
   private static void delete(Path folder) throws IOException {
