@@ -1,5 +1,11 @@
 package gust.render.chart;
 
+import static gust.render.chart.Block.CURVE;
+import static gust.render.chart.Block.GUSTS;
+import static gust.render.chart.Block.NUMBERS;
+import static gust.render.chart.Block.RAIN;
+
+import gust.render.chart.Block.Heights;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -18,7 +24,9 @@ import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** The hours and the days on one time axis: temperature, sky, what falls, gusts. */
 public final class ForecastChart {
@@ -127,55 +135,43 @@ public final class ForecastChart {
   }
 
   /**
-   * The curve, with the rows that always stand around it: least, usual and most rows.
+   * The heights of its blocks, to which others may be added.
    *
-   * @param most of them
+   * @param most rows of the curve, with those around it
    */
-  public int[] curveRows(int most) {
-    if (curve.size() < 2) {
-      return new int[3];
-    }
+  public Map<Block, Heights> heights(int most) {
     int tallest =
         Math.clamp(most - AROUND, LEAST_ROWS, isTall() ? context.width() / SLOPE : MOST_ROWS);
-    return new int[] {
-      temperatures.rows(LEAST_ROWS) + AROUND,
-      temperatures.rows(Math.min(tallest, USUAL_ROWS)) + AROUND,
-      temperatures.rows(tallest) + AROUND
-    };
+    int usual = Math.min(tallest, USUAL_ROWS);
+    int rain = hours.rainRows();
+    Map<Block, Heights> heights = new EnumMap<>(Block.class);
+    heights.put(CURVE, new Heights(curveRows(LEAST_ROWS), curveRows(usual), curveRows(tallest)));
+    heights.put(
+        RAIN, new Heights(Math.min(rain, 1), Math.min(rain, HEAVY), Math.min(rain, DOWNPOUR)));
+    heights.put(GUSTS, Heights.upTo(gusts.isEmpty() ? 0 : 1));
+    heights.put(NUMBERS, Heights.upTo(numbers.size()));
+    return heights;
   }
 
-  public int[] rainRows() {
-    int rows = hours.rainRows();
-    return new int[] {Math.min(rows, 1), Math.min(rows, HEAVY), Math.min(rows, DOWNPOUR)};
+  private int curveRows(int most) {
+    return curve.size() < 2 ? 0 : temperatures.rows(most) + AROUND;
   }
 
-  public int[] gustRows() {
-    int rows = gusts.isEmpty() ? 0 : 1;
-    return new int[] {0, rows, rows};
-  }
-
-  public int[] numberRows() {
-    return new int[] {0, numbers.size(), numbers.size()};
-  }
-
-  /**
-   * @param curveRows with those around the curve
-   */
-  public void addTo(Page page, int curveRows, int rainRows, int gustRows, int numberRows) {
+  public void addTo(Page page, Map<Block, Integer> rows) {
     boolean isBusy = page.height() >= LONG_HEAD;
-    temperatures.addTo(page, context.color(), gutter, curveRows - AROUND);
+    temperatures.addTo(page, context.color(), gutter, rows.get(CURVE) - AROUND);
     SkyRibbon ribbon = new SkyRibbon(axis, quantities, outlook.shown(), context.color(), nights);
     NearDays near = NearDays.of(context.now(), times.zone());
     add(page, "", ribbon.row(entries, outlook.days(), near));
     add(page, "", ticks(isBusy ? 6 : 3));
-    for (int i = 0; i < numberRows; i++) {
+    for (int i = 0; i < rows.get(NUMBERS); i++) {
       add(page, i == 0 ? "" : feels, numbers.get(i));
     }
-    List<Line> rain = rainRows == 0 ? List.of() : hours.rain(rainRows, outlook.days());
+    List<Line> rain = rows.get(RAIN) == 0 ? List.of() : hours.rain(rows.get(RAIN), outlook.days());
     for (int y = 0; y < rain.size(); y++) {
       add(page, y + 1 < rain.size() ? "" : falls, rain.get(y));
     }
-    add(page, wind, gustRows == 0 ? new Line() : gusts);
+    add(page, wind, rows.get(GUSTS) == 0 ? new Line() : gusts);
   }
 
   /** Marks the column at which this instant is drawn, if it is on the axis, from this row on. */

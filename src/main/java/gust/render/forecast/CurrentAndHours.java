@@ -1,11 +1,12 @@
 package gust.render.forecast;
 
+import gust.render.chart.Block;
+import gust.render.chart.Block.Heights;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.current.CurrentView;
 import gust.render.current.Head;
-import gust.render.kit.Block;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
@@ -16,6 +17,7 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -46,12 +48,11 @@ public record CurrentAndHours(boolean isPlain) implements View {
     CurrentView.addFacts(page, both.now(), context);
     ForecastChart chart = new ForecastChart(outlook, answer.weather(), false, context);
     int room = context.rows() - page.height() - 3;
-    Block curve = new Block(chart.curveRows(room));
-    Block rain = new Block(chart.rainRows());
-    Block gusts = new Block(chart.gustRows());
-    Block.share(room, curve, rain, gusts);
-    if (curve.rows() > 0) {
-      chart.addTo(page.blank(), curve.rows(), rain.rows(), gusts.rows(), 0);
+    Map<Block, Heights> heights = chart.heights(room);
+    heights.put(Block.NUMBERS, Heights.upTo(0));
+    Map<Block, Integer> shares = Block.share(room, heights);
+    if (shares.get(Block.CURVE) > 0) {
+      chart.addTo(page.blank(), shares);
     }
     CurrentView.addAlmanac(page, both.now(), context);
     return page.text();

@@ -1,9 +1,10 @@
 package gust.render.forecast;
 
+import gust.render.chart.Block;
+import gust.render.chart.Block.Heights;
 import gust.render.chart.ForecastChart;
 import gust.render.current.CurrentReading;
 import gust.render.current.Head;
-import gust.render.kit.Block;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
@@ -22,6 +23,7 @@ import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -96,33 +98,28 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     // The chart has a blank row above it.
     int room = context.rows() - page.height() - below - 1;
     int last = almanac.isEmpty() ? 0 : 1;
-    Block curve = new Block(chart.curveRows(Integer.MAX_VALUE));
-    Block rain = new Block(chart.rainRows());
-    Block air = new Block(1, 1, 1);
-    Block gusts = new Block(chart.gustRows());
-    Block sunAndMoon = new Block(0, last, last);
-    Block airAboveIt = new Block(0, last, last);
-    Block numbers = new Block(chart.numberRows());
-    Block[] blocks = {curve, rain, air, gusts, sunAndMoon, airAboveIt, numbers};
-    Block.share(room, blocks);
+    Map<Block, Heights> heights = chart.heights(Integer.MAX_VALUE);
+    heights.put(Block.AIR, new Heights(1, 1, 1));
+    heights.put(Block.SUN_AND_MOON, Heights.upTo(last));
+    heights.put(Block.AIR_ABOVE_THEM, Heights.upTo(last));
     // A curve does not use every height.
-    curve.resize(chart.curveRows(curve.rows()));
-    Block.share(room, blocks);
+    heights.putAll(chart.heights(Block.share(room, heights).get(Block.CURVE)));
+    Map<Block, Integer> shares = Block.share(room, heights);
     page.add(new Line());
     int top = page.height();
-    if (curve.rows() > 0) {
-      chart.addTo(page, curve.rows(), rain.rows(), gusts.rows(), numbers.rows());
+    if (shares.get(Block.CURVE) > 0) {
+      chart.addTo(page, shares);
       hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
-      for (int i = 0; i < air.rows(); i++) {
+      for (int i = 0; i < shares.get(Block.AIR); i++) {
         page.add(new Line());
       }
     }
     int from = page.height();
     List<Line> sky = sky(outlook, context, from + rows.height());
-    if (airAboveIt.rows() > 0 || !sky.isEmpty()) {
+    if (shares.get(Block.AIR_ABOVE_THEM) > 0 || !sky.isEmpty()) {
       rows.add(new Line());
     }
-    if (sunAndMoon.rows() > 0 && sky.isEmpty()) {
+    if (shares.get(Block.SUN_AND_MOON) > 0 && sky.isEmpty()) {
       rows.add(almanac);
     }
     rows.addAll(sky);
