@@ -4,7 +4,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -14,7 +13,8 @@ import java.util.TreeSet;
  *
  * @param chance 0 to 1
  * @param rain mm; 0 where absent, as is snow
- * @param ids of its conditions
+ * @param entry has the rest
+ * @param sun seconds of its rise and set on some day; NaN if unknown
  */
 record Span(
     Instant from,
@@ -22,46 +22,46 @@ record Span(
     double chance,
     double rain,
     double snow,
-    List<Integer> ids,
-    double temperature,
-    double felt,
-    double speed,
-    double gust,
-    double clouds,
-    boolean isDark,
-    double[] sun) {
-  /**
-   * @param sun seconds of its rise and set on some day; NaN if unknown
-   */
+    JsonObject entry,
+    double... sun) {
   static Span of(JsonObject entry, Instant from, Instant to, Duration step, double... sun) {
-    List<Integer> ids = new ArrayList<>();
-    String icon = "";
-    if (entry.get("weather") != null) {
-      for (JsonElement condition : entry.getAsJsonArray("weather")) {
-        ids.add(condition.getAsJsonObject().get("id").getAsInt());
-        JsonElement drawn = condition.getAsJsonObject().get("icon");
-        icon += drawn == null ? "" : drawn.getAsString();
-      }
-    }
-    return new Span(
-        from,
-        to,
-        number(entry, "pop"),
-        amount(entry, "rain", step),
-        amount(entry, "snow", step),
-        ids,
-        number(member(entry, "main"), "temp"),
-        number(member(entry, "main"), "feels_like"),
-        number(member(entry, "wind"), "speed"),
-        number(member(entry, "wind"), "gust"),
-        number(member(entry, "clouds"), "all"),
-        icon.matches("\\d+n.*"),
-        sun);
+    double rain = amount(entry, "rain", step);
+    double snow = amount(entry, "snow", step);
+    return new Span(from, to, number(entry, "pop"), rain, snow, entry, sun);
   }
 
   Span with(Instant begin, Instant end, double chance, double rain, double snow) {
-    return new Span(
-        begin, end, chance, rain, snow, ids, temperature, felt, speed, gust, clouds, isDark, sun);
+    return new Span(begin, end, chance, rain, snow, entry, sun);
+  }
+
+  double temperature() {
+    return number(member(entry, "main"), "temp");
+  }
+
+  double felt() {
+    return number(member(entry, "main"), "feels_like");
+  }
+
+  double speed() {
+    return number(member(entry, "wind"), "speed");
+  }
+
+  double gust() {
+    return number(member(entry, "wind"), "gust");
+  }
+
+  double clouds() {
+    return number(member(entry, "clouds"), "all");
+  }
+
+  /** Of its conditions. */
+  List<Integer> ids() {
+    JsonElement conditions = entry.get("weather");
+    return conditions == null
+        ? List.of()
+        : conditions.getAsJsonArray().asList().stream()
+            .map(condition -> condition.getAsJsonObject().get("id").getAsInt())
+            .toList();
   }
 
   /** Whether the sun is up as it begins. */
@@ -70,7 +70,7 @@ record Span(
     double since = from.getEpochSecond() - sun[0];
     return Math.abs(apart) < 172_800
         ? (since % 86_400 + 86_400) % 86_400 < (apart % 86_400 + 86_400) % 86_400
-        : !isDark;
+        : !entry.toString().matches(".*\"icon\":\"\\d+n.*");
   }
 
   Duration length() {
@@ -82,7 +82,7 @@ record Span(
   }
 
   boolean wetCondition() {
-    return ids.stream().anyMatch(Span::isWet);
+    return ids().stream().anyMatch(Span::isWet);
   }
 
   private static boolean isWet(int id) {
@@ -104,25 +104,29 @@ record Span(
   }
 
   boolean thunder() {
-    return ids.stream().anyMatch(id -> id / 100 == 2);
+    return ids().stream().anyMatch(id -> id / 100 == 2);
   }
 
   boolean freezingRain() {
-    return ids.contains(511);
+    return ids().contains(511);
+  }
+
+  private static double known(double speed) {
+    return Double.isNaN(speed) ? 0 : speed;
   }
 
   double strength() {
-    return Math.max(Double.isNaN(gust) ? 0 : gust, Double.isNaN(speed) ? 0 : speed);
+    return Math.max(known(gust()), known(speed()));
   }
 
   /** Gusts below the wind are none. */
   boolean isGusty() {
-    return strength() > (Double.isNaN(speed) ? 0 : speed);
+    return strength() > known(speed());
   }
 
   /** What falls, by its wet condition, else by its amounts, else by its temperature. */
   String type(ReplyHours reply) {
-    for (int id : ids) {
+    for (int id : ids()) {
       if (isWet(id)) {
         return type(id);
       }
@@ -130,7 +134,7 @@ record Span(
     if (snow > 0) {
       return rain > 0 ? "rain_and_snow" : "snow";
     }
-    return rain > 0 || !(reply.celsius(temperature) <= 0) ? "rain" : "snow";
+    return rain > 0 || !(reply.celsius(temperature()) <= 0) ? "rain" : "snow";
   }
 
   private static String type(int id) {
