@@ -1,5 +1,14 @@
 package gust.cli;
 
+import static gust.cli.OptionMatrixTest.Form.CSV;
+import static gust.cli.OptionMatrixTest.Form.JSON;
+import static gust.cli.OptionMatrixTest.Form.JSONL;
+import static gust.cli.OptionMatrixTest.Form.LINE;
+import static gust.cli.OptionMatrixTest.Form.PLAIN;
+import static gust.cli.OptionMatrixTest.Form.QUESTION;
+import static gust.cli.OptionMatrixTest.Form.TEMPLATE;
+import static gust.cli.OptionMatrixTest.Form.TEMPLATE_OF_HOURS;
+import static gust.cli.OptionMatrixTest.Form.VIEW;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,59 +42,68 @@ import picocli.CommandLine.Model.OptionSpec;
  * {@link NoEffect}, where it must have none.
  */
 class OptionMatrixTest {
-  /** The options that choose a form, with their values; only those that the command has. */
-  private static final List<String> FORMS =
-      List.of(
-          "view",
-          "--json",
-          "--jsonl",
-          "--csv",
-          "--format={place} {main.temp} {condition} {glyph}",
-          "--format={main.temp} + --hourly",
-          "--line",
-          "--plain",
-          "--if=main.temp > -90C");
+  /** The ways to print, by the options that choose them; only those that the command has. */
+  enum Form {
+    VIEW,
+    JSON("--json"),
+    JSONL("--jsonl"),
+    CSV("--csv"),
+    TEMPLATE("--format={place} {main.temp} {condition} {glyph}"),
+    TEMPLATE_OF_HOURS("--format={main.temp}", "--hourly"),
+    LINE("--line"),
+    PLAIN("--plain"),
+    QUESTION("--if=main.temp > -90C");
+
+    private final List<String> words;
+
+    Form(String... words) {
+      this.words = List.of(words);
+    }
+
+    List<String> options() {
+      return words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
+    }
+  }
 
   /** The pairs that are accepted without an effect, and why. */
   private enum NoEffect {
     DATA_HAS_NO_LOOKS(
         "current forecast sun",
-        "--json --jsonl --csv",
-        "--color --theme --glyphs --width --wind --pressure --clock --lang"),
+        "--color --theme --glyphs --width --wind --pressure --clock --lang",
+        JSON,
+        JSONL,
+        CSV),
     TEMPLATES_NAME_THEIR_UNITS(
-        "current forecast", "--format", "--color --theme --width --wind --pressure --clock"),
-    SENTENCES_HAVE_NO_SIGNS("gust current forecast sun", "--plain", "--color --theme --glyphs"),
+        "current forecast", "--color --theme --width --wind --pressure --clock", TEMPLATE),
+    SENTENCES_HAVE_NO_SIGNS("gust current forecast sun", "--color --theme --glyphs", PLAIN),
     /** So that an alias or the setting can hold it. */
-    PLAIN_YIELDS("gust current forecast sun", "--json --jsonl --csv --format --line", "--plain"),
-    REPLIES_AND_ROWS_ARE_WHOLE("forecast", "--json --jsonl --csv", "--hourly"),
-    LINE_NOW_NAMES_NO_TIME("current", "--line", "--pressure --clock"),
-    DAYS_HAVE_NO_PRESSURE("forecast", "view --plain --line --if", "--pressure"),
-    OVERVIEW_HAS_NO_PRESSURE("gust", "view --line", "--pressure"),
-    FIRST_ENTRY_IS_IN_EACH("forecast", "--format", "--days --hours"),
+    PLAIN_YIELDS("gust current forecast sun", "--plain", JSON, JSONL, CSV, TEMPLATE, LINE),
+    REPLIES_AND_ROWS_ARE_WHOLE("forecast", "--hourly", JSON, JSONL, CSV),
+    LINE_NOW_NAMES_NO_TIME("current", "--pressure --clock", LINE),
+    DAYS_HAVE_NO_PRESSURE("forecast", "--pressure", VIEW, PLAIN, LINE, QUESTION),
+    OVERVIEW_HAS_NO_PRESSURE("gust", "--pressure", VIEW, LINE),
+    FIRST_ENTRY_IS_IN_EACH("forecast", "--days --hours", TEMPLATE),
     HOURS_OF_A_TEMPLATE(
         "forecast",
-        "--format + --hourly",
-        "--color --theme --glyphs --width --wind --pressure --clock --lang --plain --parallel"),
+        "--color --theme --glyphs --width --wind --pressure --clock --lang --plain",
+        TEMPLATE_OF_HOURS),
     /** Which {@code --when}, without which there is no {@code --for}, does not take either. */
-    WINDOWS_ARE_NO_ENTRIES("forecast", "--json --format --format + --hourly --if", "--for"),
+    WINDOWS_ARE_NO_ENTRIES("forecast", "--for", JSON, TEMPLATE, TEMPLATE_OF_HOURS, QUESTION),
     /** It decides how many calls are under way, not what comes of them. */
-    PACE_OF_LISTS(
-        "gust current forecast",
-        "view --json --jsonl --csv --format --line --plain --if",
-        "--parallel");
+    PACE_OF_LISTS("gust current forecast", "--parallel", Form.values());
 
-    private final List<List<String>> all = new ArrayList<>();
+    private final List<String> commands;
+    private final List<String> options;
+    private final List<Form> forms;
 
-    NoEffect(String... words) {
-      Stream.of(words).forEach(text -> all.add(List.of(text.split(" (?![+])(?<![+] )"))));
+    NoEffect(String commands, String options, Form... forms) {
+      this.commands = List.of(commands.split(" "));
+      this.options = List.of(options.split(" "));
+      this.forms = List.of(forms);
     }
 
-    static boolean holds(String command, String form, String option) {
-      return Stream.of(values())
-          .anyMatch(it ->
-              it.all.get(0).contains(command)
-                  && it.all.get(1).contains(form)
-                  && it.all.get(2).contains(option));
+    boolean holds(String command, Form form, String option) {
+      return commands.contains(command) && forms.contains(form) && options.contains(option);
     }
   }
 
@@ -143,19 +161,15 @@ class OptionMatrixTest {
   private void tryAll(String command, CommandSpec spec) {
     Set<String> refused = new TreeSet<>();
     Set<String> taken = new TreeSet<>();
-    for (String form : FORMS) {
-      String formName = form.replaceFirst("=.*?(?=$| [+])", "");
-      boolean isKnown =
-          Stream.of(formName.split(" . "))
-              .allMatch(it -> it.equals("view") || spec.findOption(it) != null);
-      if (!isKnown) {
+    for (Form form : Form.values()) {
+      if (form.options().stream().anyMatch(name -> spec.findOption(name) == null)) {
         continue;
       }
       Map<String, String> without = new HashMap<>();
       for (OptionSpec option : spec.options()) {
         String name = option.longestName();
         boolean isHelp = option.usageHelp() || option.versionHelp();
-        if (isHelp || formName.contains(name)) {
+        if (isHelp || form.options().contains(name)) {
           continue;
         }
         String[] line = line(option).split(" ?\\| ?", -1);
@@ -165,7 +179,8 @@ class OptionMatrixTest {
         Ended with = run(command, form, world, name + value);
         boolean isSame = without.get(world).equals(with.toString());
         boolean isRefused = with.code() == ExitCode.USAGE;
-        boolean hasReason = NoEffect.holds(command, formName, name);
+        boolean hasReason =
+            Stream.of(NoEffect.values()).anyMatch(it -> it.holds(command, form, name));
         if (isSame != hasReason && !isRefused) {
           // A busy machine may have stopped one of both runs for longer than a time limit.
           without.put(world, run(command, form, world, "").toString());
@@ -174,14 +189,9 @@ class OptionMatrixTest {
         }
         (isRefused ? refused : taken).add(name);
         if (isSame != hasReason && (isSame || !isRefused)) {
+          String pair = command + " " + form.words + " " + name;
           String effect = without.get(world) + " and " + with;
-          wrong.add(
-              command
-                  + " "
-                  + form
-                  + " "
-                  + name
-                  + (isSame ? ": no effect in " + effect : ": " + effect));
+          wrong.add(pair + (isSame ? ": no effect in " : ": ") + effect);
         }
       }
     }
@@ -206,7 +216,7 @@ class OptionMatrixTest {
    * @param world further words, and what is so: {@code failing}, {@code limited}, {@code stored}
    *     (five minutes ago), {@code old} (stored seven hours ago), {@code again} (the second time)
    */
-  private Ended run(String command, String form, String world, String option) {
+  private Ended run(String command, Form form, String world, String option) {
     List<String> words = new ArrayList<>();
     List<String> facts = new ArrayList<>(List.of(world.split(" ")));
     boolean isFailing = facts.remove("failing");
@@ -215,10 +225,10 @@ class OptionMatrixTest {
     boolean isOld = facts.remove("old");
     boolean isStored = facts.remove("stored") || isOld;
     words.add(command);
-    words.addAll(List.of(form.split(" [+] ")));
+    words.addAll(form.words);
     words.add(option);
     words.addAll(facts);
-    words.removeAll(List.of("gust", "view", ""));
+    words.removeAll(List.of("gust", ""));
     String home = folder.resolve("world" + runs++).toString();
     GustRun gust =
         GustRun.in(folder)
