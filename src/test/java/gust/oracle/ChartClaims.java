@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,18 +57,30 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         view.subList(top, ticks).stream().anyMatch(line -> line.matches(" *(0|32)° .*"));
     curve(drawn.subList(top, ticks - 1), axis, hasLine);
     sky(drawn.get(ticks - 1), axis, screen);
-    String row = Screen.row(view, "rain|snow|wet");
-    boolean anyRain = axis.hours().stream().anyMatch(hour -> hour.isPresent() && !hour.get().dry());
-    checks.claim("row of rain", anyRain != row.isEmpty(), view.get(ticks));
-    if (!row.isEmpty()) {
-      int bottom = view.indexOf(row);
-      int from = bottom;
-      while (drawn.get(from - 1).matches("[ ▁-█↯❄]+") && from - 1 > ticks) {
-        from--;
+    List<String> bars = new ArrayList<>();
+    for (String line : view.subList(ticks + 1, view.size())) {
+      if (line.isEmpty() || line.matches(Screen.WEEKDAY + " .*")) {
+        break;
       }
-      rain(drawn.subList(from, bottom + 1), axis);
+      String row = cut(line, gutter);
+      String label = line.substring(0, line.length() - row.length()).strip();
+      if (label.isEmpty() && !row.matches("[ ▁-█↯❄]+")) {
+        numbers(row, axis, Span::temperature);
+      } else if (label.equals("Feels")) {
+        numbers(row, axis, Span::felt);
+      } else if (label.matches("gust|wind")) {
+        gusts(row, axis);
+      } else {
+        checks.claim("a row has a known name", label.matches("|rain|snow|wet"), line);
+        bars.add(row);
+      }
     }
-    gusts(cut(Screen.row(view, "gust|wind"), gutter), axis);
+    IntStream columns = IntStream.range(0, axis.columns);
+    boolean anyRain = columns.anyMatch(x -> axis.at(x).isPresent() && !axis.at(x).get().dry());
+    checks.claim("row of rain", anyRain != bars.isEmpty(), view.get(ticks));
+    if (!bars.isEmpty()) {
+      rain(bars, axis);
+    }
   }
 
   /** Its columns would look like the break. */
@@ -107,19 +120,21 @@ record ChartClaims(ReplyHours reply, Checks checks) {
         checks.claim("warmer is higher", isSo, one[2] + ", " + other[2] + " " + rows);
       }
     }
-    for (String row : rows) {
-      for (MatchResult label : NUMBER.matcher(row).results().toList()) {
-        long said = Long.parseLong(label.group().replace("°", ""));
-        boolean isSo = false;
-        for (Span hour : reply.whole().hours()) {
-          int x = axis.column(hour.from());
-          boolean isUnder = x >= label.start() - 1 && x <= label.end();
-          isSo |= isUnder && said == ReplyHours.whole(hour.temperature());
-        }
-        checks.claim("number over its column", isSo, label.group() + " in " + rows);
-        boolean isAcross = label.start() <= axis.gap && label.end() > axis.gap && axis.gap > 0;
-        checks.claim("number across the break", !isAcross, row);
+    rows.forEach(row -> numbers(row, axis, Span::temperature));
+  }
+
+  private void numbers(String row, Axis axis, ToDoubleFunction<Span> value) {
+    for (MatchResult label : NUMBER.matcher(row).results().toList()) {
+      long said = Long.parseLong(label.group().replace("°", ""));
+      boolean isSo = false;
+      for (Span hour : reply.whole().hours()) {
+        int x = axis.column(hour.from());
+        boolean isUnder = x >= label.start() - 1 && x <= label.end();
+        isSo |= isUnder && said == ReplyHours.whole(value.applyAsDouble(hour));
       }
+      checks.claim("number over its column", isSo, label.group() + " in " + row);
+      boolean isAcross = label.start() <= axis.gap && label.end() > axis.gap && axis.gap > 0;
+      checks.claim("number across the break", !isAcross, row);
     }
   }
 
@@ -384,10 +399,6 @@ record ChartClaims(ReplyHours reply, Checks checks) {
       Instant from = middle(x).minusSeconds(half);
       Instant to = middle(x).plusSeconds(half);
       return reply.where(hour -> hour.to().isAfter(from) && hour.from().isBefore(to)).hours();
-    }
-
-    List<Optional<Span>> hours() {
-      return IntStream.range(0, columns).mapToObj(this::at).toList();
     }
   }
 }

@@ -190,13 +190,4 @@ public record Screen(
   private static Long number(Matcher row, String group) {
     return row.group(group) == null ? null : Long.valueOf(row.group(group));
   }
-
-  /** Below the head. */
-  static String row(List<String> lines, String label) {
-    return lines.stream()
-        .skip(Math.max(0, lines.indexOf("")))
-        .filter(line -> line.matches("(?:" + label + ") .*"))
-        .findFirst()
-        .orElse("");
-  }
 }
