@@ -10,12 +10,14 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A terminal of its own, which {@code script} of util-linux makes. */
 class TerminalIT {
@@ -137,6 +139,7 @@ class TerminalIT {
 
   private static final String QUESTION = "\033]11;?\033\\";
   private static final String ATTRIBUTES = "\033[?64;1;2c";
+  private static final String LIGHT = "\033]11;rgb:fdfd/f6f6/e3e3\033\\" + ATTRIBUTES;
   private static final String NOBODY_ANSWERED =
       "dark (the terminal does not say what its background is)";
 
@@ -147,9 +150,11 @@ class TerminalIT {
    * @param script for a shell, where {@code $GUST} is the launcher
    * @param typed before gust starts
    * @param answer what the terminal types once it is asked
+   * @param late how long it takes for that
    * @return everything that it received
    */
-  private String screen(String script, String typed, String answer) throws IOException {
+  private String screen(String script, String typed, String answer, Duration late)
+      throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder("script", "-qfec", "stty cols 200; " + script, "/dev/null");
     builder.directory(home.toFile()).environment().clear();
@@ -171,6 +176,7 @@ class TerminalIT {
         screen.append((char) c);
         if (!isAsked && screen.indexOf(QUESTION) >= 0) {
           isAsked = true;
+          Thread.sleep(late);
           type(answer, keys);
         }
       }
@@ -184,33 +190,43 @@ class TerminalIT {
   }
 
   @Test
-  void itsAnswerIsTheThemeAndIsNotSeen() throws IOException {
+  void itsAnswerIsTheThemeAndIsNotSeen() throws Exception {
     String screen = "";
     for (int i = 0; i < TRIES && !screen.matches("(?s).*theme +light.*"); i++) {
-      screen = screen("\"$GUST\" doctor", "", "\033]11;rgb:fdfd/f6f6/e3e3\033\\" + ATTRIBUTES);
+      screen = screen("\"$GUST\" doctor", "", LIGHT, Duration.ZERO);
     }
     assertTrue(screen.matches("(?s).*theme +light.*"), screen);
     assertFalse(screen.contains("fdfd"), screen);
   }
 
+  /** A watch goes on reading, so it can take an answer at any time. */
+  @ParameterizedTest
+  @ValueSource(ints = {160, 250, 400, 1000})
+  void aLateAnswerToAWatchIsNotSeen(int millis) throws Exception {
+    String watch = "timeout --foreground 3 \"$GUST\" 94040 --demo --watch 10m";
+    String screen = screen(watch, "", LIGHT, Duration.ofMillis(millis));
+    assertTrue(screen.contains(ENTER) && screen.contains(LEAVE), screen);
+    assertFalse(screen.contains("fdfd"), screen);
+  }
+
   @Test
-  void aSilentOneIsDark() throws IOException {
-    String screen = screen("\"$GUST\" doctor", "", "");
+  void aSilentOneIsDark() throws Exception {
+    String screen = screen("\"$GUST\" doctor", "", "", Duration.ZERO);
     assertTrue(screen.contains(QUESTION) && screen.contains(NOBODY_ANSWERED), screen);
   }
 
   @Test
-  void keysTypedAheadAreKeptAndItIsNotAsked() throws IOException {
+  void keysTypedAheadAreKeptAndItIsNotAsked() throws Exception {
     String script = "\"$GUST\" doctor; read -r line; echo \"kept: $line\"";
-    String screen = screen(script, "echo me\n", "");
+    String screen = screen(script, "echo me\n", "", Duration.ZERO);
     assertTrue(screen.contains("kept: echo me"), screen);
     assertTrue(screen.contains(NOBODY_ANSWERED) && !screen.contains(QUESTION), screen);
   }
 
   @Test
-  void aProcessInTheBackgroundDoesNotAsk() throws IOException {
+  void aProcessInTheBackgroundDoesNotAsk() throws Exception {
     // With job control, it has a process group of its own.
-    String screen = screen("set -m; \"$GUST\" doctor & wait", "", "");
+    String screen = screen("set -m; \"$GUST\" doctor & wait", "", "", Duration.ZERO);
     assertTrue(screen.contains(NOBODY_ANSWERED) && !screen.contains(QUESTION), screen);
   }
 }

@@ -10,6 +10,7 @@ import gust.render.kit.Prose;
 import gust.render.kit.RenderContext;
 import gust.terminal.Screen;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
 import gust.terminal.Tty.Keyboard;
 import gust.text.Durations;
 import gust.weather.Location;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
@@ -49,13 +51,16 @@ public record Watch(
       String often = Durations.exactly(request.interval());
       console.messages().note("changes are printed every " + often + "; Ctrl-C ends it");
     }
+    Keys keys = new Keys(events, screen, new AtomicBoolean());
     WatchRounds rounds = new WatchRounds(context, request, source, key.map(WatchedKey::new));
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
-        Keyboard keyboard =
-            isPlain ? null : process.tty().listen(process.in(), new Keys(events, screen))) {
+        Keyboard keyboard = isPlain ? null : process.tty().listen(process.in(), keys)) {
+      Theme chosen = request.screen().theme();
+      Theme theme = isPlain ? chosen : console.theme(chosen, request.screen().color());
+      keys.knowsTheme.set(true);
       boolean readsKeys = !isPlain && keyboard.readsKeys();
-      WatchScreen drawn = new WatchScreen(request, source, console::redact, readsKeys);
+      WatchScreen drawn = new WatchScreen(request, theme, source, console::redact, readsKeys);
       Map<Integer, String> printed = new HashMap<>();
       Supplier<Frame> layout =
           () -> isPlain ? Frame.NONE : drawn.draw(state, console.screenSize(), reader(), now());
@@ -132,8 +137,18 @@ public record Watch(
     return context.process().clock().instant();
   }
 
-  /** Ctrl-Z stops the process before the queue is read, so the screen is left at once. */
-  private record Keys(Queue<Event> events, Screen screen) implements Keyboard.Listener {
+  /**
+   * Ctrl-Z stops the process before the queue is read, so the screen is left at once.
+   *
+   * @param knowsTheme until then, what is read is the terminal's answer
+   */
+  private record Keys(Queue<Event> events, Screen screen, AtomicBoolean knowsTheme)
+      implements Keyboard.Listener {
+    @Override
+    public boolean isListening() {
+      return knowsTheme.get();
+    }
+
     @Override
     public void pressed(char key) {
       events.add(new Event.Key(key));

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
  * @param isHourly whether the first view has a row for each entry, not for each day
  * @param isPlain whether sentences are printed below each other instead of a screen
  * @param width as requested by the user
+ * @param screen with the theme that the user chose, not what the terminal answers
  */
 public record WatchRequest(
     Views views,

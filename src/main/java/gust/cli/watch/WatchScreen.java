@@ -11,6 +11,7 @@ import gust.service.Answer;
 import gust.service.Overview;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
 import gust.text.CellWidth;
 import gust.weather.Forecast;
 import java.time.Instant;
@@ -25,11 +26,16 @@ import java.util.stream.Collectors;
 /**
  * Draws a watch: the pictures of all places if they fit, else of one, and a footer.
  *
+ * @param theme the background
  * @param redact hides keys
  * @param readsKeys whether the footer names keys
  */
 record WatchScreen(
-    WatchRequest request, WatchSource source, UnaryOperator<String> redact, boolean readsKeys) {
+    WatchRequest request,
+    Theme theme,
+    WatchSource source,
+    UnaryOperator<String> redact,
+    boolean readsKeys) {
   /** Paragraphs that stay while the entries below them scroll. */
   private static final int HOURLY_HEAD = 2;
 
@@ -45,7 +51,8 @@ record WatchScreen(
     int rows = size.rows().orElse(request.screen().rows());
     int width = request.width().orElse(size.columns().orElse(request.screen().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
-    return request.screen().withRoom(columns, rows).withReader(reader).withTime(instant);
+    RenderContext screen = request.screen().withTheme(theme).withRoom(columns, rows);
+    return screen.withReader(reader).withTime(instant);
   }
 
   Frame draw(WatchState state, ScreenSize size, Supplier<ZoneOffset> reader, Instant instant) {

@@ -6,6 +6,7 @@ import static gust.cli.weather.WeatherOptions.GLYPHS;
 import static gust.cli.weather.WeatherOptions.LANG;
 import static gust.cli.weather.WeatherOptions.PRESSURE;
 import static gust.cli.weather.WeatherOptions.THEME;
+import static gust.cli.weather.WeatherOptions.WATCH;
 import static gust.cli.weather.WeatherOptions.WIND;
 
 import gust.cli.CommandContext;
@@ -60,12 +61,14 @@ final class ScreenOptions {
     boolean hasLanguage = form.isForPeople() || form == OutputForm.TEMPLATE;
     Language language = hasLanguage ? language(parsed, context, charset) : Language.ENGLISH;
     OptionalInt height = console.isDumb() ? OptionalInt.empty() : terminal.size().rows();
-    boolean hasTheme = form == OutputForm.VIEW || form == OutputForm.LINE;
+    // A watch asks the terminal itself, once the answer can no longer be echoed.
+    boolean asksTerminal =
+        !WATCH.isSet(parsed) && (form == OutputForm.VIEW || form == OutputForm.LINE);
     return new RenderContext(
         console.width(width),
         height.orElse(USUAL_HEIGHT) - PROMPT,
         color,
-        hasTheme ? console.theme(theme, color) : Theme.UNKNOWN,
+        asksTerminal ? console.theme(theme, color) : theme,
         charset,
         shown.in(terminal.charset()),
         new UnitChoice(wind, pressure, hours, reader),

@@ -95,6 +95,11 @@ public record RenderContext(
         width, rows, NONE, theme, charset, words, units, language, now, cursor, demo, false);
   }
 
+  public RenderContext withTheme(Theme other) {
+    return new RenderContext(
+        width, rows, color, other, charset, glyphs, units, language, now, cursor, demo, large);
+  }
+
   public RenderContext withLanguage(Language other) {
     return new RenderContext(
         width, rows, color, theme, charset, glyphs, units, other, now, cursor, demo, large);

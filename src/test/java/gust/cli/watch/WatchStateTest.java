@@ -12,6 +12,7 @@ import gust.cli.watch.Event.Call;
 import gust.render.kit.View;
 import gust.service.Overview;
 import gust.terminal.ScreenSize;
+import gust.terminal.Theme;
 import gust.terminal.Tty.Keyboard.Listener;
 import gust.testing.Answers;
 import gust.testing.Skies;
@@ -245,7 +246,7 @@ class WatchStateTest {
             throw new AssertionError("drawing reads nothing");
           }
         };
-    return new WatchScreen(request(views, 24), source, text -> text, true);
+    return new WatchScreen(request(views, 24), Theme.DARK, source, text -> text, true);
   }
 
   private static Frame draw(WatchScreen screen, WatchState state, ScreenSize size, Instant now) {
