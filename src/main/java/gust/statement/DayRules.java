@@ -249,6 +249,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     if (from >= Day.EVENING) {
       return "hours.evening";
     }
-    return to <= 6 ? "hours.night" : "hours.between";
+    // From 3 on, many languages have another word than night.
+    return from <= 3 && to <= 6 ? "hours.night" : "hours.between";
   }
 }

@@ -178,12 +178,17 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("percent", hasPercent ? new Percent(highest / 100.0) : null));
   }
 
-  /** {@code rain now}, without its end; empty if nothing is measured. */
-  public Optional<Statement> now() {
+  /** {@code rain now}, {@code rain likely}: without hours; empty if none is expected. */
+  public Optional<Statement> kind() {
     WetSpell first = first();
-    boolean isNow = first != null && isMeasured(first);
-    Statement now = new Statement("spell.begun");
-    return isNow ? Optional.of(now.word("what", "type", firstType(first))) : Optional.empty();
+    if (first == null) {
+      return Optional.empty();
+    }
+    Statement kind =
+        isMeasured(first)
+            ? new Statement("spell.begun")
+            : new Statement("spell").word("sure", "sure", Certainty.of(first));
+    return Optional.of(kind.word("what", "type", firstType(first)));
   }
 
   /**
@@ -195,7 +200,7 @@ public record RainRules(Outlook outlook, NearDays days) {
   private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
     if (isNow && !hasEnd) {
-      return now().orElseThrow();
+      return kind().orElseThrow();
     }
     Statement statement =
         new Statement(isNow ? "spell.now" : "spell")

@@ -72,8 +72,10 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
   /**
    * {@code frost from 03:00, -2° at 06:00}, the lowest of these hours. Empty if it is freezing now,
    * or not within 24 hours, or if hours before it are unknown. What is shown as 0 °C is no frost.
+   *
+   * @param isWhole else only when it begins
    */
-  public Optional<Statement> frost() {
+  public Optional<Statement> frost(boolean isWhole) {
     Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
     Instant knownUntil = outlook.knownUntil();
     Entry first = null;
@@ -100,11 +102,16 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
     Instant by = coldest.time();
     // The coming morning goes without saying.
     boolean isNear = by.isBefore(begin.plus(Duration.ofHours(12)));
-    return Optional.of(
+    Statement frost =
         new Statement("frost")
-            .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin))
-            .with("lowest", new Temperature(temperature(coldest)))
-            .with("by", coldest == first ? null : isNear ? NearDays.clock(by) : days.moment(by)));
+            .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin));
+    return Optional.of(
+        !isWhole
+            ? frost
+            : frost
+                .with("lowest", new Temperature(temperature(coldest)))
+                .with(
+                    "by", coldest == first ? null : isNear ? NearDays.clock(by) : days.moment(by)));
   }
 
   private static double temperature(Entry entry) {

@@ -243,6 +243,7 @@ public final class StatementSamples {
         slot("begin", MOMENTS),
         slot("lowest", new Temperature(-17), new Temperature(-16)),
         slot("by", orNot(MOMENTS)));
+    add(key("frost"), slot("begin", MOMENTS));
     Term[] winds = words("wind", Wind.Level.WINDY, Wind.Level.GALE, Wind.Level.STORMY);
     add(
         slot("sky", skies()),

@@ -38,13 +38,15 @@ record DayClaims(ReplyHours reply, Checks checks) {
           Map.entry("storm", List.of(901, 902)),
           Map.entry("tornado", List.of(781, 900)));
 
-  /** The first hours of the clock of a part of the day, and its last: a word is no more exact. */
+  /**
+   * By the clock: from when to when a part of the day begins, and its end. A word is no more exact.
+   */
   private static final Map<String, double[]> PARTS =
       Map.of(
-          "night", new double[] {0, 7},
-          "morning", new double[] {5, 13},
-          "afternoon", new double[] {11, 19},
-          "evening", new double[] {17, 24});
+          "night", new double[] {0, 2, 7},
+          "morning", new double[] {5, 13, 13},
+          "afternoon", new double[] {11, 19, 19},
+          "evening", new double[] {17, 24, 24});
 
   /** The row of a date. */
   void check(LocalDate date, boolean isTonight, Said said) {
@@ -185,7 +187,8 @@ record DayClaims(ReplyHours reply, Checks checks) {
 
   private boolean isWithin(double[] part, Span first, Span last) {
     double end = reply.clock(last.to().minusSeconds(1));
-    return reply.clock(first.from()) >= part[0] && end < part[1];
+    double begin = reply.clock(first.from());
+    return begin >= part[0] && begin <= part[1] && end < part[2];
   }
 
   /**

@@ -15,8 +15,8 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
       Pattern.compile(
           "^(?:Feels like|Wind|Rain|Snow|Humidity|Dew"
               + " point|Pressure|Cloud|Visibility|Sunrise|Sunset|Demo): .*|^(?:Moon|Full moon|New"
-              + " moon|Sun|The sun|Measured|Fetched|Demo)\\b.*|^No rain[.]$|.*-?\\d+ degrees?"
-              + " (?:Celsius|Fahrenheit)[.]$");
+              + " moon|Sun|Sunrise|The sun|Measured|Fetched|Demo)\\b.*|^No rain[.]$|.*-?\\d+"
+              + " degrees? (?:Celsius|Fahrenheit)[.]$");
   private static final Pattern DAY =
       Pattern.compile(
           "^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Tonight)(?: ±1 h)?(?:, (forecast.*?))?:"

@@ -14,6 +14,7 @@ import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -126,10 +127,15 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     for (Entry entry : peaks) {
       put(cells, entry, new Winds(quantities).fresh(entry.wind()));
     }
-    String unit = quantities.speedUnit();
-    for (int x = 1; x < cells.columns(); x++) {
-      boolean isEnd = cells.sign(x, 0) == ' ' && cells.sign(x - 1, 0) != ' ';
-      if (isEnd && cells.hasRoom(x + 1, 0, CellWidth.of(unit))) {
+    peaks.sort(Comparator.comparing(Entry::time));
+    for (Entry entry : peaks) {
+      String unit = quantities.speedUnitAfter(entry.wind().strength());
+      int x = Math.max(0, axis.start(entry));
+      while (x < cells.columns() && cells.sign(x, 0) != ' ') {
+        x++;
+      }
+      boolean isAfterNumber = x > 0 && cells.sign(x - 1, 0) != ' ';
+      if (isAfterNumber && cells.hasRoom(x + 1, 0, CellWidth.of(unit))) {
         cells.put(x + 1, 0, unit, Style.DIM);
         break;
       }

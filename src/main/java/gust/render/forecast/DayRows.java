@@ -98,8 +98,7 @@ final class DayRows {
     NearDays near = writer.near();
     hasBars = hasBars(context);
     Entry strongest = hasBars ? Entry.strongest(outlook.entries()) : null;
-    // It stands after the first number.
-    Line unit = Line.of(" " + quantities.speedUnit(), Style.DIM);
+    boolean isFirst = true;
     long lowest = Long.MAX_VALUE;
     long highest = Long.MIN_VALUE;
     for (Day day : outlook.rows()) {
@@ -110,8 +109,10 @@ final class DayRows {
       boolean isLevel = whole(day.low()) == whole(day.high());
       Line low = isLevel ? new Line() : quantities.degrees(day.low()).add(" ");
       Line gust = gust(day, strongest);
-      gust.addAll(gust.isEmpty() ? new Line() : unit);
-      unit = gust.isEmpty() ? unit : new Line();
+      if (isFirst && !gust.isEmpty()) {
+        gust.add(" " + quantities.speedUnitAfter(day.wind().strength()), Style.DIM);
+        isFirst = false;
+      }
       rows.add(
           new Row(rules, sign, amount(rules), low, quantities.degrees(day.high()).inBold(), gust));
     }

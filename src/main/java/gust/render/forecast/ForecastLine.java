@@ -126,7 +126,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     NearDays near = new NearDays(writer.now(), writer.times().zone(), clear);
     RainRules rain = new RainRules(whole, near);
     boolean falls = days ? !whole.spells().isEmpty() : rain.isNext();
-    Line other = isSafe && !falls ? other(whole, near, writer) : new Line();
+    List<Line> others = isSafe && !falls ? others(whole, near, writer) : List.of();
+    Line other = others.isEmpty() ? new Line() : others.getFirst();
     if (!rain.isKnown()) {
       Line sky = sky(DayRules.of(day, whole.units(), near), writer);
       return List.of(Line.joined(StatusLine.GAP, List.of(sky, other)));
@@ -142,28 +143,40 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Line verdict = signed(sign, writer.clauses(sentence.clauses()), writer);
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
-    if (rain.now().isPresent()) {
-      verdicts.add(signed(sign, writer.clauses(List.of(rain.now().get())), writer));
+    if (falls) {
+      verdicts.add(signed(sign, writer.clauses(List.of(rain.kind().orElseThrow())), writer));
+      return verdicts;
     }
-    verdicts.addAll(other.isEmpty() ? List.of() : List.of(other));
-    OptionalDouble chance = Wetness.chance(day.entries());
-    if (!falls && chance.orElse(0) >= Wetness.LEAST_CHANCE) {
-      ConditionKind kind = Wetness.whatMayFall(day.entries(), whole.units()).kind();
-      Line percent = writer.quantities().probability(chance);
-      verdicts.add(writer.words().sign(kind, false).addAll(percent));
+    Line chance = chance(day, whole, writer);
+    for (Line fact : chance.isEmpty() ? List.<Line>of() : others) {
+      verdicts.add(Line.joined(StatusLine.GAP, List.of(chance, fact)));
     }
+    verdicts.addAll(others);
+    verdicts.addAll(chance.isEmpty() ? List.of() : List.of(chance));
     return verdicts;
   }
 
-  /** Frost in these hours, or else a change of temperature in them. */
-  private Line other(Outlook whole, NearDays near, Writer writer) {
+  /** {@code ☂ 45%}; empty if it is less than matters. */
+  private static Line chance(Day day, Outlook whole, Writer writer) {
+    OptionalDouble chance = Wetness.chance(day.entries());
+    ConditionKind kind = Wetness.whatMayFall(day.entries(), whole.units()).kind();
+    return chance.orElse(0) < Wetness.LEAST_CHANCE
+        ? new Line()
+        : writer.words().sign(kind, false).addAll(writer.quantities().probability(chance));
+  }
+
+  /** Frost in these hours, also without its lowest, or else a change of temperature in them. */
+  private List<Line> others(Outlook whole, NearDays near, Writer writer) {
     TemperatureRules rules = new TemperatureRules(whole, near);
-    Optional<Statement> fact = rules.frost();
-    if (fact.isEmpty() && !whole.change().isEmpty()) {
+    List<Statement> facts = new ArrayList<>();
+    rules.frost(true).ifPresent(facts::add);
+    rules.frost(false).ifPresent(facts::add);
+    if (facts.isEmpty() && !whole.change().isEmpty()) {
       Instant end = span.isAll() ? whole.now().plus(Duration.ofDays(1)) : Instant.MAX;
-      fact = whole.change().get().time().isBefore(end) ? rules.change() : fact;
+      boolean isNear = whole.change().get().time().isBefore(end);
+      rules.change().filter(_ -> isNear).ifPresent(facts::add);
     }
-    return Line.of(fact.isEmpty() ? "" : writer.clauses(List.of(fact.get())));
+    return facts.stream().map(fact -> Line.of(writer.clauses(List.of(fact)))).toList();
   }
 
   private static Line yesterday(Outlook outlook, Writer writer) {

@@ -133,7 +133,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         chance(entry, ONE_PERCENT, writer),
         quantities.rainfall(Wetness.amount(entry)),
         writer.winds().isCalm(wind) ? Line.of(writer.winds().beaufort(wind)) : blows,
-        writer.line("prose.gusts", "speed", isGusty ? gust : new Line()),
+        isGusty ? writer.line("prose.gusts", "speed", gust) : new Line(),
         writer.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         writer.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
         writer.line("prose.pressure", "pressure", pressure));
@@ -154,7 +154,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   private static Line wind(Wind wind, Line gusts, Writer writer) {
     Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
     boolean isCalm = gusts.isEmpty() && writer.quantities().wholeSpeed(wind.speed()) == 0;
-    Line from = isCalm ? speed : writer.winds().from(wind, speed);
-    return writer.line(gusts.isEmpty() ? "prose.wind" : "prose.gusts", "speed", from);
+    String from = isCalm ? "" : writer.winds().direction(wind);
+    String key = gusts.isEmpty() ? "prose.wind" : "prose.gusts";
+    return speed.isEmpty() ? speed : writer.line(key, "speed", speed, "direction", from);
   }
 }

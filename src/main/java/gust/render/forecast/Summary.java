@@ -104,7 +104,7 @@ record Summary(Outlook outlook, Writer writer) {
     }
     List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
-      temperature.frost().ifPresent(others::add);
+      temperature.frost(true).ifPresent(others::add);
     }
     if (detail == Detail.ALL) {
       temperature.yesterday().ifPresent(others::add);

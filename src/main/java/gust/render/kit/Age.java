@@ -89,7 +89,8 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
       return unit("days", hours / 24);
     }
     String rest = minutes % 60 == 0 ? "" : unit("minutes", minutes % 60);
-    return language.say("span.hours", "hours", unit("hours.unit", hours), "minutes", rest);
+    String key = glyphs.key("span.hours", language);
+    return language.say(key, "hours", unit("hours.unit", hours), "minutes", rest);
   }
 
   private String unit(String unit, long count) {

@@ -106,9 +106,13 @@ public record LocalTimes(
     return language.inForm("clock", hasOwn ? own : form, words);
   }
 
-  /** {@code 06}, {@code 6 am}: the hour on an axis. */
+  /** {@code 06}, {@code 6 am}, {@code noon}: the hour on an axis. */
   public String hour(Instant instant) {
-    return hour(timeOf(instant), "");
+    LocalTime time = timeOf(instant);
+    String number = hour(time, "");
+    String noon = language.text("clock.noon.12h");
+    boolean isNoon = hours == HourCycle.H12 && time.equals(LocalTime.NOON);
+    return isNoon && CellWidth.of(noon) <= CellWidth.of(number) ? noon : number;
   }
 
   /**

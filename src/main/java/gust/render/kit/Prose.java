@@ -35,7 +35,8 @@ public final class Prose {
     String date = times.date(times.dateOf(context.now()));
     String time = times.timeInWords(times.timeOf(context.now()));
     Language language = context.language();
-    return line(Line.filled(language, key, "place", name, "date", date, "time", time));
+    Line title = Line.filled(language, key, "place", name, "date", date, "time", time);
+    return line(Line.of(language.sentence(title.words())));
   }
 
   private Prose line(Line line) {

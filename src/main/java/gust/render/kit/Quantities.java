@@ -190,6 +190,12 @@ public record Quantities(
     return language.text("unit." + speeds.sign()).replace("{}", "").strip();
   }
 
+  /** {@code m/s}, to stand after the number of this speed. */
+  public String speedUnitAfter(OptionalDouble value) {
+    String number = "" + wholeSpeed(value);
+    return language.plural("unit." + speeds.sign(), number, "after").replace("{}", "").strip();
+  }
+
   /** {@code 4}, for a place where the unit stands already. */
   public Line speedNumber(OptionalDouble value) {
     return value.isPresent() ? Line.of("" + wholeSpeed(value)) : new Line();

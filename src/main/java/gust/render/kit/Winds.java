@@ -47,16 +47,21 @@ public record Winds(Quantities quantities) {
 
   /** {@code 11 m/s from SW}; the speed alone if the direction is unknown. */
   public Line from(Wind wind, Line speed) {
+    String key = quantities.glyphs().key("wind.from", quantities.language());
+    return wind.direction().isEmpty()
+        ? speed
+        : quantities.line(key, "speed", speed, "direction", direction(wind));
+  }
+
+  /** {@code SW}, {@code south-west}; empty if it is unknown. */
+  public String direction(Wind wind) {
     if (wind.direction().isEmpty()) {
-      return speed;
+      return "";
     }
     double degrees = wind.direction().getAsDouble();
-    String direction =
-        quantities.glyphs().spoken()
-            ? quantities.language().form("compass." + 2 * Wind.sector(degrees, 8), "spoken")
-            : compass(degrees);
-    String key = quantities.glyphs().key("wind.from", quantities.language());
-    return quantities.line(key, "speed", speed, "direction", direction);
+    return quantities.glyphs().spoken()
+        ? quantities.language().form("compass." + 2 * Wind.sector(degrees, 8), "spoken")
+        : compass(degrees);
   }
 
   /** {@code SW}: one of 16 points. */

@@ -88,11 +88,14 @@ public record AlmanacLine(
     }
     Sun known = shown.get();
     String rises = times.time(known.rise());
-    String clock = language.say("sun.clock", "rise", rises, "set", times.time(known.set()));
+    String key = context.glyphs().key("sun.clock", language);
+    String clock = language.say(key, "rise", rises, "set", times.time(known.set()));
     if (!known.isOfOneDay()) {
       return List.of(clock);
     }
-    String length = context.age().span(known.minutes());
+    String span = context.age().span(known.minutes());
+    boolean isSpoken = context.glyphs().spoken();
+    String length = isSpoken ? language.say("sun.daylight", "span", span) : span;
     String whole = clock + language.text("list.comma") + length;
     Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.zone()));
     String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");

@@ -116,7 +116,7 @@ class SunCommandTest {
     OffsetDateTime set = OffsetDateTime.parse(sun.get("set").getAsString());
     long length = sun.get("day_length").getAsLong();
     assertEquals(Duration.between(rise, set).toSeconds(), length);
-    String words = counted(length / 3600, " hour") + " " + counted(length / 60 % 60, " minute");
+    String words = counted(length / 3600, " hour") + " and " + counted(length / 60 % 60, " minute");
     assertTrue(plain.contains(words + " of daylight"), words + " in " + plain);
     assertEquals(0, sun.getAsJsonObject("longest_day").get("day_length").getAsLong() % 60);
     JsonObject moon = json.getAsJsonObject("moon");
@@ -201,8 +201,10 @@ class SunCommandTest {
     String forecast = shown(reply.forecast(), now, "forecast", "94040", "--width=100");
     assertTrue(forecast.matches("(?s).*\n(?:[*] [^\n]* )?s" + pair + end), forecast);
     String prose = shown(reply.forecast(), now, "forecast", "94040", "--plain");
-    String spoken = end.replaceAll(" h\\b", " hours?").replaceAll(" min\\b", " minutes?");
-    assertTrue(prose.matches("(?s).*\nS" + pair + spoken), prose);
+    String spoken = end.replaceAll(" h\\b ?", " hours?( and )?").replaceAll(" min\\b", " minutes?");
+    String both = "\nSunrise " + riseClock + ", sunset " + setClock;
+    assertTrue(
+        prose.matches("(?s).*" + both + spoken.replaceFirst("\\(\\[", " of daylight([")), prose);
     String raw = shown(reply.current(), now, "current", "94040", "--format={sunrise}");
     assertEquals(Instant.parse(rise), OffsetDateTime.parse(raw.strip()).toInstant());
   }
