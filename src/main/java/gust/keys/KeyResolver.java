@@ -183,7 +183,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
             .orElseThrow(() ->
                 new NoUsableKey(problem, "check it; a key has only letters, digits, - and _"));
     Optional<StoredKey> stored = storedWith(secret);
-    Optional<Plan> plan = stored.flatMap(StoredKey::plan).or(this::usualPlan);
+    Optional<Plan> plan = stored.flatMap(StoredKey::plan).flatMap(Plan::find).or(this::usualPlan);
     return new ResolvedKey(secret, source, stored, plan);
   }
 

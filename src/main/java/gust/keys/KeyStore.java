@@ -92,7 +92,7 @@ public record KeyStore(TextFile file, InstantSource clock) {
         optional(json, "label").orElseThrow(),
         optional(json, "key").flatMap(Secret::parse).orElseThrow(),
         optional(json, "account").orElseThrow(),
-        optional(json, "plan").map(plan -> Plan.find(plan).orElseThrow()),
+        optional(json, "plan"),
         optional(json, "note"),
         Instant.parse(optional(json, "added").orElseThrow()));
   }
@@ -116,7 +116,7 @@ public record KeyStore(TextFile file, InstantSource clock) {
         json.beginObject().name("label").value(key.label());
         json.name("key").value(key.secret().reveal());
         json.name("account").value(key.account());
-        json.name("plan").value(key.plan().map(Plan::word).orElse(null));
+        json.name("plan").value(key.plan().orElse(null));
         json.name("note").value(key.note().orElse(null));
         json.name("added").value(key.added().toString()).endObject();
       }

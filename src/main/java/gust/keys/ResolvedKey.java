@@ -22,7 +22,8 @@ public record ResolvedKey(
    * @param usual the plan of keys that name none
    */
   static ResolvedKey of(StoredKey key, Optional<Plan> usual) {
-    return new ResolvedKey(key.secret(), source(key), Optional.of(key), key.plan().or(() -> usual));
+    return new ResolvedKey(
+        key.secret(), source(key), Optional.of(key), key.knownPlan().or(() -> usual));
   }
 
   private static String source(StoredKey key) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param label the user's name for it
  * @param account whose limits apply; {@link #DEFAULT} if the user named none
- * @param plan empty if the user gave none
+ * @param plan its word, which a newer gust may have written; empty if the user gave none
  * @param note free text by the user
  * @param added when it was added or last replaced
  */
@@ -19,7 +19,7 @@ public record StoredKey(
     String label,
     Secret secret,
     String account,
-    Optional<Plan> plan,
+    Optional<String> plan,
     Optional<String> note,
     Instant added) {
   /** The label or account if the user names none. */
@@ -37,6 +37,19 @@ public record StoredKey(
   /** {@code "work" (…1234)} */
   public String shown() {
     return "\"" + label + "\" (" + lastFour() + ")";
+  }
+
+  /**
+   * @throws NoUsableKey if this gust does not know the plan, and so not how to pace calls
+   */
+  public Optional<Plan> knownPlan() {
+    Optional<Plan> known = plan.flatMap(Plan::find);
+    if (known.isEmpty() && plan.isPresent()) {
+      throw new NoUsableKey(
+          "stored key \"" + label + "\" has a plan that gust does not know: " + plan.get(),
+          Advice.gust("keys", "edit", label, "--plan", "free").withRemark("or its real plan"));
+    }
+    return known;
   }
 
   /** Replaces the key itself. */
@@ -76,7 +89,7 @@ public record StoredKey(
 
   /** Like {@link #requireWords}, but accepts texts in a file that look like a key. */
   boolean isSound() {
-    return isName(label) && isName(account) && isNote(note);
+    return isName(label) && isName(account) && isName(plan.orElse(DEFAULT)) && isNote(note);
   }
 
   private static boolean isName(String name) {

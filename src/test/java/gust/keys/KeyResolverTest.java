@@ -96,7 +96,7 @@ class KeyResolverTest {
 
   private void store(String label, String text) {
     Secret secret = Secret.parse(text).orElseThrow();
-    Optional<Plan> plan = Optional.of(Plan.FREE);
+    Optional<String> plan = Optional.of("free");
     StoredKey key = new StoredKey(label, secret, "acme", plan, Optional.empty(), Instant.EPOCH);
     store().change(ring -> ring.add(key));
   }

@@ -44,7 +44,7 @@ class KeyStoreTest {
     store = new KeyStore(directories.configFile("keys.json", true), () -> NOW.plusMillis(123));
   }
 
-  private static StoredKey key(String label, String key, Optional<Plan> plan, String note) {
+  private static StoredKey key(String label, String key, Optional<String> plan, String note) {
     return new StoredKey(
         label, Secret.parse(key).orElseThrow(), "acme", plan, Optional.ofNullable(note), NOW);
   }

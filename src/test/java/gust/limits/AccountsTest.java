@@ -49,7 +49,7 @@ class AccountsTest {
   }
 
   private static ResolvedKey resolved(StoredKey key) {
-    return new ResolvedKey(key.secret(), "a key", Optional.of(key), key.plan());
+    return new ResolvedKey(key.secret(), "a key", Optional.of(key), key.knownPlan());
   }
 
   private void call(URI base, StoredKey key) {

@@ -60,7 +60,7 @@ class CallTest {
           Optional.empty(),
           Instant.EPOCH);
   private static final ResolvedKey KEY =
-      new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.plan());
+      new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.knownPlan());
 
   /** What to do about the rate limit. */
   private record Limits(Caller caller, Duration maxWait) {

@@ -187,7 +187,7 @@ class InterfaceRulesTest {
 
   private static StoredKey stored(String label, String key) {
     return new StoredKey(
-        label, secret(key), "acme", Optional.of(Plan.FREE), Optional.empty(), FakeService.NOW);
+        label, secret(key), "acme", Optional.of("free"), Optional.empty(), FakeService.NOW);
   }
 
   @ParameterizedTest(name = "{0} {1}")

@@ -17,7 +17,9 @@ public final class Keys {
   private Keys() {}
 
   public static ResolvedKey stored(String label, Optional<Plan> plan) {
-    StoredKey key = new StoredKey(label, SECRET, "default", plan, Optional.empty(), Instant.EPOCH);
+    StoredKey key =
+        new StoredKey(
+            label, SECRET, "default", plan.map(Plan::word), Optional.empty(), Instant.EPOCH);
     return new ResolvedKey(SECRET, "a key", Optional.of(key), plan);
   }
 }

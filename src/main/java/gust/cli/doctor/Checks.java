@@ -14,6 +14,7 @@ import gust.files.TextFile;
 import gust.http.Reply;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
+import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.language.Language;
@@ -164,7 +165,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
       ResolvedKey found = key.get();
       String masked = found.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + found.source() + masked);
-      boolean isOfKey = found.stored().flatMap(StoredKey::plan).isPresent();
+      boolean isOfKey = found.stored().flatMap(StoredKey::plan).flatMap(Plan::find).isPresent();
       String origin = isOfKey ? " (the stored key's)" : " (the setting)";
       found.plan().ifPresent(plan -> ok("plan", plan.word() + origin));
       Optional<URI> base = context.settings().usableBaseUrl();

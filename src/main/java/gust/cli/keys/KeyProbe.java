@@ -50,12 +50,15 @@ public record KeyProbe(CommandContext context, Connection connection) {
         key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
     KeyCheck check = check(() -> key);
     Optional<Problem> problem = problem(check, who, key::label);
-    if (problem.isPresent()) {
-      context.console().out().flush();
-      context.console().messages().report(problem.get());
-      return problem.get().exit();
-    }
-    return context.console().answer(who + " works" + limits(check));
+    return problem.isPresent()
+        ? report(problem.get())
+        : context.console().answer(who + " works" + limits(check));
+  }
+
+  int report(Problem problem) {
+    context.console().out().flush();
+    context.console().messages().report(problem);
+    return problem.exit();
   }
 
   /**

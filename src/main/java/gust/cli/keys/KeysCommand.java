@@ -13,12 +13,14 @@ import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
+import gust.keys.NoUsableKey;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
 import gust.limits.RetryTime;
 import gust.problem.Advice;
+import gust.settings.Setting;
 import gust.settings.SettingName;
 import java.net.URI;
 import java.time.Instant;
@@ -100,8 +102,8 @@ public record KeysCommand(CommandContext context) {
    * @param usage empty if no service is set up
    */
   private record Item(
-      StoredKey key, boolean isActive, Optional<Plan> usual, Optional<Usage> usage) {
-    Optional<Plan> plan() {
+      StoredKey key, boolean isActive, Optional<String> usual, Optional<Usage> usage) {
+    Optional<String> plan() {
       return key.plan().or(() -> usual);
     }
 
@@ -110,7 +112,7 @@ public record KeysCommand(CommandContext context) {
     }
 
     Optional<Integer> callsPerMinute() {
-      return plan().map(Plan::callsPerMinute).filter(calls -> calls > 0);
+      return plan().flatMap(Plan::find).map(Plan::callsPerMinute).filter(calls -> calls > 0);
     }
 
     Object blockedUntil(Function<Instant, Object> form) {
@@ -120,11 +122,8 @@ public record KeysCommand(CommandContext context) {
 
   private int list(ParseResult parsed) {
     KeyRing ring = context.keys().read();
-    Optional<Plan> usual =
-        context
-            .settings()
-            .find(SettingName.PLAN, OR_DEFAULT)
-            .flatMap(setting -> Plan.find(setting.value()));
+    Optional<String> usual =
+        context.settings().find(SettingName.PLAN, OR_DEFAULT).map(Setting::value);
     List<Item> items =
         ring.keys().stream()
             .map(key -> new Item(key, ring.isActive(key), usual, usage(key)))
@@ -141,8 +140,8 @@ public record KeysCommand(CommandContext context) {
         .add("KEY", "key", item -> item.key.lastFour())
         .member("active", Item::isActive)
         .add("ACCOUNT", "account", item -> item.key.account())
-        .show("PLAN", item -> item.plan().map(Plan::word).orElse("unknown"))
-        .member("plan", item -> item.plan().map(Plan::word).orElse(null))
+        .show("PLAN", item -> item.plan().orElse("unknown"))
+        .member("plan", item -> item.plan().orElse(null))
         .show("LIMIT", item -> item.callsPerMinute().map(calls -> calls + "/min").orElse(null))
         .member("calls_per_minute", item -> item.callsPerMinute().orElse(null))
         .add("LAST MINUTE", "calls_last_minute", item -> item.calls(Usage::lastMinute))
@@ -170,7 +169,7 @@ public record KeysCommand(CommandContext context) {
   private int edit(ParseResult parsed) {
     String label = NewKey.STORED.require(parsed);
     Optional<String> newLabel = NEW_LABEL.get(parsed);
-    Optional<Plan> plan = NewKey.PLAN.get(parsed);
+    Optional<String> plan = NewKey.PLAN.get(parsed);
     StoredKey old = context.keys().read().get(label);
     if (!List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE).stream()
         .anyMatch(change -> change.isSet(parsed))) {
@@ -213,8 +212,12 @@ public record KeysCommand(CommandContext context) {
     }
     Integer code = null;
     for (StoredKey key : stored) {
-      ResolvedKey resolved = context.key(Optional.of(key.label())).get();
-      code = ExitCode.combined(code, probe.report(resolved));
+      try {
+        ResolvedKey resolved = context.key(Optional.of(key.label())).get();
+        code = ExitCode.combined(code, probe.report(resolved));
+      } catch (NoUsableKey unknownPlan) {
+        code = ExitCode.combined(code, probe.report(Problem.of(unknownPlan)));
+      }
     }
     return code;
   }

@@ -12,7 +12,6 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
-import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -37,13 +36,12 @@ record NewKey(CommandContext context) {
   static final Argument LABEL =
       Argument.optional("LABEL", LookedUp.ANYTHING, "a name of your choice for the key (default)");
 
-  static final Option<Plan> PLAN =
+  static final Option<String> PLAN =
       Option.choice(
-              "--plan",
-              "PLAN",
-              SettingName.PLAN.choices(),
-              SettingName.anyOf(SettingName.PLAN.choices()))
-          .reading(word -> Plan.find(word).orElseThrow());
+          "--plan",
+          "PLAN",
+          SettingName.PLAN.choices(),
+          SettingName.anyOf(SettingName.PLAN.choices()));
   static final Option<String> ACCOUNT =
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
@@ -60,7 +58,7 @@ record NewKey(CommandContext context) {
     String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT);
     String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT);
     Optional<String> note = NOTE.get(parsed);
-    Optional<Plan> plan = PLAN.get(parsed);
+    Optional<String> plan = PLAN.get(parsed);
     requireWords(parsed, Optional.of(label), ACCOUNT);
     KeyStore store = context.keys();
     store.read().requireFree(label);
@@ -101,7 +99,7 @@ record NewKey(CommandContext context) {
           "\"" + label + "\" already has this key",
           "make a new key in the account's dashboard, then replace this one");
     }
-    ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), old.plan());
+    ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), old.knownPlan());
     context.console().hide(() -> Optional.of(changed));
     KeyCheck check = probe.check(() -> changed);
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
