@@ -170,9 +170,6 @@ public enum SettingName {
    * @throws IllegalArgumentException if there is none
    */
   public static String choice(String text, List<String> words) {
-    if (words.contains(text)) {
-      return text;
-    }
     for (String word : words) {
       if (word.equalsIgnoreCase(text)) {
         return word;
