@@ -44,15 +44,6 @@ class KeyStoreTest {
     store = new KeyStore(directories.configFile("keys.json", true), () -> NOW.plusMillis(123));
   }
 
-  private static StoredKey key(String label, String key, Optional<String> plan, String note) {
-    return new StoredKey(
-        label, Secret.parse(key).orElseThrow(), "acme", plan, Optional.ofNullable(note), NOW);
-  }
-
-  private KeyRing add(String label) {
-    return store.change(ring -> ring.add(key(label, KEY, Optional.empty(), null)));
-  }
-
   private void text(String text) throws IOException {
     Files.createDirectories(path.getParent());
     Files.writeString(path, text);
@@ -78,7 +69,7 @@ class KeyStoreTest {
     for (SetupProblem problem :
         List.of(
             assertThrows(SetupProblem.class, store::read),
-            assertThrows(SetupProblem.class, () -> add("home")))) {
+            assertThrows(SetupProblem.class, () -> store.change(ring -> ring)))) {
       assertEquals(
           "~/.config/gust/keys.json is not a keys file that this gust can read",
           problem.getMessage());
