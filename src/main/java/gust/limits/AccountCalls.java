@@ -16,6 +16,23 @@ import java.util.TreeMap;
  * after one backwards all stored times move back with it.
  */
 final class AccountCalls {
+  /**
+   * What the service's headers say of the calls that are left.
+   *
+   * @param left the fewest that a reply has shown for this period
+   * @param reset when those are reset; 0 unless the service sent both
+   * @param period the reset by the service's clock, in seconds
+   */
+  record Quota(int left, long reset, long period) {}
+
+  /**
+   * What the last 429 shows.
+   *
+   * @param limit calls per minute; 0 if unknown
+   * @param until when it expires: an hour after the last call paced by it
+   */
+  record Inferred(int limit, long until) {}
+
   private static final long HOUR = LimitHeaders.LONGEST_BLOCK.toMillis();
   private static final long DAY = 24 * HOUR;
   private static final long SECOND = 1_000;
@@ -46,14 +63,7 @@ final class AccountCalls {
   /** Calls per minute from the service's headers; 0 if it sent none. */
   int limit;
 
-  /** The fewest remaining calls that a reply has shown for this period. */
-  int fewestRemaining;
-
-  /** When those are reset; 0 unless the service sent both the reset and the remaining calls. */
-  long reset;
-
-  /** The reset by the service's clock, in seconds. */
-  long period;
+  Quota quota = new Quota(0, 0, 0);
 
   /** When a call was last refused (429); concurrent refusals count once. */
   long refusedAt;
@@ -64,11 +74,7 @@ final class AccountCalls {
   /** Lowest number of counted calls at which the last 429 occurred. */
   int lowestRefusedCount;
 
-  /** Calls per minute inferred from the last 429; 0 if unknown. */
-  int inferredLimit;
-
-  /** When the inferred limit expires: an hour after the last call paced by it. */
-  long inferredUntil;
+  Inferred inferred = new Inferred(0, 0);
 
   /** Until when lists leave a share to single calls: a minute after one last had to wait. */
   long sharedUntil;
@@ -94,8 +100,8 @@ final class AccountCalls {
     if (blockedUntil + SlidingWindow.MINUTE <= now) {
       blockedUntil = 0;
     }
-    if (inferredUntil <= now) {
-      inferredLimit = 0;
+    if (inferred.until <= now) {
+      inferred = new Inferred(0, 0);
     }
   }
 
@@ -103,8 +109,8 @@ final class AccountCalls {
     window.moveBack(by);
     refusedAt -= by;
     blockedUntil -= by;
-    reset -= by;
-    inferredUntil -= by;
+    quota = new Quota(quota.left, quota.reset - by, quota.period);
+    inferred = new Inferred(inferred.limit, inferred.until - by);
     sharedUntil -= by;
   }
 
@@ -131,7 +137,7 @@ final class AccountCalls {
     long fullUntil = fullUntil(plan, caller);
     // Let one call probe the new quota first; a rolling window does not refill at once.
     boolean isRefilled = fullUntil > 0 && fullUntil <= stamp;
-    boolean isUnknown = limit == 0 && plan.isEmpty() && inferredLimit == 0 && caller.waits();
+    boolean isUnknown = limit == 0 && plan.isEmpty() && inferred.limit == 0 && caller.waits();
     if (others > 0 && (isRefilled || isUnknown && acceptedKey == 0)
         || others >= MOST_WHILE_UNKNOWN && isUnknown) {
       return waitUntil(Reason.OTHERS, stamp + POLL);
@@ -142,16 +148,16 @@ final class AccountCalls {
     if (caller == Caller.LIST) {
       sharedUntil = stamp + SlidingWindow.MINUTE;
     }
-    return waitUntil(isUnknown && reset <= 0 ? Reason.ASSUMED : Reason.FULL, fullUntil);
+    return waitUntil(isUnknown && quota.reset <= 0 ? Reason.ASSUMED : Reason.FULL, fullUntil);
   }
 
   /** When a used-up quota has, or had, room again; 0 if it is not used up. */
   private long fullUntil(Optional<Plan> plan, Caller caller) {
     int allowed = allowed(plan, caller);
     int share = caller == Caller.LIST && sharedUntil > stamp ? share(allowed) : 0;
-    if (reset > 0) {
-      long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
-      return fewestRemaining - window.underWay() > share ? 0 : refill;
+    if (quota.reset > 0) {
+      long refill = quota.left < share ? quota.reset + SHARE_HELD : quota.reset;
+      return quota.left - window.underWay() > share ? 0 : refill;
     }
     int room = allowed - window.total();
     return allowed == 0 || room > share ? 0 : window.freeAt(share - room + 1, stamp);
@@ -166,7 +172,7 @@ final class AccountCalls {
     boolean isPaced = caller == Caller.LIST || sharedUntil > stamp;
     int assumed = isPaced ? Plan.FREE.callsPerMinute() : 0;
     int allowed = plan.map(Plan::callsPerMinute).orElse(assumed);
-    return isPaced && inferredLimit > 0 ? Math.min(inferredLimit, allowed) : allowed;
+    return isPaced && inferred.limit > 0 ? Math.min(inferred.limit, allowed) : allowed;
   }
 
   /** The calls of each minute that a list leaves to single calls, if it gets any itself. */
@@ -184,8 +190,8 @@ final class AccountCalls {
   Permit.Granted begin(Caller caller, ResolvedKey key) {
     window.begin();
     today++;
-    if (caller == Caller.LIST && inferredLimit > 0) {
-      inferredUntil = stamp + HOUR;
+    if (caller == Caller.LIST && inferred.limit > 0) {
+      inferred = new Inferred(inferred.limit, stamp + HOUR);
     }
     String label = key.stored().map(StoredKey::label).orElse("");
     int tag = key.secret().tag();
@@ -228,8 +234,7 @@ final class AccountCalls {
     if (seen.accountChecked() && blockedUntil > 0 && !isBegunBefore) {
       blockedUntil = 0;
       if (lowestRefusedCount >= LEAST_LIMIT) {
-        inferredLimit = lowestRefusedCount;
-        inferredUntil = stamp + HOUR;
+        inferred = new Inferred(lowestRefusedCount, stamp + HOUR);
       }
     }
     return Optional.empty();
@@ -237,20 +242,19 @@ final class AccountCalls {
 
   /** Replies may arrive in a different order than the service counted them. */
   private void learnRemaining(Permit.Granted permit, Observation seen) {
+    boolean isOver = quota.reset <= stamp;
     if (seen.remaining() < 0) {
-      reset = reset <= stamp && seen.accountChecked() ? 0 : reset;
       // The service may have counted it.
-      fewestRemaining = Math.max(0, fewestRemaining - 1);
+      int left = Math.max(0, quota.left - 1);
+      quota = new Quota(left, isOver && seen.accountChecked() ? 0 : quota.reset, quota.period);
       return;
     }
-    boolean isNewPeriod = seen.period() > period || reset <= stamp && permit.begun() >= reset;
-    if (isNewPeriod && seen.reset() > stamp) {
-      reset = seen.reset();
-      period = seen.period();
-      fewestRemaining = seen.remaining();
-    } else if (!isNewPeriod && seen.period() == period) {
-      reset = Math.min(reset, seen.reset());
-      fewestRemaining = Math.min(fewestRemaining, seen.remaining());
+    boolean isNew = seen.period() > quota.period || isOver && permit.begun() >= quota.reset;
+    if (isNew && seen.reset() > stamp) {
+      quota = new Quota(seen.remaining(), seen.reset(), seen.period());
+    } else if (!isNew && seen.period() == quota.period) {
+      int left = Math.min(quota.left, seen.remaining());
+      quota = new Quota(left, Math.min(quota.reset, seen.reset()), quota.period);
     }
   }
 

@@ -30,8 +30,8 @@ public final class CallLedger {
   public record Usage(
       int lastMinute, int today, Map<String, Integer> byKey, Optional<Instant> blockedUntil) {
     private static Usage of(AccountCalls calls) {
-      boolean isSpent = calls.reset > 0 && calls.fewestRemaining <= calls.window.underWay();
-      long until = Math.max(calls.blockedUntil, isSpent ? calls.reset : 0);
+      boolean isSpent = calls.quota.reset() > 0 && calls.quota.left() <= calls.window.underWay();
+      long until = Math.max(calls.blockedUntil, isSpent ? calls.quota.reset() : 0);
       return new Usage(
           calls.window.total(),
           calls.today,

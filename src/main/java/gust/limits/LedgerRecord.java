@@ -1,5 +1,7 @@
 package gust.limits;
 
+import gust.limits.AccountCalls.Inferred;
+import gust.limits.AccountCalls.Quota;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
@@ -32,9 +34,9 @@ final class LedgerRecord {
       to.putInt(count);
     }
     to.putInt(calls.today).putInt(calls.acceptedKey).putInt(calls.limit);
-    to.putInt(calls.fewestRemaining).putLong(calls.reset).putLong(calls.period);
+    to.putInt(calls.quota.left()).putLong(calls.quota.reset()).putLong(calls.quota.period());
     to.putLong(calls.refusedAt).putLong(calls.blockedUntil).putInt(calls.lowestRefusedCount);
-    to.putInt(calls.inferredLimit).putLong(calls.inferredUntil).putLong(calls.sharedUntil);
+    to.putInt(calls.inferred.limit()).putLong(calls.inferred.until()).putLong(calls.sharedUntil);
     calls.labels.forEach((label, count) -> {
       byte[] text = label.getBytes(StandardCharsets.UTF_8);
       // Labels that do not fit are not counted; there is room for 82 of the longest.
@@ -87,14 +89,11 @@ final class LedgerRecord {
     calls.today = count(from);
     calls.acceptedKey = from.getInt();
     calls.limit = count(from);
-    calls.fewestRemaining = count(from);
-    calls.reset = soon(from, calls.stamp);
-    calls.period = time(from);
+    calls.quota = new Quota(count(from), soon(from, calls.stamp), time(from));
     calls.refusedAt = time(from);
     calls.blockedUntil = soon(from, calls.stamp);
     calls.lowestRefusedCount = count(from);
-    calls.inferredLimit = count(from);
-    calls.inferredUntil = soon(from, calls.stamp);
+    calls.inferred = new Inferred(count(from), soon(from, calls.stamp));
     calls.sharedUntil = soon(from, calls.stamp);
     for (int length = from.get();
         length > 0 && from.remaining() > length + Integer.BYTES;
