@@ -59,6 +59,11 @@ public record RainRules(Outlook outlook, NearDays days) {
     return first() != null && first().from().isBefore(outlook.now().plus(Duration.ofDays(1)));
   }
 
+  /** Whether something falls now, by the reading. */
+  public boolean isNow() {
+    return first() != null && isMeasured(first());
+  }
+
   /** Null if none is expected. */
   private WetSpell first() {
     return outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
@@ -185,7 +190,7 @@ public record RainRules(Outlook outlook, NearDays days) {
       return Optional.empty();
     }
     Statement kind =
-        isMeasured(first)
+        isNow()
             ? new Statement("spell.begun")
             : new Statement("spell").word("sure", "sure", Certainty.of(first));
     return Optional.of(kind.word("what", "type", firstType(first)));

@@ -41,6 +41,11 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
       };
     }
 
+    /** Whether its name says what falls. */
+    public boolean falls() {
+      return this != STORM && compareTo(HEAT) < 0;
+    }
+
     /** Whether it is that much rain or snow falls in a day. */
     public boolean isHeavy() {
       return compareTo(HEAVY_RAIN) >= 0 && compareTo(HEAVY_RAIN_AND_SNOW) <= 0;

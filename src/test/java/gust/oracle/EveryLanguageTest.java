@@ -199,7 +199,9 @@ class EveryLanguageTest {
       List<String> falls = en.mentioned(FALLS, rest);
       String ownRest = screen.substring(danger(screen).length());
       int left = width - (dangers.isEmpty() ? 0 : room);
-      for (String fall : falls.subList(0, Math.min(1, falls.size()))) {
+      // A danger may have named it.
+      boolean isNamed = dangers.stream().anyMatch(danger -> !danger.matches(".*(storm|heat|cold)"));
+      for (String fall : falls.subList(0, isNamed ? 0 : Math.min(1, falls.size()))) {
         // A sign alone says it too, and the end of a line without room is cut.
         boolean hasRoom = SIGNS + Cells.of(own.language().brief(fall, "")) <= left;
         if (hasRoom && !ownRest.matches("(?s).*[☂❄↯…].*")) {

@@ -18,6 +18,7 @@ import gust.statement.RainRules;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
+import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -72,8 +73,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
             quantities.rainfall(day.amount()),
             wind(day, writer),
             yesterday(whole, writer));
-    boolean isSafe = outlook.dangers().isEmpty();
-    List<Line> verdicts = verdicts(now != null, isSafe, day, whole, writer);
+    List<Line> verdicts = verdicts(now != null, outlook.dangers(), day, whole, writer);
     return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
   }
 
@@ -116,17 +116,17 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
    * What falls, or else frost and the change of temperature, from the longest form to the shortest;
    * the sky where it is not known what falls.
    *
-   * @param isSafe whether there is no danger, which would come before frost
+   * @param dangers of these hours, which come before frost, and may name what falls
    */
   private List<Line> verdicts(
-      boolean hasNow, boolean isSafe, Day day, Outlook whole, Writer inFull) {
+      boolean hasNow, List<Danger> dangers, Day day, Outlook whole, Writer inFull) {
     boolean days = !span.isAll();
     Writer writer = days ? inFull : inFull.inBrief();
     Instant clear = days ? writer.now() : writer.now().plus(UNAMBIGUOUS);
     NearDays near = new NearDays(writer.now(), writer.times().zone(), clear);
     RainRules rain = new RainRules(whole, near);
     boolean falls = days ? !whole.spells().isEmpty() : rain.isNext();
-    List<Line> others = isSafe && !falls ? others(whole, near, writer) : List.of();
+    List<Line> others = dangers.isEmpty() && !falls ? others(whole, near, writer) : List.of();
     Line other = others.isEmpty() ? new Line() : others.getFirst();
     if (!rain.isKnown()) {
       Line sky = sky(DayRules.of(day, whole.units(), near), writer);
@@ -144,7 +144,13 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
     if (falls) {
-      verdicts.add(signed(sign, writer.clauses(List.of(rain.kind().orElseThrow())), writer));
+      Statement kind = rain.kind().orElseThrow();
+      boolean isNamed = false;
+      for (Danger danger : dangers) {
+        isNamed |= danger.kind().falls() && !rain.isNow();
+      }
+      verdicts.addAll(
+          isNamed ? List.of() : List.of(signed(sign, writer.clauses(List.of(kind)), writer)));
       return verdicts;
     }
     Line chance = chance(day, whole, writer);
