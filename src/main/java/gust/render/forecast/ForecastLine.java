@@ -20,6 +20,7 @@ import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
 import gust.weather.Day;
+import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
@@ -165,7 +166,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   /** {@code ☂ 45%}; empty if it is less than matters. */
   private static Line chance(Day day, Outlook whole, Writer writer) {
     OptionalDouble chance = Wetness.chance(day.entries());
-    ConditionKind kind = Wetness.whatMayFall(day.entries(), whole.units()).kind();
+    List<Entry> possible = new ArrayList<>(day.entries());
+    possible.removeIf(entry -> entry.chance().orElse(0) < Wetness.LEAST_CHANCE);
+    ConditionKind kind = Wetness.whatMayFall(possible, whole.units()).kind();
     return chance.orElse(0) < Wetness.LEAST_CHANCE
         ? new Line()
         : writer.words().sign(kind, false).addAll(writer.quantities().probability(chance));

@@ -19,6 +19,7 @@ import gust.weather.Units;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,5 +85,62 @@ class ForecastLineTest {
     RenderContext context = Answers.context(120, Instant.parse(now));
     String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
     assertTrue(line.contains("Frost from 21:00"), line);
+  }
+
+  /** What may fall goes before frost, and both before the hour of the lowest. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          80 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight  -4 to 1°
+          70 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight
+          50 | ❄ 57%  Frost from 18:00, -4° at midnight
+          34 | ❄ 57%  Frost from 18:00
+          """)
+  void aChanceAndFrostGetShorterBeforeOneOfThemGoes(int width, String expected) {
+    String now = "2026-11-23T12:00:00Z";
+    Entries entries = Entries.from(now);
+    double[] degrees = {1, 1, -1, -3, -4, -4, -2, 1, 1, 1, 1, 1};
+    for (int i = 0; i < degrees.length; i++) {
+      entries.add(
+          Weather.measures(degrees[i], degrees[i], 1000, 90),
+          List.of(Weather.condition(804, "", "", "04d")),
+          Weather.wind(0, 0, 0),
+          OptionalDouble.of(i < 4 ? .57 : 0),
+          OptionalDouble.empty(),
+          OptionalDouble.empty());
+    }
+    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
+    RenderContext context = Answers.context(width, Instant.parse(now));
+    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
+    assertEquals(expected, line.strip());
+  }
+
+  /** The danger is not what falls. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          40 | ⚠ Storm  ☂ Rain from 18:00 until 21:00
+          20 | ⚠ Storm  ☂ Rain
+          """)
+  void theKindAloneStaysBesideADanger(int width, String expected) {
+    String now = "2026-11-23T12:00:00Z";
+    Entries entries = Entries.from(now);
+    for (int i = 0; i < 12; i++) {
+      entries.add(
+          Weather.measures(9, 9, 1000, 90),
+          List.of(Weather.condition(i == 2 ? 500 : 804, "", "", "04d")),
+          Weather.wind(25, 0, 30),
+          OptionalDouble.of(i == 2 ? .9 : 0),
+          i == 2 ? OptionalDouble.of(1) : OptionalDouble.empty(),
+          OptionalDouble.empty());
+    }
+    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
+    RenderContext context = Answers.context(width, Instant.parse(now));
+    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
+    assertEquals(expected, line.strip());
   }
 }
