@@ -27,8 +27,8 @@ public final class CurrentProse implements View.OfNow {
    */
   public static String text(
       Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
-    return begin(answer, ahead, context)
-        .sun(AlmanacLine.of(answer.weather(), context.now(), context).sunOfDate())
+    return AlmanacLine.of(answer.weather(), context.now(), context)
+        .addTimesTo(begin(answer, ahead, context))
         .end(answer.weather().observed(), answer.received())
         .text();
   }

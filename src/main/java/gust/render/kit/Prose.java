@@ -3,7 +3,6 @@ package gust.render.kit;
 import gust.language.Language;
 import gust.service.Answer;
 import gust.weather.Place;
-import gust.weather.Sun;
 import gust.weather.Units;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -73,13 +72,6 @@ public final class Prose {
   public Prose value(String label, Line value) {
     String name = context.language().capital(context.language().form(label, "spoken"));
     return line(Line.filled(context.language(), "prose.value", "label", name, "value", value));
-  }
-
-  public Prose sun(Optional<Sun> sun) {
-    sun.ifPresent(both ->
-        value("label.sunrise", Line.of(times.time(both.rise())))
-            .value("label.sunset", Line.of(times.time(both.set()))));
-    return this;
   }
 
   /** {@code Measured 12:36, fetched just now.} */

@@ -12,6 +12,7 @@ import gust.sun.MoonPhase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
 import gust.weather.Coordinates;
+import gust.weather.PlaceClock;
 import gust.weather.Sun;
 import gust.weather.Units;
 import gust.weather.Weather;
@@ -25,11 +26,13 @@ import java.util.Optional;
  *
  * @param sun as the reply has it
  * @param date of that day
+ * @param certainUntil the first time from which hours may be off
  */
 public record AlmanacLine(
     Optional<Sun> sun,
     Optional<Coordinates> place,
     LocalDate date,
+    Instant certainUntil,
     LocalTimes times,
     RenderContext context) {
   /** Between the sun and the moon. */
@@ -41,7 +44,9 @@ public record AlmanacLine(
   public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
     LocalTimes times = context.times(weather.zone());
     LocalDate date = times.dateOf(context.cursor().orElse(start));
-    return new AlmanacLine(weather.sun(), weather.place().coordinates(), date, times, context);
+    Instant certainUntil = weather.clock().map(PlaceClock::certainUntil).orElse(Instant.MAX);
+    Optional<Coordinates> place = weather.place().coordinates();
+    return new AlmanacLine(weather.sun(), place, date, certainUntil, times, context);
   }
 
   /**
@@ -68,8 +73,22 @@ public record AlmanacLine(
     return prose.sentence(Line.of(sunWords().getFirst())).sentence(Line.of(moonWords(moon())));
   }
 
+  /** Sunrise and sunset, a line each. */
+  public Prose addTimesTo(Prose prose) {
+    sunOfDate()
+        .ifPresent(known ->
+            prose
+                .value("label.sunrise", Line.of(time(known.rise())))
+                .value("label.sunset", Line.of(time(known.set()))));
+    return prose;
+  }
+
+  private String time(Instant at) {
+    return times.time(at) + (at.isAfter(certainUntil) ? context.off() : "");
+  }
+
   /** Sunrise and sunset on the line's date, also where the reply has those of another. */
-  public Optional<Sun> sunOfDate() {
+  private Optional<Sun> sunOfDate() {
     return sun.flatMap(known -> known.onDate(date, place, times.zone()));
   }
 
@@ -89,7 +108,7 @@ public record AlmanacLine(
     Sun known = shown.get();
     String rises = times.time(known.rise());
     String key = context.glyphs().key("sun.clock", language);
-    String clock = language.say(key, "rise", rises, "set", times.time(known.set()));
+    String clock = language.say(key, "rise", rises, "set", time(known.set()));
     if (!known.isOfOneDay()) {
       return List.of(clock);
     }

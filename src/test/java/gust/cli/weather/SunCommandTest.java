@@ -231,6 +231,28 @@ class SunCommandTest {
     }
   }
 
+  /** The sun of the day on which clocks may be changed before it rises. */
+  @ParameterizedTest
+  @CsvSource({
+    "2026-10-31T20:00:00Z, 2026-10-31T13:38:00Z, 2026-11-01T00:36:00Z, false",
+    "2026-11-01T08:00:00Z, 2026-11-01T13:39:00Z, 2026-11-02T00:35:00Z, true",
+    "2026-11-01T12:00:00Z, 2026-11-01T13:39:00Z, 2026-11-02T00:35:00Z, false"
+  })
+  void sunriseAndSunsetThatMayBeOffAreMarked(
+      Instant now, Instant rise, Instant set, boolean isMarked) {
+    String reply =
+        """
+        {"coord":{"lat":29,"lon":-111},"dt":%d,"timezone":-25200,"main":{"temp":9},
+        "name":"Hermosillo","sys":{"country":"MX","sunrise":%d,"sunset":%d}}\
+        """
+            .formatted(now.getEpochSecond(), rise.getEpochSecond(), set.getEpochSecond());
+    String shown = shown(reply, now, "current", "94040", "--width=80");
+    assertTrue(shown.contains("sun 06:38 to 17:36") || shown.contains("sun 06:39 to 17:35"), shown);
+    assertEquals(isMarked, shown.contains(" ±1 h, "), shown);
+    String plain = shown(reply, now, "current", "94040", "--plain");
+    assertEquals(isMarked, plain.matches("(?s).*\nSunset: [0-9:]+ ±1 h\n.*"), plain);
+  }
+
   /** The computed sun does not set; years lie between the two; both are of another date. */
   @ParameterizedTest
   @CsvSource({
