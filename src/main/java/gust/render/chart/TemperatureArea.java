@@ -249,7 +249,7 @@ final class TemperatureArea {
       } else if (!isAboveFreezing(x)) {
         cells.put(x, y, cells.isFree(x, y, 1) ? "▁" : "", Palette.FREEZING);
       } else if (depth == ColorDepth.ANSI_16) {
-        cells.put(x, y + 1, '▇', cells.style(x, y + 1));
+        cells.put(x, y + 1, axis.isGap(x) ? ' ' : '▇', cells.style(x, y + 1));
       } else {
         cells.put(x, y + 1, "▔", Palette.FREEZING);
       }
