@@ -78,18 +78,17 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line gusts = writer.winds().gusts(day.wind());
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
-    // The chance stands beside what it is of, before the wind.
+    List<Statement> forms = row.weather(false);
+    Word wind = hasWord ? row.wind() : null;
     boolean isPossible = day.wetness() == Wetness.POSSIBLE;
-    List<Statement> forms = row.weather(hasWord && !isPossible);
-    Word wind = isPossible && hasWord ? row.wind() : null;
     Line chance = writer.line("chance.day", "percent", quantities.probability(row.chance()));
     Line values =
         writer.list(
             first ? Prose.withScale(range, writer) : range,
             Line.of(forms.isEmpty() ? "" : writer.words(forms.getFirst())),
-            isPossible ? chance : new Line(),
+            // They stand beside what they are of, before the wind.
+            isPossible ? chance : quantities.rainfall(day.amount()),
             Line.of(wind == null ? "" : writer.language().text(wind.key())),
-            quantities.rainfall(day.amount()),
             wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, writer));
     String part = row.part().map(writer::words).orElse("");
     String none = writer.language().text("prose.none");
