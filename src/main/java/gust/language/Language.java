@@ -82,10 +82,11 @@ public final class Language {
     return texts;
   }
 
-  /** A word, then its forms. A pattern has none: its bars stand in brackets. */
+  /** A word, then its forms. Those of a pattern, which has bars of its own, stand behind spaces. */
   static List<String> forms(String text) {
-    boolean isOne = text.indexOf('|') < 0 || text.indexOf('[') >= 0;
-    return isOne ? List.of(text) : List.of(text.split("\\|"));
+    boolean isPattern = text.indexOf('[') >= 0;
+    boolean isOne = isPattern ? text.indexOf(" | ") < 0 : text.indexOf('|') < 0;
+    return isOne ? List.of(text) : List.of(text.split(isPattern ? " \\| " : "\\|"));
   }
 
   /** Quotes keep the spaces at its ends; a tilde is a hard space. */
@@ -213,11 +214,11 @@ public final class Language {
     return phrase(key, slots).text();
   }
 
-  /** {@code a, b and c}; the last two by the pattern of the key {@code end}. */
-  public String list(List<String> words, String end) {
+  /** {@code a, b and c}, by the patterns {@code list.middle} and {@code list.end} of a family. */
+  public String list(List<String> words, String family) {
     String list = words.getFirst();
     for (int i = 1; i < words.size(); i++) {
-      String key = i == words.size() - 1 ? end : "list.middle";
+      String key = family + (i == words.size() - 1 ? ".end" : ".middle");
       list = text(key).replace("{a}", list).replace("{b}", words.get(i));
     }
     return list;
@@ -229,11 +230,10 @@ public final class Language {
     return words.isEmpty() || words.endsWith(end) ? words : words + end;
   }
 
-  /** With a capital at its beginning; a Turkish i keeps its dot. */
+  /** With a capital at its beginning; a Turkish i keeps its dot, a Dutch ij is one letter. */
   public String capital(String text) {
-    return text.isEmpty()
-        ? text
-        : text.substring(0, 1).toUpperCase(Locale.of(code)) + text.substring(1);
+    int first = code.equals("nl") && text.startsWith("ij") ? 2 : Math.min(1, text.length());
+    return text.substring(0, first).toUpperCase(Locale.of(code)) + text.substring(first);
   }
 
   /** A number as it is written in this language: {@code 0,3}. */

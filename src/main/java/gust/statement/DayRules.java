@@ -73,7 +73,7 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     boolean isBroad = falls != null && falls != PrecipitationType.FREEZING_RAIN;
     if (isBroad && !day.isHeavy()) {
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
-      Word what = isThunder ? Word.THUNDER : Word.of("type", falls.broadly());
+      Word what = isThunder ? Word.THUNDER : Word.of("type", falls.family());
       Statement broad = sky(sky.key().equals("day.possible") ? sky.key() : "day.plain", what);
       forms.add(withHours(broad).with("wind", danger));
       forms.add(withoutHours(sky).with("wind", danger));

@@ -155,9 +155,9 @@ class LanguageTest {
   @Test
   void aListHasTheLanguagesAnd() {
     Language language = new Language("xx", "list.middle = {a}、{b}\nlist.end = {a}と{b}\n");
-    assertEquals("a", language.list(List.of("a"), "list.end"));
-    assertEquals("aとb", language.list(List.of("a", "b"), "list.end"));
-    assertEquals("a、bとc", language.list(List.of("a", "b", "c"), "list.end"));
+    assertEquals("a", language.list(List.of("a"), "list"));
+    assertEquals("aとb", language.list(List.of("a", "b"), "list"));
+    assertEquals("a、bとc", language.list(List.of("a", "b", "c"), "list"));
   }
 
   @Test

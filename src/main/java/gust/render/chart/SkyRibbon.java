@@ -126,7 +126,8 @@ record SkyRibbon(
     String key = Statement.key(isWet ? "type" : "sky", field.word());
     boolean isThunder = field.kind() == ConditionKind.THUNDERSTORM;
     String wet = isThunder ? "word.thunder" : Statement.key("type", field.broad());
-    return List.of(language.text(key), isWet ? language.text(wet) : language.form(key, "ribbon"));
+    String ribbon = language.form(key, "ribbon");
+    return List.of(language.text(key), ribbon, isWet ? language.text(wet) : ribbon);
   }
 
   private String sign(ConditionKind kind, boolean isNight) {

@@ -135,8 +135,7 @@ public record ComparedPlaces(
       return new Line();
     }
     Language language = context.language();
-    String days =
-        language.list(driest.stream().map(total -> date(total.date())).toList(), "days.end");
+    String days = language.list(driest.stream().map(total -> date(total.date())).toList(), "days");
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
       String key = answers.size() == 1 ? "driest.dry" : "driest.everywhere";

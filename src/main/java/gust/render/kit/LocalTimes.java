@@ -125,7 +125,9 @@ public record LocalTimes(
     if (hours == HourCycle.H24) {
       return twoDigits(hour) + (minutes.isEmpty() ? "" : ":") + minutes;
     }
-    return language.say(part(hour), "hour", hourOf12(hour), "minutes", minutes);
+    String own = part(hour) + "|" + hourOf12(hour);
+    String key = language.find(own) != null ? own : part(hour);
+    return language.say(key, "hour", hourOf12(hour), "minutes", minutes);
   }
 
   private static int hourOf12(int hour) {

@@ -176,7 +176,7 @@ public record Writer(
       boolean isNear = date.toEpochDay() - today().toEpochDay() < 2;
       next = language().text(isNear ? "days.next.near" : "days.next");
     }
-    return language().list(names, "days.end");
+    return language().list(names, "days");
   }
 
   private String moment(Term.Moment moment, String form) {
@@ -188,7 +188,9 @@ public record Writer(
           }
           return moment.day() == null ? null : Phrase.of(day(moment.day(), as));
         };
-    return language().fill(key, values).text();
+    String of12h = key + "|12h";
+    boolean is12h = times.hours() == HourCycle.H12 && language().find(of12h) != null;
+    return language().fill(is12h ? of12h : key, values).text();
   }
 
   /** {@code until 15:00}, {@code until noon}. */

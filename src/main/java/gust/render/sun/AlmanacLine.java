@@ -113,8 +113,8 @@ public record AlmanacLine(
       return List.of(clock);
     }
     String span = context.age().span(known.minutes());
-    boolean isSpoken = context.glyphs().spoken();
-    String length = isSpoken ? language.say("sun.daylight", "span", span) : span;
+    String ofDay = context.glyphs().spoken() ? "sun.daylight" : "sun.length";
+    String length = language.say(ofDay, "span", span);
     String whole = clock + language.text("list.comma") + length;
     Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.zone()));
     String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");

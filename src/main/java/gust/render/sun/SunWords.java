@@ -256,7 +256,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     all.add(language().say("moon.tonight", "moon", moon()));
     moonTimes().forEach(time -> all.add(language().say("moon.does", "what", time)));
     all.add(String.join(comma, quarters()));
-    all.add(language().say("moon.nights", "nights", language().list(nights, "list.end")));
+    all.add(language().say("moon.nights", "nights", language().list(nights, "list")));
     all.add(zone);
     all.add(context.demo() ? language().text("demo.sun") : "");
     all.removeIf(String::isEmpty);
