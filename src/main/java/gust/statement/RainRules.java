@@ -114,11 +114,14 @@ public record RainRules(Outlook outlook, NearDays days) {
       return List.of(spell);
     }
     List<Statement> clauses = new ArrayList<>();
+    boolean isAgain = later.what() == lastType(first);
+    // More of the same is not said of what has no end.
+    boolean hasLater = hasEnd || !isAgain;
     clauses.add(
         spell
-            .word("later", "type", later.what())
-            .word("maybe", "sure", later.sure())
-            .with("again", later.what() == lastType(first) ? new Word("word.again", null) : null)
+            .word("later", "type", hasLater ? later.what() : null)
+            .word("maybe", "sure", hasLater ? later.sure() : null)
+            .with("again", hasLater && isAgain ? new Word("word.again", null) : null)
             .with("rest", isOnly ? dryAfter(first) : null));
     // After a spell that says what falls later, "more" would be taken for more of that.
     clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));
@@ -183,17 +186,24 @@ public record RainRules(Outlook outlook, NearDays days) {
             .with("percent", hasPercent ? new Percent(highest / 100.0) : null));
   }
 
-  /** {@code rain now}, {@code rain likely}: without hours; empty if none is expected. */
-  public Optional<Statement> kind() {
+  /**
+   * {@code snow now, then rain}, {@code snow now}, {@code rain likely}: without hours, the most
+   * exact first; empty if none is expected.
+   */
+  public List<Statement> kinds() {
+    List<Statement> kinds = new ArrayList<>();
     WetSpell first = first();
-    if (first == null) {
-      return Optional.empty();
+    if (first != null) {
+      Statement kind =
+          isNow()
+              ? new Statement("spell.begun")
+              : new Statement("spell").word("sure", "sure", Certainty.of(first));
+      kinds.add(kind.word("what", "type", firstType(first)));
+      if (isNow() && changes(first)) {
+        kinds.addFirst(kinds.getFirst().word("then", "type", first.laterType(outlook.units())));
+      }
     }
-    Statement kind =
-        isNow()
-            ? new Statement("spell.begun")
-            : new Statement("spell").word("sure", "sure", Certainty.of(first));
-    return Optional.of(kind.word("what", "type", firstType(first)));
+    return kinds;
   }
 
   /**
@@ -205,7 +215,7 @@ public record RainRules(Outlook outlook, NearDays days) {
   private Statement spell(WetSpell spell, boolean hasEnd) {
     boolean isNow = isMeasured(spell);
     if (isNow && !hasEnd) {
-      return kind().orElseThrow();
+      return kinds().getLast();
     }
     Statement statement =
         new Statement(isNow ? "spell.now" : "spell")

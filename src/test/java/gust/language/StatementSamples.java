@@ -221,7 +221,7 @@ public final class StatementSamples {
         slot("again", AGAIN),
         slot("amount", AMOUNTS),
         slot("rest", rest()));
-    add(key("spell.begun"), slot("what", TYPES));
+    add(key("spell.begun"), slot("what", TYPES), slot("then", maybe(TYPES)));
     add(slot("what", TYPES), key("wet.days", "wet.more"), slot("sure", SURE), slot("days", DAYS));
     List<Choice> amounts = new ArrayList<>(slot("amount", new Amount(8)));
     amounts.addAll(slot("water", new Amount(8)));

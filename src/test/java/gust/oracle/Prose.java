@@ -29,7 +29,7 @@ record Prose(List<Sentence> sentences, TreeMap<LocalDate, Row> rows) {
       Pattern.compile("(" + Shown.TRACE + "|[\\d.]+) " + Shown.AMOUNT + "(?:, |$)");
   private static final Pattern WIND =
       Pattern.compile(
-          "(?:wind|gusts) (under 1|\\d+) " + Shown.SPEED + "(?: from [a-z -]+)?(?:, |$)");
+          "(?:(?:wind|gusts) )?(under 1|\\d+) " + Shown.SPEED + "(?: from [a-z -]+)?(?:, |$)");
 
   static Prose of(String text, LocalDate today) {
     List<Sentence> sentences = new ArrayList<>();

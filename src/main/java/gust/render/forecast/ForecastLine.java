@@ -145,13 +145,14 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
     if (falls) {
-      Statement kind = rain.kind().orElseThrow();
       boolean isNamed = false;
       for (Danger danger : dangers) {
         isNamed |= danger.kind().falls() && !rain.isNow();
       }
-      verdicts.addAll(
-          isNamed ? List.of() : List.of(signed(sign, writer.clauses(List.of(kind)), writer)));
+      for (Statement kind : isNamed ? List.<Statement>of() : rain.kinds()) {
+        verdicts.add(signed(sign, writer.clauses(List.of(kind)), writer));
+      }
+      verdicts.addAll(isNamed ? List.of() : List.of(signed(sign, "", writer)));
       return verdicts;
     }
     Line chance = chance(day, whole, writer);

@@ -89,7 +89,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             // They stand beside what they are of, before the wind.
             isPossible ? chance : quantities.rainfall(day.amount()),
             Line.of(wind == null ? "" : writer.language().text(wind.key())),
-            wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, writer));
+            wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, wind != null, writer));
     String part = row.part().map(writer::words).orElse("");
     String none = writer.language().text("prose.none");
     Line given = values.isEmpty() ? Line.of(none) : values;
@@ -119,7 +119,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line felt = quantities.number(measures.feelsLike());
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
-    Line blows = wind(wind, new Line(), writer);
+    Line blows = wind(wind, new Line(), false, writer);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
         blows.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
@@ -149,12 +149,19 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     return chance < least ? new Line() : Line.of(writer.words(statement));
   }
 
-  /** The gusts if they matter, else the wind, with its direction. */
-  private static Line wind(Wind wind, Line gusts, Writer writer) {
+  /**
+   * The gusts if they matter, else the wind, with its direction.
+   *
+   * @param isNamed whether a word for the wind stands before it
+   */
+  private static Line wind(Wind wind, Line gusts, boolean isNamed, Writer writer) {
     Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
     boolean isCalm = gusts.isEmpty() && writer.quantities().wholeSpeed(wind.speed()) == 0;
     String from = isCalm ? "" : writer.winds().direction(wind);
     String key = gusts.isEmpty() ? "prose.wind" : "prose.gusts";
+    if (gusts.isEmpty() && isNamed && !isCalm) {
+      return writer.winds().from(wind, speed);
+    }
     return speed.isEmpty() ? speed : writer.line(key, "speed", speed, "direction", from);
   }
 }
