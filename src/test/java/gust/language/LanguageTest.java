@@ -295,12 +295,19 @@ class LanguageTest {
 
   /** By the last number: of the minutes, unless the hour is full. */
   @ParameterizedTest
-  @CsvSource({"tr, 2, 30, 02:30'a kadar", "tr, 16, 0, 16:00'ya kadar", "hu, 17, 45, 17:45-ig"})
+  @CsvSource({
+    "tr, 2, 30, 02:30'a kadar",
+    "tr, 7, 35, 07:35'e kadar",
+    "tr, 16, 0, 16:00'ya kadar",
+    "hu, 17, 0, 17 óráig",
+    "hu, 17, 45, 17:45-ig",
+    "hu, 7, 35, 7:35-ig"
+  })
   void aFormMayBeThatOfTheMinutes(String code, int hour, int minute, String words) {
     LocalTimes times =
         new LocalTimes(Optional.of(ZoneOffset.UTC), HourCycle.H24, new Language(code));
     Instant end = LocalDate.EPOCH.atTime(hour, minute).toInstant(ZoneOffset.UTC);
-    assertEquals(words, at1970(code, Units.METRIC, times).until(end));
+    assertEquals(words, plain(at1970(code, Units.METRIC, times).until(end)));
   }
 
   /** At night from midnight, at one o'clock, and at noon. */
