@@ -205,6 +205,7 @@ class TerminalIT {
   void aLateAnswerToAWatchIsNotSeen(int millis) throws Exception {
     String watch = "timeout --foreground 3 \"$GUST\" 94040 --demo --watch 10m";
     String screen = screen(watch, "", LIGHT, Duration.ofMillis(millis));
+    assertTrue(screen.contains(QUESTION), screen);
     assertTrue(screen.contains(ENTER) && screen.contains(LEAVE), screen);
     assertFalse(screen.contains("fdfd"), screen);
   }

@@ -89,7 +89,10 @@ public record StoredKey(
 
   /** Like {@link #requireWords}, but accepts texts in a file that look like a key. */
   boolean isSound() {
-    return isName(label) && isName(account) && isName(plan.orElse(DEFAULT)) && isNote(note);
+    return isName(label)
+        && isName(account)
+        && plan.map(StoredKey::isName).orElse(true)
+        && isNote(note);
   }
 
   private static boolean isName(String name) {

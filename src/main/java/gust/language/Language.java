@@ -82,7 +82,7 @@ public final class Language {
     return texts;
   }
 
-  /** A word, then its forms. Those of a pattern, which has bars of its own, stand behind spaces. */
+  /** A word, then its forms. In a pattern only a bar between spaces begins a form. */
   static List<String> forms(String text) {
     boolean isPattern = text.indexOf('[') >= 0;
     boolean isOne = isPattern ? text.indexOf(" | ") < 0 : text.indexOf('|') < 0;
@@ -214,7 +214,10 @@ public final class Language {
     return phrase(key, slots).text();
   }
 
-  /** {@code a, b and c}, by the patterns {@code list.middle} and {@code list.end} of a family. */
+  /**
+   * {@code a, b and c}, by the patterns of a family, such as {@code days.middle} and {@code
+   * days.end}.
+   */
   public String list(List<String> words, String family) {
     String list = words.getFirst();
     for (int i = 1; i < words.size(); i++) {

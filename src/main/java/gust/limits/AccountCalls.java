@@ -20,18 +20,18 @@ final class AccountCalls {
    * What the service's headers say of the calls that are left.
    *
    * @param left the fewest that a reply has shown for this period
-   * @param reset when those are reset; 0 unless the service sent both
+   * @param reset when they are reset; 0 unless the service sent this and what is left
    * @param period the reset by the service's clock, in seconds
    */
   record Quota(int left, long reset, long period) {}
 
   /**
-   * What the last 429 shows.
+   * The limit that a burst of 429s has taught.
    *
    * @param limit calls per minute; 0 if unknown
    * @param until when it expires: an hour after the last call paced by it
    */
-  record Inferred(int limit, long until) {}
+  record InferredLimit(int limit, long until) {}
 
   private static final long HOUR = LimitHeaders.LONGEST_BLOCK.toMillis();
   private static final long DAY = 24 * HOUR;
@@ -74,7 +74,7 @@ final class AccountCalls {
   /** Lowest number of counted calls at which the last 429 occurred. */
   int lowestRefusedCount;
 
-  Inferred inferred = new Inferred(0, 0);
+  InferredLimit inferred = new InferredLimit(0, 0);
 
   /** Until when lists leave a share to single calls: a minute after one last had to wait. */
   long sharedUntil;
@@ -101,7 +101,7 @@ final class AccountCalls {
       blockedUntil = 0;
     }
     if (inferred.until <= now) {
-      inferred = new Inferred(0, 0);
+      inferred = new InferredLimit(0, 0);
     }
   }
 
@@ -110,7 +110,7 @@ final class AccountCalls {
     refusedAt -= by;
     blockedUntil -= by;
     quota = new Quota(quota.left, quota.reset - by, quota.period);
-    inferred = new Inferred(inferred.limit, inferred.until - by);
+    inferred = new InferredLimit(inferred.limit, inferred.until - by);
     sharedUntil -= by;
   }
 
@@ -191,7 +191,7 @@ final class AccountCalls {
     window.begin();
     today++;
     if (caller == Caller.LIST && inferred.limit > 0) {
-      inferred = new Inferred(inferred.limit, stamp + HOUR);
+      inferred = new InferredLimit(inferred.limit, stamp + HOUR);
     }
     String label = key.stored().map(StoredKey::label).orElse("");
     int tag = key.secret().tag();
@@ -234,7 +234,7 @@ final class AccountCalls {
     if (seen.accountChecked() && blockedUntil > 0 && !isBegunBefore) {
       blockedUntil = 0;
       if (lowestRefusedCount >= LEAST_LIMIT) {
-        inferred = new Inferred(lowestRefusedCount, stamp + HOUR);
+        inferred = new InferredLimit(lowestRefusedCount, stamp + HOUR);
       }
     }
     return Optional.empty();

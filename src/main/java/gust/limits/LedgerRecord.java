@@ -1,6 +1,6 @@
 package gust.limits;
 
-import gust.limits.AccountCalls.Inferred;
+import gust.limits.AccountCalls.InferredLimit;
 import gust.limits.AccountCalls.Quota;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +93,7 @@ final class LedgerRecord {
     calls.refusedAt = time(from);
     calls.blockedUntil = soon(from, calls.stamp);
     calls.lowestRefusedCount = count(from);
-    calls.inferred = new Inferred(count(from), soon(from, calls.stamp));
+    calls.inferred = new InferredLimit(count(from), soon(from, calls.stamp));
     calls.sharedUntil = soon(from, calls.stamp);
     for (int length = from.get();
         length > 0 && from.remaining() > length + Integer.BYTES;

@@ -2,7 +2,8 @@ package gust.statement;
 
 /**
  * What gives way where room is short, in this order, in every view and language: each step leaves
- * out one thing more. A danger, and the kind and day of what falls, never give way.
+ * out one thing more. A danger, and the kind and day of what falls, never give way, but for a bar
+ * without room.
  */
 public enum Detail {
   ALL,

@@ -114,14 +114,11 @@ public record RainRules(Outlook outlook, NearDays days) {
       return List.of(spell);
     }
     List<Statement> clauses = new ArrayList<>();
-    boolean isAgain = later.what() == lastType(first);
-    // More of the same is not said of what has no end.
-    boolean hasLater = hasEnd || !isAgain;
     clauses.add(
         spell
-            .word("later", "type", hasLater ? later.what() : null)
-            .word("maybe", "sure", hasLater ? later.sure() : null)
-            .with("again", hasLater && isAgain ? new Word("word.again", null) : null)
+            .word("later", "type", later.what())
+            .word("maybe", "sure", later.sure())
+            .with("again", later.what() == lastType(first) ? new Word("word.again", null) : null)
             .with("rest", isOnly ? dryAfter(first) : null));
     // After a spell that says what falls later, "more" would be taken for more of that.
     clauses.addAll(wetDays.groups(later.wet(), later.what() == null ? first : null));

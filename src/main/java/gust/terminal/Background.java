@@ -175,7 +175,10 @@ final class Background {
     }
 
     private void restore() {
-      CLibrary.ioctl(0, TCSETS, before);
+      // What a watch's keyboard has changed before, it restores itself.
+      if ((before[LOCAL_MODES] & (ICANON | ECHO)) != 0) {
+        CLibrary.ioctl(0, TCSETS, before);
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ public interface Tty {
         text.chars().forEach(key -> pressed((char) key));
       }
 
-      /** Whether the next key is wanted, or left to whoever reads after this. */
+      /** Whether the next key is wanted, or left to another reader. */
       default boolean isListening() {
         return true;
       }

@@ -41,9 +41,14 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
       };
     }
 
-    /** Whether its name says what falls. */
-    public boolean falls() {
-      return this != STORM && compareTo(HEAT) < 0;
+    /** Whether its name says that something of this kind falls. */
+    public boolean names(PrecipitationType type) {
+      return switch (this) {
+        case THUNDERSTORMS, FREEZING_RAIN, HEAVY_RAIN -> type.broadly() == PrecipitationType.RAIN;
+        case HEAVY_SNOW -> type.broadly() == PrecipitationType.SNOW;
+        case HEAVY_RAIN_AND_SNOW -> true;
+        case STORM, HEAT, SEVERE_COLD -> false;
+      };
     }
 
     /** Whether it is that much rain or snow falls in a day. */

@@ -84,11 +84,6 @@ public record Forecast(
     return isNight(at, List.of());
   }
 
-  /** From when on its hours may be off, as clocks may be changed; {@link Instant#MAX} if not. */
-  public Instant certainUntil() {
-    return clock.map(PlaceClock::certainUntil).orElse(Instant.MAX);
-  }
-
   /** Whether no hour of it is still to come. */
   public boolean isOver(Instant now) {
     return !entries.getLast().end().isAfter(now);

@@ -16,6 +16,11 @@ public interface Weather {
     return clock().map(PlaceClock::zone);
   }
 
+  /** The first time from which hours may be off; {@link Instant#MAX} if none are. */
+  default Instant certainUntil() {
+    return clock().map(PlaceClock::certainUntil).orElse(Instant.MAX);
+  }
+
   Optional<Sun> sun();
 
   /**

@@ -187,9 +187,12 @@ record RainClaims(ReplyHours reply, Checks checks) {
       boolean ends = reply.end(said.day("through")).equals(run.to()) && !run.isOpen();
       checks.claim("a spell goes through", ends, said + " not " + run.to());
     } else {
-      checks.claim("the end of what falls now", !isNow, said.toString());
+      // Where there is no room, what comes then is said without hours.
+      checks.claim("the end of what falls now", !isNow || said.has("then"), said.toString());
     }
-    checks.claim("on and off", said.has("breaks") == run.hasBreaks(), said.toString());
+    boolean hasHours = !isNow || said.has("end") || said.has("least") || said.has("through");
+    boolean isSaid = said.has("breaks") == run.hasBreaks();
+    checks.claim("on and off", !hasHours || isSaid, said.toString());
     String sure = isNow ? "sure" : Span.certainty(run.wet());
     checks.claim("a spell is " + sure, sure(said, "sure").equals(sure), said.toString());
     type(said, run, isNow);

@@ -12,6 +12,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
+import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -93,13 +94,14 @@ record NewKey(CommandContext context) {
     KeyStore store = context.keys();
     StoredKey old = store.read().get(STORED.require(parsed));
     String label = old.label();
+    Optional<Plan> plan = old.knownPlan();
     Secret fresh = ask(label);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
           "\"" + label + "\" already has this key",
           "make a new key in the account's dashboard, then replace this one");
     }
-    ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), old.knownPlan());
+    ResolvedKey changed = new ResolvedKey(fresh, "the new key", Optional.of(old), plan);
     context.console().hide(() -> Optional.of(changed));
     KeyCheck check = probe.check(() -> changed);
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));

@@ -3,21 +3,20 @@ package gust.render.chart;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The parts of a screen whose heights depend on its room, by their worth. */
+/** The parts of a screen whose heights depend on its room, the most important first. */
 public enum Block {
   /** With the rows that always stand around it. */
   CURVE,
   RAIN,
-  /** The blank row below the chart. */
-  AIR,
+  BLANK_BELOW_CHART,
   GUSTS,
   SUN_AND_MOON,
-  AIR_ABOVE_THEM,
+  BLANK_ABOVE_SUN,
   NUMBERS;
 
   /** The rows of a block: the least, the usual and the greatest number. */
   public record Heights(int least, int usual, int most) {
-    /** Where there is room. */
+    /** Of a block that is drawn only where there is room. */
     public static Heights upTo(int rows) {
       return new Heights(0, rows, rows);
     }
@@ -33,8 +32,8 @@ public enum Block {
     int room = Math.max(0, screen);
     Map<Block, Integer> rows = new EnumMap<>(Block.class);
     for (int level = 0; level < 3; level++) {
-      for (Block block : blocks.keySet()) {
-        Heights heights = blocks.get(block);
+      for (Block block : values()) {
+        Heights heights = blocks.getOrDefault(block, Heights.upTo(0));
         int drawn = rows.getOrDefault(block, 0);
         int height = level == 0 ? heights.least : level == 1 ? heights.usual : heights.most;
         boolean isDrawn = level == 0 ? height <= room : drawn > 0 || heights.least == 0;

@@ -124,9 +124,7 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     // The strongest first, where two have no room beside each other.
     peaks.sort((a, b) -> Double.compare(strength(b), strength(a)));
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Entry entry : peaks) {
-      put(cells, entry, new Winds(quantities).fresh(entry.wind()));
-    }
+    peaks.removeIf(entry -> !put(cells, entry, new Winds(quantities).fresh(entry.wind())));
     peaks.sort(Comparator.comparing(Entry::time));
     for (Entry entry : peaks) {
       String unit = quantities.speedUnitAfter(entry.wind().strength());
@@ -134,8 +132,7 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
       while (x < cells.columns() && cells.sign(x, 0) != ' ') {
         x++;
       }
-      boolean isAfterNumber = x > 0 && cells.sign(x - 1, 0) != ' ';
-      if (isAfterNumber && cells.hasRoom(x + 1, 0, CellWidth.of(unit))) {
+      if (cells.hasRoom(x + 1, 0, CellWidth.of(unit))) {
         cells.put(x + 1, 0, unit, Style.DIM);
         break;
       }
@@ -154,14 +151,20 @@ record HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, Color
     return cells.row();
   }
 
-  /** Puts it at the first column of the entry, or where the row ends and it has room. */
-  private void put(CellGrid cells, Entry entry, Line number) {
+  /**
+   * Puts it at the first column of the entry, or where the row ends and it has room.
+   *
+   * @return whether it has room
+   */
+  private boolean put(CellGrid cells, Entry entry, Line number) {
     int x = Math.min(axis.start(entry), axis.columns() - number.width());
     boolean isAcross = x <= axis.near() && x + number.width() > axis.near();
     x = isAcross ? axis.near() - number.width() : x;
-    if (!number.isEmpty() && cells.hasRoom(x, 0, number.width())) {
+    boolean hasRoom = !number.isEmpty() && cells.hasRoom(x, 0, number.width());
+    if (hasRoom) {
       cells.put(x, 0, number.words(), number.style(0));
     }
+    return hasRoom;
   }
 
   private static double strength(Entry entry) {

@@ -24,6 +24,7 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
@@ -55,7 +56,6 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Quantities quantities = writer.quantities();
     Optional<Day> next = Day.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    List<Line> dangers = dangers(outlook, writer);
     List<Line> skies = new ArrayList<>();
     if (now != null) {
       skies.add(CurrentLine.sky(now.answer().weather(), writer, true));
@@ -64,7 +64,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     skies.add(new Line());
     if (next.isEmpty()) {
       Line none = Line.of(writer.language().text(days ? "none.day" : "none.hours"));
-      return line.add(List.of(dangers.getFirst(), skies.getFirst(), none)).text();
+      Line danger = danger(outlook.dangers(), writer);
+      return line.add(List.of(danger, skies.getFirst(), none)).text();
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
@@ -74,9 +75,16 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
             quantities.rainfall(day.amount()),
             wind(day, writer),
             yesterday(whole, writer));
-    List<Line> verdicts = verdicts(now != null, outlook.dangers(), day, whole, writer);
-    return line.add(fitting(line, dangers, skies, verdicts, readings)).text();
+    List<Warning> warnings = warnings(now != null, outlook.dangers(), day, whole, writer);
+    return line.add(fitting(line, warnings, skies, readings)).text();
   }
+
+  /**
+   * Some dangers, the worst first, and what is said beside them.
+   *
+   * @param verdicts from the longest to the shortest; at least one, which may be empty
+   */
+  private record Warning(Line dangers, List<Line> verdicts) {}
 
   /**
    * The first that fits, or the shortest: the readings give way from the last to the first, then
@@ -84,23 +92,21 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
    * dangers, of which the worst stays.
    */
   private static List<Line> fitting(
-      StatusLine line,
-      List<Line> dangers,
-      List<Line> skies,
-      List<Line> verdicts,
-      List<Line> readings) {
+      StatusLine line, List<Warning> warnings, List<Line> skies, List<Line> readings) {
     List<List<Line>> ways = new ArrayList<>();
     Line shortSky = skies.get(Math.max(0, skies.size() - 2));
     for (int kept = readings.size(); kept >= 0; kept--) {
-      List<Line> all = List.of(dangers.getFirst(), skies.getFirst(), verdicts.getFirst());
-      ways.add(new ArrayList<>(all));
+      Warning all = warnings.getFirst();
+      ways.add(
+          new ArrayList<>(List.of(all.dangers(), skies.getFirst(), all.verdicts().getFirst())));
       ways.getLast().addAll(readings.subList(0, kept));
     }
-    for (Line danger : dangers) {
-      for (Line verdict : verdicts) {
+    for (Warning warning : warnings) {
+      Line danger = warning.dangers();
+      for (Line verdict : warning.verdicts()) {
         ways.add(List.of(danger, shortSky, verdict));
       }
-      ways.add(List.of(danger, verdicts.getLast()));
+      ways.add(List.of(danger, warning.verdicts().getLast()));
       ways.add(List.of(danger, shortSky, readings.getFirst()));
       ways.add(List.of(danger, shortSky));
       ways.add(List.of(danger));
@@ -114,12 +120,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   /**
-   * What falls, or else frost and the change of temperature, from the longest form to the shortest;
-   * the sky where it is not known what falls.
+   * With all dangers, then with fewer and fewer; beside them what falls, or else frost and the
+   * change of temperature, or the sky where it is not known what falls.
    *
-   * @param dangers of these hours, which come before frost, and may name what falls
+   * @param dangers of these hours, which come before frost
    */
-  private List<Line> verdicts(
+  private List<Warning> warnings(
       boolean hasNow, List<Danger> dangers, Day day, Outlook whole, Writer inFull) {
     boolean days = !span.isAll();
     Writer writer = days ? inFull : inFull.inBrief();
@@ -131,11 +137,13 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Line other = others.isEmpty() ? new Line() : others.getFirst();
     if (!rain.isKnown()) {
       Line sky = sky(DayRules.of(day, whole.units(), near), writer);
-      return List.of(Line.joined(StatusLine.GAP, List.of(sky, other)));
+      return warnings(dangers, List.of(Line.joined(StatusLine.GAP, List.of(sky, other))), inFull);
     }
     List<Line> verdicts = new ArrayList<>();
     ConditionKind sign = ConditionKind.UNKNOWN;
-    for (Detail detail : List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES)) {
+    List<Detail> details = List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES);
+    // What falls now is said without hours by its kind.
+    for (Detail detail : details.subList(0, falls && rain.isNow() ? 2 : 3)) {
       RainRules.Sentence sentence = days ? rain.sentence(detail) : rain.next(detail);
       ConditionKind kind =
           sentence.opening().isPresent() ? sentence.opening().get().kind() : whole.drySky();
@@ -144,24 +152,49 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Line verdict = signed(sign, writer.clauses(sentence.clauses()), writer);
       verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
     }
+    List<Warning> warnings = warnings(dangers, verdicts, inFull);
     if (falls) {
-      boolean isNamed = false;
-      for (Danger danger : dangers) {
-        isNamed |= danger.kind().falls() && !rain.isNow();
+      PrecipitationType type = whole.spells().getFirst().type();
+      for (int i = 0; i < warnings.size(); i++) {
+        List<Danger> named = dangers.subList(0, Math.max(0, dangers.size() - i));
+        boolean isNamed = named.stream().anyMatch(danger -> danger.kind().names(type));
+        if (!isNamed || rain.isNow()) {
+          warnings.get(i).verdicts().addAll(kinds(rain, sign, hasNow, writer));
+        }
       }
-      for (Statement kind : isNamed ? List.<Statement>of() : rain.kinds()) {
-        verdicts.add(signed(sign, writer.clauses(List.of(kind)), writer));
-      }
-      verdicts.addAll(isNamed ? List.of() : List.of(signed(sign, "", writer)));
-      return verdicts;
+      return warnings;
     }
+    List<Line> facts = warnings.getFirst().verdicts();
     Line chance = chance(day, whole, writer);
     for (Line fact : chance.isEmpty() ? List.<Line>of() : others) {
-      verdicts.add(Line.joined(StatusLine.GAP, List.of(chance, fact)));
+      facts.add(Line.joined(StatusLine.GAP, List.of(chance, fact)));
     }
-    verdicts.addAll(others);
-    verdicts.addAll(chance.isEmpty() ? List.of() : List.of(chance));
-    return verdicts;
+    facts.addAll(others);
+    facts.addAll(chance.isEmpty() ? List.of() : List.of(chance));
+    return warnings;
+  }
+
+  /** With all of these dangers, then without the last ones, beside the same verdicts. */
+  private static List<Warning> warnings(List<Danger> dangers, List<Line> verdicts, Writer writer) {
+    List<Warning> warnings = new ArrayList<>();
+    for (int count = dangers.size(); count > 0 || warnings.isEmpty(); count--) {
+      Line danger = danger(dangers.subList(0, count), writer);
+      warnings.add(new Warning(danger, new ArrayList<>(verdicts)));
+    }
+    return warnings;
+  }
+
+  /** What falls, without its hours, then its sign alone unless that is the sky's now. */
+  private static List<Line> kinds(
+      RainRules rain, ConditionKind sign, boolean hasNow, Writer writer) {
+    List<Line> kinds = new ArrayList<>();
+    for (Statement kind : rain.kinds()) {
+      kinds.add(signed(sign, writer.clauses(List.of(kind)), writer));
+    }
+    String alone = signed(sign, "", writer).words().strip();
+    boolean isSaid = hasNow && rain.isNow() || alone.isEmpty();
+    kinds.addAll(isSaid ? List.of() : List.of(signed(sign, "", writer)));
+    return kinds;
   }
 
   /** {@code ☂ 45%}; empty if it is less than matters. */
@@ -202,15 +235,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return signed(row.kind(), writer.language().capital(word), writer);
   }
 
-  /** {@code ⚠ Thunderstorms, heavy rain}: all of them, and the worst alone. */
-  private static List<Line> dangers(Outlook outlook, Writer writer) {
-    List<Line> lines = new ArrayList<>();
-    for (int count = outlook.dangers().size(); count > 0; count--) {
-      String names = Summary.names(outlook.dangers().subList(0, count), writer.language());
-      String words = writer.context().glyphs().warning() + " " + names;
-      lines.add(Line.of(words, Palette.WARN.inBold()));
-    }
-    return lines.isEmpty() ? List.of(new Line()) : lines;
+  /** {@code ⚠ Thunderstorms, heavy rain}; empty if there are none. */
+  private static Line danger(List<Danger> dangers, Writer writer) {
+    String sign = writer.context().glyphs().warning() + " ";
+    String names = Summary.names(dangers, writer.language());
+    return Line.of(dangers.isEmpty() ? "" : sign + names, Palette.WARN.inBold());
   }
 
   /** The daytime sign, as it stands for day and night. */

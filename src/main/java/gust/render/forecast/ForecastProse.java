@@ -86,7 +86,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         writer.list(
             first ? Prose.withScale(range, writer) : range,
             Line.of(forms.isEmpty() ? "" : writer.words(forms.getFirst())),
-            // They stand beside what they are of, before the wind.
+            // A chance or an amount stands beside what falls, before the wind.
             isPossible ? chance : quantities.rainfall(day.amount()),
             Line.of(wind == null ? "" : writer.language().text(wind.key())),
             wind(gusts.isEmpty() ? day.meanWind() : day.wind(), gusts, wind != null, writer));

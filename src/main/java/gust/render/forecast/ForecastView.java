@@ -99,9 +99,9 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     int room = context.rows() - page.height() - below - 1;
     int last = almanac.isEmpty() ? 0 : 1;
     Map<Block, Heights> heights = chart.heights(Integer.MAX_VALUE);
-    heights.put(Block.AIR, new Heights(1, 1, 1));
+    heights.put(Block.BLANK_BELOW_CHART, new Heights(1, 1, 1));
     heights.put(Block.SUN_AND_MOON, Heights.upTo(last));
-    heights.put(Block.AIR_ABOVE_THEM, Heights.upTo(last));
+    heights.put(Block.BLANK_ABOVE_SUN, Heights.upTo(last));
     // A curve does not use every height.
     heights.putAll(chart.heights(Block.share(room, heights).get(Block.CURVE)));
     Map<Block, Integer> shares = Block.share(room, heights);
@@ -110,13 +110,13 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     if (shares.get(Block.CURVE) > 0) {
       chart.addTo(page, shares);
       hour.ifPresent(entry -> chart.mark(page, top, entry.time()));
-      for (int i = 0; i < shares.get(Block.AIR); i++) {
+      for (int i = 0; i < shares.get(Block.BLANK_BELOW_CHART); i++) {
         page.add(new Line());
       }
     }
     int from = page.height();
     List<Line> sky = sky(outlook, context, from + rows.height());
-    if (shares.get(Block.AIR_ABOVE_THEM) > 0 || !sky.isEmpty()) {
+    if (shares.get(Block.BLANK_ABOVE_SUN) > 0 || !sky.isEmpty()) {
       rows.add(new Line());
     }
     if (shares.get(Block.SUN_AND_MOON) > 0 && sky.isEmpty()) {

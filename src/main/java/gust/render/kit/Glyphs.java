@@ -9,7 +9,8 @@ import gust.weather.Wind;
 import java.nio.charset.CharsetEncoder;
 
 /**
- * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone.
+ * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone, but
+ * for what falls in a bar without room.
  *
  * @param degree precedes C or F; stands alone after a number in tables
  * @param ellipsis one cell, marks truncated text

@@ -2,7 +2,10 @@ package gust.render.kit;
 
 import gust.weather.ConditionKind;
 
-/** A symbol for each kind of weather, by day and by night. Views always put words beside it. */
+/**
+ * A symbol for each kind of weather, by day and by night. Words stand beside it, but for a bar
+ * without room.
+ */
 public enum Icons {
   NONE("", ""),
   /** None, for screen readers: all is said in words. */

@@ -12,7 +12,6 @@ import gust.sun.MoonPhase;
 import gust.sun.SolarDay;
 import gust.text.CellWidth;
 import gust.weather.Coordinates;
-import gust.weather.PlaceClock;
 import gust.weather.Sun;
 import gust.weather.Units;
 import gust.weather.Weather;
@@ -26,7 +25,7 @@ import java.util.Optional;
  *
  * @param sun as the reply has it
  * @param date of that day
- * @param certainUntil the first time from which hours may be off
+ * @param certainUntil as {@link Weather#certainUntil}
  */
 public record AlmanacLine(
     Optional<Sun> sun,
@@ -44,9 +43,8 @@ public record AlmanacLine(
   public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
     LocalTimes times = context.times(weather.zone());
     LocalDate date = times.dateOf(context.cursor().orElse(start));
-    Instant certainUntil = weather.clock().map(PlaceClock::certainUntil).orElse(Instant.MAX);
     Optional<Coordinates> place = weather.place().coordinates();
-    return new AlmanacLine(weather.sun(), place, date, certainUntil, times, context);
+    return new AlmanacLine(weather.sun(), place, date, weather.certainUntil(), times, context);
   }
 
   /**
@@ -106,14 +104,16 @@ public record AlmanacLine(
           : List.of(language.text(polar + when), language.text(polar));
     }
     Sun known = shown.get();
-    String rises = times.time(known.rise());
+    boolean isSpoken = context.glyphs().spoken();
+    // On the screen one mark is enough for both.
+    String rises = isSpoken ? time(known.rise()) : times.time(known.rise());
     String key = context.glyphs().key("sun.clock", language);
     String clock = language.say(key, "rise", rises, "set", time(known.set()));
     if (!known.isOfOneDay()) {
       return List.of(clock);
     }
     String span = context.age().span(known.minutes());
-    String ofDay = context.glyphs().spoken() ? "sun.daylight" : "sun.length";
+    String ofDay = isSpoken ? "sun.daylight" : "sun.length";
     String length = language.say(ofDay, "span", span);
     String whole = clock + language.text("list.comma") + length;
     Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.zone()));
