@@ -188,19 +188,18 @@ public record RainRules(Outlook outlook, NearDays days) {
    * exact first; empty if none is expected.
    */
   public List<Statement> kinds() {
-    List<Statement> kinds = new ArrayList<>();
     WetSpell first = first();
-    if (first != null) {
-      Statement kind =
-          isNow()
-              ? new Statement("spell.begun")
-              : new Statement("spell").word("sure", "sure", Certainty.of(first));
-      kinds.add(kind.word("what", "type", firstType(first)));
-      if (isNow() && changes(first)) {
-        kinds.addFirst(kinds.getFirst().word("then", "type", first.laterType(outlook.units())));
-      }
+    if (first == null) {
+      return List.of();
     }
-    return kinds;
+    Statement kind =
+        new Statement(isNow() ? "spell.begun" : "spell")
+            .word("what", "type", firstType(first))
+            .word("sure", "sure", isNow() ? null : Certainty.of(first));
+    boolean hasThen = isNow() && changes(first);
+    return hasThen
+        ? List.of(kind.word("then", "type", first.laterType(outlook.units())), kind)
+        : List.of(kind);
   }
 
   /**

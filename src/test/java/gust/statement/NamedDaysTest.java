@@ -58,13 +58,13 @@ class NamedDaysTest {
   @ParameterizedTest(name = "{0} {1} {2}")
   @CsvSource({
     "en, 9, 12, rain tomorrow from 09:00 until 18:00",
-    "de, 9, 12, Regen morgen von 9 bis 18 Uhr",
+    "de, 9, 12, morgen Regen von 9 bis 18 Uhr",
     "fr, 9, 12, pluie demain de 9 h à 18 h",
     "es, 9, 12, lluvia mañana de las 09:00 a las 18:00",
     "it, 9, 12, pioggia domani dalle 09:00 alle 18:00",
     "pt, 17, 19, chuva na quarta-feira das 9h às 15h",
     "el, 17, 19, βροχή την Τετάρτη από τις 09:00 έως τις 15:00",
-    "nl, 9, 12, regen morgen van 9 tot 18 uur",
+    "nl, 9, 12, morgen regen van 9 tot 18 uur",
     "sv, 17, 19, regn på onsdag från 09:00 till 15:00",
     "fi, 9, 12, vesisadetta huomenna klo 9–18",
     "ja, 9, 12, 明日9時から18時まで雨",
