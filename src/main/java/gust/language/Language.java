@@ -128,6 +128,12 @@ public final class Language {
     return own == null ? inForm(key.substring(0, key.indexOf('.')), form, text(key)) : own;
   }
 
+  /** The key of a pattern in a form if it has that, else its own. */
+  public String keyOf(String key, String form) {
+    String own = key + "|" + form;
+    return find(own) == null ? key : own;
+  }
+
   /** A word in the form that its family usually has: {@code day.on = on {}}. */
   public String inForm(String family, String form, String word) {
     String usual = form.isEmpty() ? null : find(family + "." + form);

@@ -1,6 +1,7 @@
 package gust.statement;
 
 import gust.statement.Statement.Term.Difference;
+import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Temperature;
 import gust.weather.DayChange;
 import gust.weather.Entry;
@@ -70,12 +71,11 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
   }
 
   /**
-   * {@code frost from 03:00, -2° at 06:00}, the lowest of these hours. Empty if it is freezing now,
-   * or not within 24 hours, or if hours before it are unknown. What is shown as 0 °C is no frost.
-   *
-   * @param isWhole else only when it begins
+   * {@code frost from 03:00, -2° at 06:00}, the lowest of these hours, then {@code frost from
+   * 03:00}. Empty if it is freezing now, or not within 24 hours, or if hours before it are unknown.
+   * What is shown as 0 °C is no frost.
    */
-  public Optional<Statement> frost(boolean isWhole) {
+  public List<Statement> frost() {
     Instant tomorrow = outlook.now().plus(Duration.ofDays(1));
     Instant knownUntil = outlook.knownUntil();
     Entry first = null;
@@ -96,22 +96,21 @@ public record TemperatureRules(Outlook outlook, NearDays days) {
       }
     }
     if (first == null || first == outlook.entries().getFirst()) {
-      return Optional.empty();
+      return List.of();
     }
     Instant begin = first.time();
     Instant by = coldest.time();
     // The coming morning goes without saying.
     boolean isNear = by.isBefore(begin.plus(Duration.ofHours(12)));
-    Statement frost =
+    Moment lowestBy = isNear ? NearDays.clock(by) : days.moment(by);
+    Statement begun =
         new Statement("frost")
             .with("begin", days.isSoon(begin) ? NearDays.clock(begin) : days.moment(begin));
-    return Optional.of(
-        !isWhole
-            ? frost
-            : frost
-                .with("lowest", new Temperature(temperature(coldest)))
-                .with(
-                    "by", coldest == first ? null : isNear ? NearDays.clock(by) : days.moment(by)));
+    Statement whole =
+        begun
+            .with("lowest", new Temperature(temperature(coldest)))
+            .with("by", coldest == first ? null : lowestBy);
+    return List.of(whole, begun);
   }
 
   private static double temperature(Entry entry) {

@@ -137,7 +137,8 @@ class TrueStatementsTest {
     boolean isInDanger = outlook.change().map(dangers::says).orElse(false);
     temperatures.change(
         temperature.change().map(change -> sentences.of(change, Kinds.CHANGE)), isInDanger);
-    temperatures.frost(temperature.frost(true).map(frost -> sentences.of(frost, Kinds.FROST)));
+    temperatures.frost(
+        temperature.frost().stream().findFirst().map(frost -> sentences.of(frost, Kinds.FROST)));
     DayClaims claims = new DayClaims(reply, checks);
     double mm = 0;
     for (Day row : outlook.rows()) {

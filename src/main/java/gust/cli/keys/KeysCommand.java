@@ -15,7 +15,6 @@ import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.NoUsableKey;
 import gust.keys.Plan;
-import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.limits.CallLedger.Usage;
 import gust.limits.RetryTime;
@@ -212,14 +211,17 @@ public record KeysCommand(CommandContext context) {
     }
     Integer code = null;
     for (StoredKey key : stored) {
-      try {
-        ResolvedKey resolved = context.key(Optional.of(key.label())).get();
-        code = ExitCode.combined(code, probe.report(resolved));
-      } catch (NoUsableKey unknownPlan) {
-        code = ExitCode.combined(code, probe.report(Problem.of(unknownPlan)));
-      }
+      code = ExitCode.combined(code, check(key, probe));
     }
     return code;
+  }
+
+  private int check(StoredKey key, KeyProbe probe) {
+    try {
+      return probe.report(context.key(Optional.of(key.label())).get());
+    } catch (NoUsableKey unknownPlan) {
+      return probe.report(Problem.of(unknownPlan));
+    }
   }
 
   private int remove(ParseResult parsed) {

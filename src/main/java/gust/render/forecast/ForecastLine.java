@@ -82,9 +82,10 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   /**
    * Some dangers, the worst first, and what is said beside them.
    *
+   * @param words names the dangers; empty if there are none
    * @param verdicts from the longest to the shortest; at least one, which may be empty
    */
-  private record Warning(Line dangers, List<Line> verdicts) {}
+  private record Warning(List<Danger> dangers, Line words, List<Line> verdicts) {}
 
   /**
    * The first that fits, or the shortest: the readings give way from the last to the first, then
@@ -97,12 +98,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Line shortSky = skies.get(Math.max(0, skies.size() - 2));
     for (int kept = readings.size(); kept >= 0; kept--) {
       Warning all = warnings.getFirst();
-      ways.add(
-          new ArrayList<>(List.of(all.dangers(), skies.getFirst(), all.verdicts().getFirst())));
+      ways.add(new ArrayList<>(List.of(all.words(), skies.getFirst(), all.verdicts().getFirst())));
       ways.getLast().addAll(readings.subList(0, kept));
     }
     for (Warning warning : warnings) {
-      Line danger = warning.dangers();
+      Line danger = warning.words();
       for (Line verdict : warning.verdicts()) {
         ways.add(List.of(danger, shortSky, verdict));
       }
@@ -155,12 +155,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     List<Warning> warnings = warnings(dangers, verdicts, inFull);
     if (falls) {
       PrecipitationType type = whole.spells().getFirst().type();
-      for (int i = 0; i < warnings.size(); i++) {
-        List<Danger> named = dangers.subList(0, Math.max(0, dangers.size() - i));
-        boolean isNamed = named.stream().anyMatch(danger -> danger.kind().names(type));
-        if (!isNamed || rain.isNow()) {
-          warnings.get(i).verdicts().addAll(kinds(rain, sign, hasNow, writer));
-        }
+      List<Line> kinds = kinds(rain, sign, hasNow, writer);
+      for (Warning warning : warnings) {
+        boolean isNamed =
+            !rain.isNow()
+                && warning.dangers().stream().anyMatch(danger -> danger.kind().names(type));
+        warning.verdicts().addAll(isNamed ? List.of() : kinds);
       }
       return warnings;
     }
@@ -178,8 +178,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private static List<Warning> warnings(List<Danger> dangers, List<Line> verdicts, Writer writer) {
     List<Warning> warnings = new ArrayList<>();
     for (int count = dangers.size(); count > 0 || warnings.isEmpty(); count--) {
-      Line danger = danger(dangers.subList(0, count), writer);
-      warnings.add(new Warning(danger, new ArrayList<>(verdicts)));
+      List<Danger> named = dangers.subList(0, count);
+      warnings.add(new Warning(named, danger(named, writer), new ArrayList<>(verdicts)));
     }
     return warnings;
   }
@@ -191,9 +191,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     for (Statement kind : rain.kinds()) {
       kinds.add(signed(sign, writer.clauses(List.of(kind)), writer));
     }
-    String alone = signed(sign, "", writer).words().strip();
+    Line alone = signed(sign, "", writer);
     boolean isSaid = hasNow && rain.isNow() || alone.isEmpty();
-    kinds.addAll(isSaid ? List.of() : List.of(signed(sign, "", writer)));
+    kinds.addAll(isSaid ? List.of() : List.of(alone));
     return kinds;
   }
 
@@ -211,9 +211,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   /** Frost in these hours, also without its lowest, or else a change of temperature in them. */
   private List<Line> others(Outlook whole, NearDays near, Writer writer) {
     TemperatureRules rules = new TemperatureRules(whole, near);
-    List<Statement> facts = new ArrayList<>();
-    rules.frost(true).ifPresent(facts::add);
-    rules.frost(false).ifPresent(facts::add);
+    List<Statement> facts = new ArrayList<>(rules.frost());
     if (facts.isEmpty() && !whole.change().isEmpty()) {
       Instant end = span.isAll() ? whole.now().plus(Duration.ofDays(1)) : Instant.MAX;
       boolean isNear = whole.change().get().time().isBefore(end);

@@ -104,7 +104,7 @@ record Summary(Outlook outlook, Writer writer) {
     }
     List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
-      temperature.frost(true).ifPresent(others::add);
+      others.addAll(temperature.frost().stream().limit(1).toList());
     }
     if (detail == Detail.ALL) {
       temperature.yesterday().ifPresent(others::add);

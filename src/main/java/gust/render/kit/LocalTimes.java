@@ -110,9 +110,11 @@ public record LocalTimes(
   public String hour(Instant instant) {
     LocalTime time = timeOf(instant);
     String number = hour(time, "");
+    if (hours == HourCycle.H24 || !time.equals(LocalTime.NOON)) {
+      return number;
+    }
     String noon = language.text("clock.noon.12h");
-    boolean isNoon = hours == HourCycle.H12 && time.equals(LocalTime.NOON);
-    return isNoon && CellWidth.of(noon) <= CellWidth.of(number) ? noon : number;
+    return CellWidth.of(noon) <= CellWidth.of(number) ? noon : number;
   }
 
   /**
@@ -125,9 +127,9 @@ public record LocalTimes(
     if (hours == HourCycle.H24) {
       return twoDigits(hour) + (minutes.isEmpty() ? "" : ":") + minutes;
     }
-    String own = part(hour) + "|" + hourOf12(hour);
-    String key = language.find(own) != null ? own : part(hour);
-    return language.say(key, "hour", hourOf12(hour), "minutes", minutes);
+    int ofHalf = hourOf12(hour);
+    String key = language.keyOf(part(hour), "" + ofHalf);
+    return language.say(key, "hour", ofHalf, "minutes", minutes);
   }
 
   private static int hourOf12(int hour) {

@@ -180,7 +180,8 @@ public record Writer(
   }
 
   private String moment(Term.Moment moment, String form) {
-    String key = form.isEmpty() ? "moment.at" : "moment." + form;
+    String usual = form.isEmpty() ? "moment.at" : "moment." + form;
+    String key = quantities.glyphs().key(usual, language());
     Values values =
         (name, as, _) -> {
           if (name.equals("clock")) {
@@ -188,9 +189,8 @@ public record Writer(
           }
           return moment.day() == null ? null : Phrase.of(day(moment.day(), as));
         };
-    String of12h = key + "|12h";
-    boolean is12h = times.hours() == HourCycle.H12 && language().find(of12h) != null;
-    return language().fill(is12h ? of12h : key, values).text();
+    boolean is12h = times.hours() == HourCycle.H12;
+    return language().fill(is12h ? language().keyOf(key, "12h") : key, values).text();
   }
 
   /** {@code until 15:00}, {@code until noon}. */
