@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,7 +103,8 @@ class EveryLanguageTest {
       for (String code : Languages.all()) {
         if (!code.equals("en")) {
           Map<String, String> own = screens(situation, others, code, units, turn);
-          own.forEach((view, screen) -> compare(view, screen, english.get(view), code, others));
+          own.forEach((view, screen) -> compare(view, screen, english.get(view), code, situation));
+          foreign(own, code, others);
         }
       }
     }
@@ -165,10 +167,9 @@ class EveryLanguageTest {
   }
 
   private void compare(
-      String view, String screen, String english, String code, List<Situation> places) {
+      String view, String screen, String english, String code, Situation situation) {
     ScreenWords own = ScreenWords.of(code);
     ScreenWords en = ScreenWords.of("en");
-    Situation situation = places.getFirst();
     String about = code + " " + view + " of " + situation.name() + " " + situation.now() + ": ";
     if (view.startsWith("plain")) {
       claim(about + "numbers", en.numbers(english), own.numbers(screen), screen);
@@ -217,11 +218,21 @@ class EveryLanguageTest {
         kept(about, en.mentioned(ROWS, rows.get(i)), own, ownRows.get(i));
       }
     }
-    if (!view.startsWith("plain")) {
-      String names = places.toString();
-      names = names.toLowerCase(Locale.ROOT) + names.toLowerCase(own.locale());
-      claim(about + "words", Set.of(), own.foreign(screen, names), screen);
-    }
+  }
+
+  /** Of what is drawn; the replies' own words may stand in it. */
+  private void foreign(Map<String, String> screens, String code, List<Situation> places) {
+    ScreenWords own = ScreenWords.of(code);
+    String replies = places.toString();
+    String names = replies.toLowerCase(Locale.ROOT) + replies.toLowerCase(own.locale());
+    screens.forEach((view, screen) -> {
+      Set<String> words = view.startsWith("plain") ? Set.of() : own.foreign(screen, names);
+      claim(
+          code + " " + view + " of " + places.getFirst().name() + ": words",
+          Set.of(),
+          words,
+          screen);
+    });
   }
 
   /** Of the hours and other numbers of each line, but that a low and its hour may change places. */
@@ -269,10 +280,11 @@ class EveryLanguageTest {
     for (int day = 1; day <= 7; day++) {
       names.add(words.language().form("day." + day, "label"));
     }
+    Pattern named = Pattern.compile("(?:" + String.join("|", names) + ")[* ] *[^ \\w] .*");
     boolean isRow = false;
     // A row of the head may begin with a day's name too.
     for (String line : screen.lines().dropWhile(row -> !row.isBlank()).toList()) {
-      if (names.stream().anyMatch(name -> line.matches(name + "[* ] *[^ \\w] .*"))) {
+      if (named.matcher(line).matches()) {
         rows.add(line);
         isRow = true;
       } else if (isRow && line.startsWith("  ")) {
