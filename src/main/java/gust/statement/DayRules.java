@@ -57,6 +57,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return forms;
   }
 
+  /** Whether a form says when it is so; those that do come first. */
+  public static boolean hasHours(Statement form) {
+    return !form.key().equals(NO_HOURS);
+  }
+
   /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
   public List<Statement> weather(boolean withWind) {
     Word wind = withWind ? wind() : null;

@@ -55,7 +55,11 @@ class ReadBackTest {
     }
     assertTrue(StatementsTest.MANY.size() > 3000 && keys.size() > 35, keys::toString);
     List<Reader> readers = new ArrayList<>();
-    keys.forEach(key -> readers.add(reader(key, writer.language().text(key))));
+    Language language = writer.language();
+    for (String key : keys) {
+      String pattern = writer.brief() ? language.keyOf(key, "short") : key;
+      readers.add(reader(key, language.text(pattern)));
+    }
     Set<String> faults = new TreeSet<>();
     for (int i = Math.floorMod(code.hashCode(), STEP); i < StatementsTest.MANY.size(); i += STEP) {
       Statement statement = StatementsTest.MANY.get(i);

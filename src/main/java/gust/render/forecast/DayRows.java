@@ -24,6 +24,7 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -216,21 +217,22 @@ final class DayRows {
   }
 
   /**
-   * Dim if nothing happens; only the words that name a danger have its colour. Wider than the room
-   * if even the shortest form is.
+   * The words of a day, and what part of it they are about: hours of the weather go after that, and
+   * the rest before. Wider than the room if even the shortest form is.
    */
   private Line fitting(Row row, int room) {
-    Day day = row.day();
-    boolean isCalm =
-        day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    String part = row.rules.partOfRow().map(writer::words).orElse("");
-    Line words = Line.of(part, Style.DIM);
-    List<Statement> forms = row.rules.forms(row.gust.isEmpty());
-    for (String after : part.isEmpty() ? List.of("") : List.of(" " + part, "")) {
-      for (Statement form : forms) {
-        for (Writer wording : List.of(writer, writer.inBrief())) {
-          words = colored(wording.say(form), form, day, isCalm ? Style.DIM : Style.PLAIN);
-          words.add(after, Style.DIM);
+    List<String> endings = new ArrayList<>();
+    Optional<Statement> part = row.rules.partOfRow();
+    part.ifPresent(it -> endings.add(" " + writer.words(it)));
+    part.ifPresent(it -> endings.add(" " + writer.inBrief().words(it)));
+    endings.add("");
+    List<Statement> all = row.rules.forms(row.gust.isEmpty());
+    int timed = (int) all.stream().filter(DayRules::hasHours).count();
+    Line words = Line.of(endings.getFirst().strip(), Style.DIM);
+    for (List<Statement> forms : List.of(all.subList(0, timed), all.subList(timed, all.size()))) {
+      for (String ending : endings) {
+        for (Statement form : forms) {
+          words = words(form, ending, row.day(), room);
           if (words.width() <= room) {
             return words;
           }
@@ -238,6 +240,17 @@ final class DayRows {
       }
     }
     return words;
+  }
+
+  /** Dim if nothing happens; only the words that name a danger have its colour. */
+  private Line words(Statement form, String ending, Day day, int room) {
+    boolean isCalm =
+        day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
+    Style plain = isCalm ? Style.DIM : Style.PLAIN;
+    Line words = colored(writer.say(form), form, day, plain).add(ending, Style.DIM);
+    return words.width() <= room
+        ? words
+        : colored(writer.inBrief().say(form), form, day, plain).add(ending, Style.DIM);
   }
 
   private Line colored(Phrase phrase, Statement form, Day day, Style plain) {

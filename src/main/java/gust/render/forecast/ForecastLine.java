@@ -139,7 +139,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       Line sky = sky(DayRules.of(day, whole.units(), near), writer);
       return warnings(dangers, List.of(Line.joined(StatusLine.GAP, List.of(sky, other))), inFull);
     }
-    List<Line> verdicts = new ArrayList<>();
+    List<Line> said = new ArrayList<>();
     ConditionKind sign = ConditionKind.UNKNOWN;
     List<Detail> details = List.of(Detail.NO_NUMBERS, Detail.NO_ENDS, Detail.NO_CLOCK_TIMES);
     // What falls now is said without hours by its kind.
@@ -149,8 +149,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
           sentence.opening().isPresent() ? sentence.opening().get().kind() : whole.drySky();
       // The sky now has its sign already, and no sign says that it is dry.
       sign = hasNow && sentence.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
-      Line verdict = signed(sign, writer.clauses(sentence.clauses()), writer);
-      verdicts.add(Line.joined(StatusLine.GAP, List.of(verdict, other)));
+      said.add(signed(sign, writer.clauses(sentence.clauses()), writer));
+    }
+    List<Line> verdicts = new ArrayList<>();
+    for (Line fact : others.isEmpty() ? List.of(other) : others) {
+      said.forEach(one -> verdicts.add(Line.joined(StatusLine.GAP, List.of(one, fact))));
     }
     List<Warning> warnings = warnings(dangers, verdicts, inFull);
     if (falls) {

@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * Writes what an answer holds, in the reader's language: values, times, names, statements.
  *
  * @param times at the answer's place
- * @param brief whether weekdays are shortened
+ * @param brief whether words and patterns take their short forms
  */
 public record Writer(
     RenderContext context, Quantities quantities, LocalTimes times, boolean brief) {
@@ -76,9 +76,16 @@ public record Writer(
   }
 
   public Phrase say(Statement statement) {
-    String key = quantities.glyphs().key(statement.key(), language());
     return language()
-        .fill(key, (name, form, agreesWith) -> write(statement, name, form, agreesWith));
+        .fill(
+            key(statement.key()),
+            (name, form, agreesWith) -> write(statement, name, form, agreesWith));
+  }
+
+  /** Of a pattern, in the form that is wanted. */
+  private String key(String pattern) {
+    String key = quantities.glyphs().key(pattern, language());
+    return brief ? language().keyOf(key, "short") : key;
   }
 
   public String words(Statement statement) {
@@ -180,8 +187,7 @@ public record Writer(
   }
 
   private String moment(Term.Moment moment, String form) {
-    String usual = form.isEmpty() ? "moment.at" : "moment." + form;
-    String key = quantities.glyphs().key(usual, language());
+    String key = key(form.isEmpty() ? "moment.at" : "moment." + form);
     Values values =
         (name, as, _) -> {
           if (name.equals("clock")) {

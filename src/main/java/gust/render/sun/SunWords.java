@@ -137,7 +137,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   String degrees(long number) {
     String degree = context.glyphs().degree();
     String space = language().text("number.space");
-    String words = space + language().plural("unit.degree.spoken", "" + number);
+    String words = space + language().plural("unit.degree.spoken", "" + number, "angle");
     return number + (degree.isEmpty() ? words : degree);
   }
 

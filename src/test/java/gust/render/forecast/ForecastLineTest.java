@@ -95,6 +95,7 @@ class ForecastLineTest {
           """
           80 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight  -4 to 1°
           70 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight
+          60 | ☁ 57% chance of rain or snow today  Frost from 18:00
           50 | ❄ 57%  Frost from 18:00, -4° at midnight
           34 | ❄ 57%  Frost from 18:00
           """)
