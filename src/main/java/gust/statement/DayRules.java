@@ -37,42 +37,49 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /**
-   * The forms from the longest to the shortest; empty for a day without any condition. A mere wind
-   * gives way first, then the hours; what falls, a gale or a storm, and "tonight" with its hours
-   * never do.
+   * The forms from the longest to the shortest, those in one list alike but for a mere wind; empty
+   * for a day without any condition. A mere wind gives way first, then the kind of what falls, then
+   * the hours; what falls, a gale or a storm, and "tonight" with its hours never do.
    *
    * @param withWind whether the wind is not said elsewhere
    */
-  public List<Statement> forms(boolean withWind) {
-    List<Statement> weather = weather(withWind);
+  public List<List<Statement>> forms(boolean withWind) {
+    List<List<Statement>> weather = weather(withWind);
     if (!isTonight()) {
       return weather;
     }
-    List<Statement> forms = new ArrayList<>();
-    for (Statement form : weather) {
-      boolean isCut = form.key().equals(NO_HOURS) && !weather.getFirst().key().equals(NO_HOURS);
-      Statement named = new Statement("tonight").with("weather", new Part(form));
-      forms.addAll(isCut ? List.of() : List.of(named));
+    List<List<Statement>> forms = new ArrayList<>();
+    for (List<Statement> alike : weather) {
+      boolean isCut = isWithoutHours(alike) && !isWithoutHours(weather.getFirst());
+      forms.addAll(isCut ? List.of() : List.of(alike.stream().map(DayRules::tonight).toList()));
     }
     return forms;
   }
 
-  /** Whether a form says when it is so; those that do come first. */
-  public static boolean hasHours(Statement form) {
-    return !form.key().equals(NO_HOURS);
+  private static boolean isWithoutHours(List<Statement> forms) {
+    return forms.getFirst().key().equals(NO_HOURS);
   }
 
-  /** The same without {@code tonight}: {@code rain until 15:00, windy}. */
-  public List<Statement> weather(boolean withWind) {
+  private static Statement tonight(Statement form) {
+    return new Statement("tonight").with("weather", new Part(form));
+  }
+
+  /** The longest form without wind and {@code tonight}; empty without any condition. */
+  public Optional<Statement> weather() {
+    return weather(false).stream().map(List::getFirst).findFirst();
+  }
+
+  private List<List<Statement>> weather(boolean withWind) {
     Word wind = withWind ? wind() : null;
     Statement sky = sky();
     if (sky == null) {
-      return wind == null ? List.of() : List.of(new Statement("hours.wind").with("wind", wind));
+      return wind == null
+          ? List.of()
+          : List.of(List.of(new Statement("hours.wind").with("wind", wind)));
     }
     Word danger = day.windLevel(units).compareTo(Wind.Level.GALE) < 0 ? null : wind;
-    List<Statement> forms = new ArrayList<>();
-    forms.add(withHours(sky).with("wind", wind));
-    forms.add(withHours(sky).with("wind", danger));
+    List<List<Statement>> forms = new ArrayList<>();
+    forms.add(List.of(withHours(sky).with("wind", wind), withHours(sky).with("wind", danger)));
     PrecipitationType falls = theme.falls().orElse(null);
     // No broader word says the danger of freezing rain.
     boolean isBroad = falls != null && falls != PrecipitationType.FREEZING_RAIN;
@@ -80,11 +87,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
       boolean isThunder = falls == PrecipitationType.THUNDERSTORMS;
       Word what = isThunder ? Word.THUNDER : Word.of("type", falls.family());
       Statement broad = sky(sky.key().equals("day.possible") ? sky.key() : "day.plain", what);
-      forms.add(withHours(broad).with("wind", danger));
-      forms.add(withoutHours(sky).with("wind", danger));
+      forms.add(List.of(withHours(broad).with("wind", danger)));
+      forms.add(List.of(withoutHours(sky).with("wind", danger)));
       sky = broad;
     }
-    forms.add(withoutHours(sky).with("wind", danger));
+    forms.add(List.of(withoutHours(sky).with("wind", danger)));
     return forms;
   }
 

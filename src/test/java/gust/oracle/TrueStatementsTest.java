@@ -149,8 +149,8 @@ class TrueStatementsTest {
       Instant begin = start.isAfter(reply.now()) ? start : reply.now();
       SentenceClaims words = sentences.seenFrom(begin);
       DayRules rules = DayRules.of(row, outlook.units(), days);
-      for (Statement form : rules.forms(true)) {
-        claims.check(row.date(), isTonight, words.of(form, Kinds.DAY_ROWS));
+      for (List<Statement> alike : rules.forms(true)) {
+        alike.forEach(form -> claims.check(row.date(), isTonight, words.of(form, Kinds.DAY_ROWS)));
       }
       claims.part(row.date(), rules.part().map(Said::of).orElse(null));
       mm += row.amount();

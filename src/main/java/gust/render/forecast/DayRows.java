@@ -217,8 +217,8 @@ final class DayRows {
   }
 
   /**
-   * The words of a day, and what part of it they are about: hours of the weather go after that, and
-   * the rest before. Wider than the room if even the shortest form is.
+   * The words of a day, and what part of it they are about, which gives way before what falls and
+   * when. Wider than the room if even the shortest form is.
    */
   private Line fitting(Row row, int room) {
     List<String> endings = new ArrayList<>();
@@ -226,10 +226,8 @@ final class DayRows {
     part.ifPresent(it -> endings.add(" " + writer.words(it)));
     part.ifPresent(it -> endings.add(" " + writer.inBrief().words(it)));
     endings.add("");
-    List<Statement> all = row.rules.forms(row.gust.isEmpty());
-    int timed = (int) all.stream().filter(DayRules::hasHours).count();
     Line words = Line.of(endings.getFirst().strip(), Style.DIM);
-    for (List<Statement> forms : List.of(all.subList(0, timed), all.subList(timed, all.size()))) {
+    for (List<Statement> forms : row.rules.forms(row.gust.isEmpty())) {
       for (String ending : endings) {
         for (Statement form : forms) {
           words = words(form, ending, row.day(), room);

@@ -78,14 +78,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line gusts = writer.winds().gusts(day.wind());
     // The number says more than the word for strong gusts, which most languages call just that.
     boolean hasWord = gusts.isEmpty() || day.windLevel(quantities.units()) != Wind.Level.GALE;
-    List<Statement> forms = row.weather(false);
     Word wind = hasWord ? row.wind() : null;
     boolean isPossible = day.wetness() == Wetness.POSSIBLE;
     Line chance = writer.line("chance.day", "percent", quantities.probability(row.chance()));
     Line values =
         writer.list(
             first ? Prose.withScale(range, writer) : range,
-            Line.of(forms.isEmpty() ? "" : writer.words(forms.getFirst())),
+            Line.of(row.weather().map(writer::words).orElse("")),
             // A chance or an amount stands beside what falls, before the wind.
             isPossible ? chance : quantities.rainfall(day.amount()),
             Line.of(wind == null ? "" : writer.language().text(wind.key())),
