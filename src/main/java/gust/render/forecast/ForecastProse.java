@@ -118,7 +118,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line felt = quantities.number(measures.feelsLike());
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
-    Line blows = wind(wind, new Line(), false, writer);
+    boolean isStill = writer.winds().isStill(wind);
+    Line blows = isStill ? new Line() : wind(wind, new Line(), false, writer);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
         blows.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
@@ -130,7 +131,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         Line.of(writer.words().conditions(entry.conditions())),
         chance(entry, ONE_PERCENT, writer),
         quantities.rainfall(Wetness.amount(entry)),
-        writer.winds().isCalm(wind) ? Line.of(writer.winds().beaufort(wind)) : blows,
+        isStill ? Line.of(writer.winds().beaufort(wind)) : blows,
         isGusty ? writer.line("prose.gusts", "speed", gust) : new Line(),
         writer.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         writer.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),

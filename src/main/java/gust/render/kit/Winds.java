@@ -15,14 +15,12 @@ public record Winds(Quantities quantities) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; empty for calm, because its name is enough. */
+  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; of calm only the gusts, because its name is enough. */
   public Line wind(Wind wind) {
-    if (isCalm(wind)) {
-      return new Line();
-    }
     Line speed = quantities.speed(wind.speed());
     Line line = hasDirection(wind, wind.speed()) ? from(wind, withArrow(wind, speed)) : speed;
-    return quantities.list(line, quantities.line("wind.gusts", "speed", gusts(wind)));
+    return quantities.list(
+        isStill(wind) ? new Line() : line, quantities.line("wind.gusts", "speed", gusts(wind)));
   }
 
   /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
@@ -120,11 +118,15 @@ public record Winds(Quantities quantities) {
         : arrow.substring(0, 1);
   }
 
-  /** Whether the wind is known to be calm. */
+  /** Whether the wind is known to be calm, and has no gusts. */
   public boolean isCalm(Wind wind) {
+    return isStill(wind) && quantities.wholeSpeed(wind.gust()) == 0;
+  }
+
+  /** Whether the wind is known to be calm between its gusts. */
+  public boolean isStill(Wind wind) {
     return wind.speed().isPresent()
         && (quantities.wholeSpeed(wind.speed()) == 0
-            || Beaufort.of(wind.speed(), quantities.units()) == Beaufort.CALM)
-        && quantities.wholeSpeed(wind.gust()) == 0;
+            || Beaufort.of(wind.speed(), quantities.units()) == Beaufort.CALM);
   }
 }
