@@ -39,19 +39,20 @@ public record RainRules(Outlook outlook, NearDays days) {
     return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /**
-   * What falls in the next hours, or may fall: {@code Rain from 18:00 until 03:00}. Only if nothing
-   * does, that they are dry: {@code Dry through Fri}.
-   */
+  /** What falls in the next hours, or may fall; only if nothing does, that they are dry. */
   public Sentence next(Detail detail) {
-    WetSpell first = first();
     if (isNext()) {
       return sentence(detail, List.of(), 1);
     }
-    List<Day> possible = outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
-    List<Statement> clauses = possible.isEmpty() ? dry(first) : chances(possible, detail);
-    boolean isLater = clauses.isEmpty() && first != null;
+    List<Day> possible = possibleSoon();
+    List<Statement> clauses = possible.isEmpty() ? dry(first()) : chances(possible, detail);
+    boolean isLater = clauses.isEmpty() && first() != null;
     return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
+  }
+
+  /** Today and tomorrow, if it may be wet then. */
+  public List<Day> possibleSoon() {
+    return outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
   }
 
   /** Whether rain or snow is expected to begin within 24 hours. */
@@ -196,8 +197,7 @@ public record RainRules(Outlook outlook, NearDays days) {
         new Statement(isNow() ? "spell.begun" : "spell")
             .word("what", "type", firstType(first))
             .word("sure", "sure", isNow() ? null : Certainty.of(first));
-    boolean hasThen = isNow() && changes(first);
-    return hasThen
+    return isNow() && changes(first)
         ? List.of(kind.word("then", "type", first.laterType(outlook.units())), kind)
         : List.of(kind);
   }
@@ -282,10 +282,8 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /** {@code 14 mm in all by Sunday}; null if it is little, or the number of a danger. */
   private Statement total() {
-    List<Day> wetDays = new ArrayList<>();
-    for (Day day : outlook.days()) {
-      wetDays.addAll(day.amount() > 0 ? List.of(day) : List.of());
-    }
+    List<Day> wetDays = new ArrayList<>(outlook.days());
+    wetDays.removeIf(day -> day.amount() == 0);
     boolean isOneDay = wetDays.size() == 1;
     if (outlook.amount() < MUCH || isOneDay && wetDays.getFirst().isHeavy()) {
       return null;

@@ -30,10 +30,10 @@ import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * {@code --line}: whether and when it will be wet, or else freeze or change, then the temperatures,
@@ -168,7 +168,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return warnings;
     }
     List<Line> facts = warnings.getFirst().verdicts();
-    Line chance = chance(day, whole, writer);
+    List<Day> possible =
+        days ? whole.daysOfChance(LocalDate.MIN, LocalDate.MAX) : rain.possibleSoon();
+    Line chance = chance(possible, whole, writer);
     for (Line fact : chance.isEmpty() ? List.<Line>of() : others) {
       facts.add(Line.joined(StatusLine.GAP, List.of(chance, fact)));
     }
@@ -200,15 +202,13 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return kinds;
   }
 
-  /** {@code ☂ 45%}; empty if it is less than matters. */
-  private static Line chance(Day day, Outlook whole, Writer writer) {
-    OptionalDouble chance = Wetness.chance(day.entries());
-    List<Entry> possible = new ArrayList<>(day.entries());
+  /** {@code ☂ 45%}, the highest of these days; empty without any. */
+  private static Line chance(List<Day> days, Outlook whole, Writer writer) {
+    List<Entry> possible = Day.entries(days);
     possible.removeIf(entry -> entry.chance().orElse(0) < Wetness.LEAST_CHANCE);
     ConditionKind kind = Wetness.whatMayFall(possible, whole.units()).kind();
-    return chance.orElse(0) < Wetness.LEAST_CHANCE
-        ? new Line()
-        : writer.words().sign(kind, false).addAll(writer.quantities().probability(chance));
+    Line chance = writer.quantities().probability(Wetness.chance(possible));
+    return possible.isEmpty() ? chance : writer.words().sign(kind, false).addAll(chance);
   }
 
   /** Frost in these hours, also without its lowest, or else a change of temperature in them. */

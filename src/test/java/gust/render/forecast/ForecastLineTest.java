@@ -144,4 +144,31 @@ class ForecastLineTest {
     String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
     assertEquals(expected, line.strip());
   }
+
+  /** It is a chance of tomorrow, after the hours of the line. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          40 | ⚠ Heat  ☁ 33% chance of rain tomorrow
+          20 | ⚠ Heat  ☂ 33%
+          """)
+  void aChanceStaysBesideADanger(int width, String expected) {
+    String now = "2026-07-23T06:00:00Z";
+    Entries entries = Entries.from(now);
+    for (int i = 0; i < 16; i++) {
+      entries.add(
+          Weather.measures(38, 38, 1000, 20),
+          List.of(Weather.condition(800, "", "", "01d")),
+          Weather.wind(2, 0, 3),
+          OptionalDouble.of(i == 11 ? .33 : 0),
+          OptionalDouble.empty(),
+          OptionalDouble.empty());
+    }
+    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
+    RenderContext context = Answers.context(width, Instant.parse(now));
+    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
+    assertEquals(expected, line.strip());
+  }
 }
