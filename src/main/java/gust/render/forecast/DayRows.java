@@ -195,8 +195,8 @@ final class DayRows {
     line.addAll(fits ? text : new Line()).endAt(at.amountsEnd, row.amount);
     line.padTo(at.rangeAt).addAll(range(row, at));
     page.add(row.gust.isEmpty() ? line : line.padTo(at.gustAt()).addAll(row.gust));
-    if (!fits) {
-      page.add(new Line().padTo(GAP).addAll(text));
+    for (Line words : fits ? List.<Line>of() : text.wrapped(page.width() - GAP)) {
+      page.add(new Line().padTo(GAP).addAll(words));
     }
   }
 
