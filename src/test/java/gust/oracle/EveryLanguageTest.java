@@ -209,7 +209,8 @@ class EveryLanguageTest {
       int left = width - (dangers.isEmpty() ? 0 : room);
       // A danger may have named it.
       boolean isNamed = dangers.stream().anyMatch(danger -> !danger.matches(".*(storm|heat|cold)"));
-      for (String fall : falls.subList(0, isNamed || fallsLater ? 0 : Math.min(1, falls.size()))) {
+      boolean mayGo = isNamed || fallsLater && !dangers.isEmpty();
+      for (String fall : falls.subList(0, mayGo ? 0 : Math.min(1, falls.size()))) {
         // A sign alone says it too, and the end of a line without room is cut.
         boolean hasRoom = SIGNS + Cells.of(own.language().brief(fall, "")) <= left;
         if (hasRoom && !ownRest.matches("(?s).*[☂❄↯…].*")) {
