@@ -119,10 +119,12 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     boolean isFelt = !felt.words().equals(quantities.number(measures.temperature()).words());
     Wind wind = entry.wind();
     boolean isStill = writer.winds().isStill(wind);
-    Line blows = isStill ? new Line() : wind(wind, new Line(), false, writer);
+    Line blows = wind(wind, new Line(), false, writer);
     boolean isGusty = quantities.wholeSpeed(wind.gust()) > quantities.wholeSpeed(wind.speed());
     Line gust =
-        blows.isEmpty() ? quantities.speed(wind.gust()) : quantities.speedNumber(wind.gust());
+        blows.isEmpty() || isStill
+            ? quantities.speed(wind.gust())
+            : quantities.speedNumber(wind.gust());
     OptionalDouble hPa = measures.pressure();
     Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
     return writer.list(
@@ -131,7 +133,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         Line.of(writer.words().conditions(entry.conditions())),
         chance(entry, ONE_PERCENT, writer),
         quantities.rainfall(Wetness.amount(entry)),
-        isStill ? Line.of(writer.winds().beaufort(wind)) : blows,
+        blows,
         isGusty ? writer.line("prose.gusts", "speed", gust) : new Line(),
         writer.line("now.humidity", "percent", quantities.percent(measures.humidity())),
         writer.line("prose.clouds", "percent", quantities.percent(entry.cloudiness())),
@@ -155,11 +157,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
    * @param isNamed whether a word for the wind stands before it
    */
   private static Line wind(Wind wind, Line gusts, boolean isNamed, Writer writer) {
+    if (gusts.isEmpty() && writer.winds().isStill(wind)) {
+      return Line.of(writer.winds().beaufort(wind));
+    }
     Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
-    boolean isCalm = gusts.isEmpty() && writer.quantities().wholeSpeed(wind.speed()) == 0;
-    String from = isCalm ? "" : writer.winds().direction(wind);
+    String from = writer.winds().direction(wind);
     String key = gusts.isEmpty() ? "prose.wind" : "prose.gusts";
-    if (gusts.isEmpty() && isNamed && !isCalm) {
+    if (gusts.isEmpty() && isNamed) {
       return writer.winds().from(wind, speed);
     }
     return speed.isEmpty() ? speed : writer.line(key, "speed", speed, "direction", from);
