@@ -124,7 +124,9 @@ public record SunArc(
     }
     if (grid.sign(end - 1, ROWS_ABOVE) == context.glyphs().track().charAt(0)) {
       LocalTimes times = context.times(Optional.of(almanac.zone()));
-      grid.put(end + 1, ROWS_ABOVE, times.dayAndMonth(longest), Style.DIM);
+      String date = " " + times.dayAndMonth(longest);
+      int start = Math.min(end, grid.columns() - CellWidth.of(date));
+      grid.put(start, ROWS_ABOVE, date, Style.DIM);
     }
     almanac.events().stream().filter(SunTime::isOnHorizon).forEach(this::label);
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);
