@@ -16,6 +16,7 @@ import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
 import gust.statement.Statement;
+import gust.statement.Statement.Term.Percent;
 import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
@@ -34,6 +35,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * {@code --line}: whether and when it will be wet, or else freeze or change, then the temperatures,
@@ -170,12 +172,12 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     List<Line> facts = warnings.getFirst().verdicts();
     List<Day> possible =
         days ? whole.daysOfChance(LocalDate.MIN, LocalDate.MAX) : rain.possibleSoon();
-    Line chance = chance(possible, whole, writer);
-    for (Line fact : chance.isEmpty() ? List.<Line>of() : others) {
-      facts.add(Line.joined(StatusLine.GAP, List.of(chance, fact)));
+    List<Line> chances = chances(possible, whole, writer.inBrief());
+    for (Line chance : chances) {
+      others.forEach(one -> facts.add(Line.joined(StatusLine.GAP, List.of(chance, one))));
     }
     facts.addAll(others);
-    facts.addAll(chance.isEmpty() ? List.of() : List.of(chance));
+    facts.addAll(chances);
     return warnings;
   }
 
@@ -202,13 +204,23 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return kinds;
   }
 
-  /** {@code ☂ 45%}, the highest of these days; empty without any. */
-  private static Line chance(List<Day> days, Outlook whole, Writer writer) {
+  /** {@code ☂ 45% rain}, {@code ☂ 45%}: the highest of these days; empty without any. */
+  private static List<Line> chances(List<Day> days, Outlook whole, Writer writer) {
     List<Entry> possible = Day.entries(days);
     possible.removeIf(entry -> entry.chance().orElse(0) < Wetness.LEAST_CHANCE);
-    ConditionKind kind = Wetness.whatMayFall(possible, whole.units()).kind();
-    Line chance = writer.quantities().probability(Wetness.chance(possible));
-    return possible.isEmpty() ? chance : writer.words().sign(kind, false).addAll(chance);
+    if (possible.isEmpty()) {
+      return List.of();
+    }
+    OptionalDouble chance = Wetness.chance(possible);
+    PrecipitationType what = Wetness.whatMayFall(possible, whole.units());
+    Statement named =
+        new Statement("chance.alone")
+            .with("percent", new Percent(chance.getAsDouble()))
+            .word("what", "any", what.broadly());
+    Line sign = writer.words().sign(what.kind(), false);
+    return List.of(
+        signed(what.kind(), writer.words(named), writer),
+        sign.addAll(writer.quantities().probability(chance)));
   }
 
   /** Frost in these hours, also without its lowest, or else a change of temperature in them. */

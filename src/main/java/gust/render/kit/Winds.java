@@ -19,8 +19,9 @@ public record Winds(Quantities quantities) {
   public Line wind(Wind wind) {
     Line speed = quantities.speed(wind.speed());
     Line line = hasDirection(wind, wind.speed()) ? from(wind, withArrow(wind, speed)) : speed;
-    return quantities.list(
-        isStill(wind) ? new Line() : line, quantities.line("wind.gusts", "speed", gusts(wind)));
+    String key = quantities.glyphs().key("wind.gusts", quantities.language());
+    Line gusts = quantities.line(key, "speed", gusts(wind));
+    return isStill(wind) ? gusts : quantities.list(line, gusts);
   }
 
   /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
