@@ -37,14 +37,15 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /**
-   * The forms from the longest to the shortest, those in one list alike but for a mere wind; empty
-   * for a day without any condition. A mere wind gives way first, then the kind of what falls, then
-   * the hours; what falls, a gale or a storm, and "tonight" with its hours never do.
+   * The forms from the longest to the shortest; empty for a day without any condition. Each list
+   * holds one wording, with a mere wind and then without. The exact kind of what falls gives way to
+   * a broad word; where the hours must go, the exact kind is tried once more. What falls, a gale or
+   * a storm, and "tonight" with its hours never give way.
    *
    * @param withWind whether the wind is not said elsewhere
    */
   public List<List<Statement>> forms(boolean withWind) {
-    List<List<Statement>> weather = weather(withWind);
+    List<List<Statement>> weather = weatherForms(withWind);
     if (!isTonight()) {
       return weather;
     }
@@ -56,8 +57,8 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
     return forms;
   }
 
-  private static boolean isWithoutHours(List<Statement> forms) {
-    return forms.getFirst().key().equals(NO_HOURS);
+  private static boolean isWithoutHours(List<Statement> alike) {
+    return alike.getFirst().key().equals(NO_HOURS);
   }
 
   private static Statement tonight(Statement form) {
@@ -65,11 +66,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
   }
 
   /** The longest form without wind and {@code tonight}; empty without any condition. */
-  public Optional<Statement> weather() {
-    return weather(false).stream().map(List::getFirst).findFirst();
+  public Optional<Statement> weatherInFull() {
+    return weatherForms(false).stream().map(List::getFirst).findFirst();
   }
 
-  private List<List<Statement>> weather(boolean withWind) {
+  private List<List<Statement>> weatherForms(boolean withWind) {
     Word wind = withWind ? wind() : null;
     Statement sky = sky();
     if (sky == null) {

@@ -3,13 +3,11 @@ package gust.statement;
 import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Part;
-import gust.statement.Statement.Term.Percent;
 import gust.statement.Statement.Term.Word;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
-import gust.weather.Rounding;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Duration;
@@ -39,20 +37,32 @@ public record RainRules(Outlook outlook, NearDays days) {
     return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /** What falls in the next hours, or may fall; only if nothing does, that they are dry. */
+  /**
+   * What falls within 24 hours, else what may fall today and tomorrow; else that it is dry, or what
+   * falls later.
+   */
   public Sentence next(Detail detail) {
     if (isNext()) {
       return sentence(detail, List.of(), 1);
     }
-    List<Day> possible = possibleSoon();
-    List<Statement> clauses = possible.isEmpty() ? dry(first()) : chances(possible, detail);
+    List<Statement> chances = possibleByTomorrow().statements(detail);
+    List<Statement> clauses = chances.isEmpty() ? dry(first()) : chances;
     boolean isLater = clauses.isEmpty() && first() != null;
     return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
   }
 
-  /** Today and tomorrow, if it may be wet then. */
-  public List<Day> possibleSoon() {
-    return outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2));
+  /** What may fall today and tomorrow. */
+  public Chances possibleByTomorrow() {
+    return chances(outlook.daysOfChance(LocalDate.MIN, days.today().plusDays(2)));
+  }
+
+  /** What may fall on any day. */
+  public Chances possible() {
+    return chances(outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX));
+  }
+
+  private Chances chances(List<Day> possible) {
+    return new Chances(possible, outlook.units());
   }
 
   /** Whether rain or snow is expected to begin within 24 hours. */
@@ -84,7 +94,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     WetSpell first = first();
     List<Statement> clauses = new ArrayList<>(dry);
     if (first == null) {
-      clauses.addAll(chances(outlook.daysOfChance(LocalDate.MIN, LocalDate.MAX), detail));
+      clauses.addAll(possible().statements(detail));
       return new Sentence(clauses, Optional.empty());
     }
     boolean isOpening = clauses.isEmpty();
@@ -128,7 +138,7 @@ public record RainRules(Outlook outlook, NearDays days) {
     List<Day> possible = outlook.daysOfChance(LocalDate.MIN, day);
     boolean isBefore = later.chances().isEmpty();
     possible.addAll(later.chances());
-    clauses.addAll(isBefore ? 0 : clauses.size(), chances(possible, detail));
+    clauses.addAll(isBefore ? 0 : clauses.size(), chances(possible).statements(detail));
     return clauses;
   }
 
@@ -151,37 +161,6 @@ public record RainRules(Outlook outlook, NearDays days) {
   /** {@code dry through Thursday}, to its end. */
   private static Statement dryThrough(LocalDate last) {
     return new Statement("dry.through").days("through", List.of(last));
-  }
-
-  /**
-   * {@code rain possible, most likely on Monday (45%)}, or {@code 45% chance of rain on Monday} if
-   * that is all.
-   */
-  private List<Statement> chances(List<Day> possible, Detail detail) {
-    if (possible.isEmpty()) {
-      return List.of();
-    }
-    List<LocalDate> likeliest = new ArrayList<>();
-    long highest = 0;
-    for (Day day : possible) {
-      long percent = Rounding.whole(100 * Wetness.chance(day.entries()).orElse(0));
-      if (percent > highest) {
-        likeliest.clear();
-        highest = percent;
-      }
-      if (percent == highest) {
-        likeliest.add(day.date());
-      }
-    }
-    boolean isAll = likeliest.size() == possible.size();
-    boolean hasAll = !isAll && detail.has(Detail.LIKELIEST_DAYS);
-    boolean hasPercent = isAll || detail.has(Detail.NO_CLOCK_TIMES);
-    return List.of(
-        new Statement(isAll ? "chance" : "possible")
-            .word("what", "any", Wetness.whatMayFall(Day.entries(possible), outlook.units()))
-            .days("all", hasAll ? Day.dates(possible) : List.of())
-            .days(isAll ? "days" : "likely", likeliest)
-            .with("percent", hasPercent ? new Percent(highest / 100.0) : null));
   }
 
   /**

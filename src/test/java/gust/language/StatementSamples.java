@@ -186,7 +186,9 @@ public final class StatementSamples {
     add(key("dry.days"), slot("days", DAYS));
     add(key("dry.least"), slot("least", MOMENTS));
     List<Choice> any = slot("what", words("any", PrecipitationType.values()));
-    add(key("chance"), slot("percent", PERCENT), any, slot("days", DAYS));
+    for (String chance : List.of("chance", "chance.brief")) {
+      add(key(chance), slot("percent", PERCENT), any, slot("days", DAYS));
+    }
     add(
         key("possible"),
         any,

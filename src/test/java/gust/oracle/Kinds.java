@@ -13,8 +13,8 @@ import java.util.Optional;
 enum Kinds {
   DANGERS("cold from gusts heavy hot now on snowfall wind", "danger."),
   RAIN(
-      "chance dry.days dry.least dry.through possible possible.spoken spell spell.begun spell.now"
-          + " total total.one wet.days wet.more",
+      "chance chance.brief dry.days dry.least dry.through possible possible.spoken spell"
+          + " spell.begun spell.now total total.one wet.days wet.more",
       ""),
   CHANGE("colder cooler warmer", "change."),
   FROST("frost", ""),

@@ -22,7 +22,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
         case "dry.through" -> dryThrough(said, reply.now());
         case "dry.days" -> dryDays(said);
         case "dry.least" -> dryAtLeast(said);
-        case "chance" -> chances(said, said.days("days"), said.days("days"));
+        case "chance", "chance.brief" -> chances(said, said.days("days"), said.days("days"));
         case "possible" -> chances(said, said.days("likely"), all(said));
         case "spell", "spell.now" -> spell(said);
         case "spell.begun" -> begun(said);
@@ -156,7 +156,7 @@ record RainClaims(ReplyHours reply, Checks checks) {
     // Without its days, what may fall is that of days which are not named.
     List<Span> falling =
         hours.stream().filter(hour -> hour.possible() || hour.chance() >= 0.05).toList();
-    if (said.key().equals("chance") || said.has("all")) {
+    if (said.key().startsWith("chance") || said.has("all")) {
       String any = Span.all(falling.stream().map(h -> Span.broadly(h.type(reply))).toList());
       checks.claim("what may fall", said.word("what").equals(any), said.toString());
     }

@@ -54,11 +54,13 @@ public record CurrentLine(boolean named) implements View.OfNow {
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   private static Line wind(Wind wind, Writer writer) {
     Winds winds = writer.winds();
-    Line line = winds.arrowed(wind, wind.speed());
-    boolean isGusty = !winds.gusts(wind).isEmpty();
-    Line gust = isGusty ? writer.quantities().speedNumber(wind.gust()) : new Line();
-    return winds.isCalm(wind)
-        ? Line.of(winds.beaufort(wind))
-        : writer.list(line, writer.line("wind.gusts", "speed", gust));
+    boolean isStill = winds.isStill(wind);
+    Line gusts = winds.gusts(wind);
+    // Beside a speed, its unit stands already.
+    boolean isBare = !isStill && !gusts.isEmpty();
+    Line gust = isBare ? writer.quantities().speedNumber(wind.gust()) : gusts;
+    return writer.list(
+        isStill ? Line.of(winds.beaufort(wind)) : winds.arrowed(wind, wind.speed()),
+        writer.line("wind.gusts", "speed", gust));
   }
 }

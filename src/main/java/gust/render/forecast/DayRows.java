@@ -1,6 +1,5 @@
 package gust.render.forecast;
 
-import gust.language.Phrase;
 import gust.render.kit.CellGrid;
 import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
@@ -12,8 +11,6 @@ import gust.render.kit.Style;
 import gust.render.kit.Writer;
 import gust.statement.DayRules;
 import gust.statement.NearDays;
-import gust.statement.Statement;
-import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -24,7 +21,6 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
@@ -175,15 +171,16 @@ final class DayRows {
     boolean isBeside = most >= LEAST_WORDS;
     int room = isBeside ? most : page.width() - GAP;
     List<Line> texts = new ArrayList<>();
-    rows.forEach(row -> texts.add(fitting(row, room)));
-    int words = isBeside ? Math.min(most, Line.widest(texts)) : 0;
-    int behindWords = start + words + columns(Row::amount, GAP);
+    DayWords words = new DayWords(writer, outlook);
+    rows.forEach(row -> texts.add(words.fitting(row.rules, row.gust.isEmpty(), room)));
+    int widest = isBeside ? Math.min(most, Line.widest(texts)) : 0;
+    int behindWords = start + widest + columns(Row::amount, GAP);
     int rangeAt = hasBars ? behindWords + WIDE_GAP : context.width() - low - high;
     int amountsEnd = hasBars ? behindWords : rangeAt - 1;
     int longest = context.width() < LONG_FROM ? MOST_BAR : LONG_BAR;
     int free = context.width() - rangeAt - low - high - gusts;
     int bar = hasBars && high > 0 ? Math.clamp(free, LEAST_BAR, longest) : 0;
-    Layout at = new Layout(nameEnd, start, words, amountsEnd, rangeAt, low, bar, high);
+    Layout at = new Layout(nameEnd, start, widest, amountsEnd, rangeAt, low, bar, high);
     for (int i = 0; i < rows.size(); i++) {
       add(page, rows.get(i), texts.get(i), at);
     }
@@ -195,8 +192,10 @@ final class DayRows {
     line.addAll(fits ? text : new Line()).endAt(at.amountsEnd, row.amount);
     line.padTo(at.rangeAt).addAll(range(row, at));
     page.add(row.gust.isEmpty() ? line : line.padTo(at.gustAt()).addAll(row.gust));
-    for (Line words : fits ? List.<Line>of() : text.wrapped(page.width() - GAP)) {
-      page.add(new Line().padTo(GAP).addAll(words));
+    if (!fits) {
+      for (Line part : text.wrapped(page.width() - GAP)) {
+        page.add(new Line().padTo(GAP).addAll(part));
+      }
     }
   }
 
@@ -214,63 +213,6 @@ final class DayRows {
   /** Whether its hours may be off by one, as clocks may have been changed. */
   private boolean isOff(Day day) {
     return day.entries().getLast().end().isAfter(certainUntil);
-  }
-
-  /**
-   * The words of a day, and what part of it they are about, which gives way before what falls and
-   * when. Wider than the room if even the shortest form is.
-   */
-  private Line fitting(Row row, int room) {
-    List<String> endings = new ArrayList<>();
-    Optional<Statement> part = row.rules.partOfRow();
-    part.ifPresent(it -> endings.add(" " + writer.words(it)));
-    part.ifPresent(it -> endings.add(" " + writer.inBrief().words(it)));
-    endings.add("");
-    Line words = Line.of(endings.getFirst().strip(), Style.DIM);
-    for (List<Statement> forms : row.rules.forms(row.gust.isEmpty())) {
-      for (String ending : endings) {
-        for (Statement form : forms) {
-          words = words(form, ending, row.day(), room);
-          if (words.width() <= room) {
-            return words;
-          }
-        }
-      }
-    }
-    return words;
-  }
-
-  /** Dim if nothing happens; only the words that name a danger have its colour. */
-  private Line words(Statement form, String ending, Day day, int room) {
-    boolean isCalm =
-        day.wetness() == Wetness.DRY && day.windLevel(quantities.units()) == Wind.Level.CALM;
-    Style plain = isCalm ? Style.DIM : Style.PLAIN;
-    Line words = colored(writer.say(form), form, day, plain).add(ending, Style.DIM);
-    return words.width() <= room
-        ? words
-        : colored(writer.inBrief().say(form), form, day, plain).add(ending, Style.DIM);
-  }
-
-  private Line colored(Phrase phrase, Statement form, Day day, Style plain) {
-    Line line = new Line();
-    for (Phrase.Span span : phrase.spans()) {
-      Danger.Kind named = form.danger(span.slot());
-      boolean isThunder = named == Danger.Kind.THUNDERSTORMS;
-      Style danger = isThunder ? Palette.THUNDER : Palette.WARN;
-      boolean isGale =
-          span.slot().equals("wind") && day.windLevel(outlook.units()) == Wind.Level.GALE;
-      Style style = isGale ? Palette.GALE : plain;
-      line.add(span.text(), named != null && has(named, day) ? danger : style);
-    }
-    return line;
-  }
-
-  private boolean has(Danger.Kind kind, Day day) {
-    boolean has = false;
-    for (Danger danger : outlook.dangers()) {
-      has |= danger.kind() == kind && Day.dates(danger.days()).contains(day.date());
-    }
-    return has;
   }
 
   /** {@code 7° ━━━━━ 22°} on a scale for all days, or {@code 7° 22°} below each other. */

@@ -11,27 +11,24 @@ import gust.render.kit.Style;
 import gust.render.kit.Winds;
 import gust.render.kit.Writer;
 import gust.service.Answer;
+import gust.statement.Chances;
 import gust.statement.DayRules;
 import gust.statement.Detail;
 import gust.statement.NearDays;
 import gust.statement.RainRules;
 import gust.statement.Statement;
-import gust.statement.Statement.Term.Percent;
 import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
 import gust.weather.Danger;
 import gust.weather.Day;
-import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.Sky;
-import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +82,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
    * Some dangers, the worst first, and what is said beside them.
    *
    * @param words names the dangers; empty if there are none
-   * @param verdicts from the longest to the shortest; at least one, which may be empty
+   * @param verdicts in the order in which they are tried; at least one, which may be empty
    */
   private record Warning(List<Danger> dangers, Line words, List<Line> verdicts) {}
 
@@ -122,8 +119,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   /**
-   * With all dangers, then with fewer and fewer; beside them what falls, or else frost and the
-   * change of temperature, or the sky where it is not known what falls.
+   * With all dangers, then with fewer and fewer; beside them what falls or may fall. Without
+   * dangers also frost or the change of temperature; the sky where it is not known what falls.
    *
    * @param dangers of these hours, which come before frost
    */
@@ -136,10 +133,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     RainRules rain = new RainRules(whole, near);
     boolean falls = days ? !whole.spells().isEmpty() : rain.isNext();
     List<Line> others = dangers.isEmpty() && !falls ? others(whole, near, writer) : List.of();
-    Line other = others.isEmpty() ? new Line() : others.getFirst();
     if (!rain.isKnown()) {
-      Line sky = sky(DayRules.of(day, whole.units(), near), writer);
-      return warnings(dangers, List.of(Line.joined(StatusLine.GAP, List.of(sky, other))), inFull);
+      List<Line> sky = List.of(sky(DayRules.of(day, whole.units(), near), writer));
+      return warnings(dangers, others.isEmpty() ? sky : beside(sky, others), inFull);
     }
     List<Line> said = new ArrayList<>();
     ConditionKind sign = ConditionKind.UNKNOWN;
@@ -153,10 +149,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       sign = hasNow && sentence.opening().isEmpty() ? ConditionKind.UNKNOWN : kind;
       said.add(signed(sign, writer.clauses(sentence.clauses()), writer));
     }
-    List<Line> verdicts = new ArrayList<>();
-    for (Line fact : others.isEmpty() ? List.of(other) : others) {
-      said.forEach(one -> verdicts.add(Line.joined(StatusLine.GAP, List.of(one, fact))));
-    }
+    List<Line> verdicts = others.isEmpty() ? said : beside(said, others);
     List<Warning> warnings = warnings(dangers, verdicts, inFull);
     if (falls) {
       PrecipitationType type = whole.spells().getFirst().type();
@@ -169,16 +162,23 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       }
       return warnings;
     }
-    List<Line> facts = warnings.getFirst().verdicts();
-    List<Day> possible =
-        days ? whole.daysOfChance(LocalDate.MIN, LocalDate.MAX) : rain.possibleSoon();
-    List<Line> chances = chances(possible, whole, writer.inBrief());
-    for (Line chance : chances) {
-      others.forEach(one -> facts.add(Line.joined(StatusLine.GAP, List.of(chance, one))));
+    Chances possible = days ? rain.possible() : rain.possibleByTomorrow();
+    List<Line> chances = chances(possible, writer.inBrief());
+    for (Warning warning : warnings) {
+      chances.forEach(chance -> warning.verdicts().addAll(beside(List.of(chance), others)));
+      warning.verdicts().addAll(others);
+      warning.verdicts().addAll(chances);
     }
-    facts.addAll(others);
-    facts.addAll(chances);
     return warnings;
+  }
+
+  /** Each of these with the first fact, then each with the next; none without a fact. */
+  private static List<Line> beside(List<Line> said, List<Line> facts) {
+    List<Line> joined = new ArrayList<>();
+    for (Line fact : facts) {
+      said.forEach(one -> joined.add(Line.joined(StatusLine.GAP, List.of(one, fact))));
+    }
+    return joined;
   }
 
   /** With all of these dangers, then without the last ones, beside the same verdicts. */
@@ -204,23 +204,20 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     return kinds;
   }
 
-  /** {@code ☂ 45% rain}, {@code ☂ 45%}: the highest of these days; empty without any. */
-  private static List<Line> chances(List<Day> days, Outlook whole, Writer writer) {
-    List<Entry> possible = Day.entries(days);
-    possible.removeIf(entry -> entry.chance().orElse(0) < Wetness.LEAST_CHANCE);
-    if (possible.isEmpty()) {
-      return List.of();
+  /**
+   * The highest chance with what may fall and when: {@code ☂ 45% rain today}. Then its number
+   * alone, unless it is of later hours than the line's.
+   */
+  private List<Line> chances(Chances possible, Writer writer) {
+    List<Line> chances = new ArrayList<>();
+    ConditionKind kind = possible.what().kind();
+    possible.highest().ifPresent(it -> chances.add(signed(kind, writer.words(it), writer)));
+    if (!span.isAll() || possible.beginBefore(writer.now().plus(Duration.ofDays(1)))) {
+      OptionalDouble chance = OptionalDouble.of(possible.percent() / 100.0);
+      Line sign = writer.words().sign(kind, false);
+      chances.add(sign.addAll(writer.quantities().probability(chance)));
     }
-    OptionalDouble chance = Wetness.chance(possible);
-    PrecipitationType what = Wetness.whatMayFall(possible, whole.units());
-    Statement named =
-        new Statement("chance.alone")
-            .with("percent", new Percent(chance.getAsDouble()))
-            .word("what", "any", what.broadly());
-    Line sign = writer.words().sign(what.kind(), false);
-    return List.of(
-        signed(what.kind(), writer.words(named), writer),
-        sign.addAll(writer.quantities().probability(chance)));
+    return chances;
   }
 
   /** Frost in these hours, also without its lowest, or else a change of temperature in them. */
@@ -265,6 +262,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Winds winds = writer.winds();
     boolean isGust = !winds.gusts(day.wind()).isEmpty();
     Wind strongest = isGust ? day.wind() : day.meanWind();
+    if (!isGust && winds.isStill(strongest)) {
+      return Line.of(winds.beaufort(strongest));
+    }
     Line speed = winds.arrowed(strongest, isGust ? strongest.gust() : strongest.speed());
     Line wind = isGust ? writer.line("wind.gusts", "speed", speed) : speed;
     Wind.Level level = day.windLevel(writer.quantities().units());

@@ -84,7 +84,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line values =
         writer.list(
             first ? Prose.withScale(range, writer) : range,
-            Line.of(row.weather().map(writer::words).orElse("")),
+            Line.of(row.weatherInFull().map(writer::words).orElse("")),
             // A chance or an amount stands beside what falls, before the wind.
             isPossible ? chance : quantities.rainfall(day.amount()),
             Line.of(wind == null ? "" : writer.language().text(wind.key())),
@@ -152,20 +152,22 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   }
 
   /**
-   * The gusts if they matter, else the wind, with its direction.
+   * The gusts if they matter, else the wind, with its direction; of a still wind its name.
    *
    * @param isNamed whether a word for the wind stands before it
    */
   private static Line wind(Wind wind, Line gusts, boolean isNamed, Writer writer) {
-    if (gusts.isEmpty() && writer.winds().isStill(wind)) {
+    String from = writer.winds().direction(wind);
+    if (!gusts.isEmpty()) {
+      return writer.line("prose.gusts", "speed", gusts, "direction", from);
+    }
+    if (writer.winds().isStill(wind)) {
       return Line.of(writer.winds().beaufort(wind));
     }
-    Line speed = gusts.isEmpty() ? writer.quantities().speed(wind.speed()) : gusts;
-    String from = writer.winds().direction(wind);
-    String key = gusts.isEmpty() ? "prose.wind" : "prose.gusts";
-    if (gusts.isEmpty() && isNamed) {
+    Line speed = writer.quantities().speed(wind.speed());
+    if (isNamed) {
       return writer.winds().from(wind, speed);
     }
-    return speed.isEmpty() ? speed : writer.line(key, "speed", speed, "direction", from);
+    return speed.isEmpty() ? speed : writer.line("prose.wind", "speed", speed, "direction", from);
   }
 }

@@ -9,6 +9,7 @@ import gust.render.kit.Line;
 import gust.render.kit.LocalTimes;
 import gust.render.kit.Page;
 import gust.render.kit.RenderContext;
+import gust.render.kit.Winds;
 import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.render.sun.SunView;
@@ -160,7 +161,9 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     Line fallen = writer.line(key, "amount", amount, "hours", hours);
     Line humidity = writer.quantities().percent(hour.measures().humidity());
     Line wet = writer.line("now.humidity", "percent", humidity);
-    head.sentence(writer.list(chance, fallen, writer.winds().wind(hour.wind()), wet)).end();
+    Winds winds = writer.winds();
+    Line name = Line.of(winds.isStill(hour.wind()) ? winds.beaufort(hour.wind()) : "");
+    head.sentence(writer.list(chance, fallen, name, winds.wind(hour.wind()), wet)).end();
   }
 
   /**

@@ -15,7 +15,7 @@ public record Winds(Quantities quantities) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; of calm only the gusts, because its name is enough. */
+  /** {@code ↗ 4 m/s from SW, gusts 12 m/s}; of a still wind only the gusts: its name is enough. */
   public Line wind(Wind wind) {
     Line speed = quantities.speed(wind.speed());
     Line line = hasDirection(wind, wind.speed()) ? from(wind, withArrow(wind, speed)) : speed;
@@ -119,12 +119,7 @@ public record Winds(Quantities quantities) {
         : arrow.substring(0, 1);
   }
 
-  /** Whether the wind is known to be calm, and has no gusts. */
-  public boolean isCalm(Wind wind) {
-    return isStill(wind) && quantities.wholeSpeed(wind.gust()) == 0;
-  }
-
-  /** Whether the wind is known to be calm between its gusts. */
+  /** Whether its speed is known, and rounds to 0 or is Beaufort 0; gusts do not count. */
   public boolean isStill(Wind wind) {
     return wind.speed().isPresent()
         && (quantities.wholeSpeed(wind.speed()) == 0

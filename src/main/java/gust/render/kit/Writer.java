@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
  * Writes what an answer holds, in the reader's language: values, times, names, statements.
  *
  * @param times at the answer's place
- * @param brief whether words and patterns take their short forms
+ * @param brief whether the words and patterns of statements take their short forms
  */
 public record Writer(
     RenderContext context, Quantities quantities, LocalTimes times, boolean brief) {
@@ -78,14 +78,14 @@ public record Writer(
   public Phrase say(Statement statement) {
     return language()
         .fill(
-            key(statement.key()),
+            keyOf(statement.key()),
             (name, form, agreesWith) -> write(statement, name, form, agreesWith));
   }
 
-  /** Of a pattern, in the form that is wanted. */
-  private String key(String pattern) {
-    String key = quantities.glyphs().key(pattern, language());
-    return brief ? language().keyOf(key, "short") : key;
+  /** The key of a pattern: as it is spoken for a screen reader, and short if brief. */
+  private String keyOf(String pattern) {
+    String usual = quantities.glyphs().key(pattern, language());
+    return brief ? language().keyOf(usual, "short") : usual;
   }
 
   public String words(Statement statement) {
@@ -187,7 +187,7 @@ public record Writer(
   }
 
   private String moment(Term.Moment moment, String form) {
-    String key = key(form.isEmpty() ? "moment.at" : "moment." + form);
+    String key = keyOf(form.isEmpty() ? "moment.at" : "moment." + form);
     Values values =
         (name, as, _) -> {
           if (name.equals("clock")) {

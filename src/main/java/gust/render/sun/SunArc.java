@@ -124,9 +124,10 @@ public record SunArc(
     }
     if (grid.sign(end - 1, ROWS_ABOVE) == context.glyphs().track().charAt(0)) {
       LocalTimes times = context.times(Optional.of(almanac.zone()));
-      String date = " " + times.dayAndMonth(longest);
-      int start = Math.min(end, grid.columns() - CellWidth.of(date));
-      grid.put(start, ROWS_ABOVE, date, Style.DIM);
+      String date = times.dayAndMonth(longest);
+      // Without room beside the arc, it stands on its end.
+      int start = Math.min(end + 1, grid.columns() - CellWidth.of(date));
+      grid.put(start - 1, ROWS_ABOVE, " " + date, Style.DIM);
     }
     almanac.events().stream().filter(SunTime::isOnHorizon).forEach(this::label);
     almanac.events().stream().filter(event -> !event.isOnHorizon()).forEach(this::label);

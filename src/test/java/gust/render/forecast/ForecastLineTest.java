@@ -87,7 +87,7 @@ class ForecastLineTest {
     assertTrue(line.contains("Frost from 21:00"), line);
   }
 
-  /** What may fall goes before frost, and both before the hour of the lowest. */
+  /** The lowest gives way first, then the words of the chance; its number and the frost stay. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -96,7 +96,7 @@ class ForecastLineTest {
           80 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight  -4 to 1°
           70 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight
           60 | ☁ 57% chance of rain or snow today  Frost from 18:00
-          50 | ❄ 57% rain or snow  Frost from 18:00
+          50 | ❄ 57% rain or snow today  Frost from 18:00
           34 | ❄ 57%  Frost from 18:00
           """)
   void aChanceAndFrostGetShorterBeforeOneOfThemGoes(int width, String expected) {
@@ -152,8 +152,8 @@ class ForecastLineTest {
       textBlock =
           """
           40 | ⚠ Heat  ☁ 33% chance of rain tomorrow
-          20 | ⚠ Heat  ☂ 33% rain
-          14 | ⚠ Heat  ☂ 33%
+          30 | ⚠ Heat  ☂ 33% rain tomorrow
+          20 | ⚠ Heat  38°
           """)
   void aChanceStaysBesideADanger(int width, String expected) {
     String now = "2026-07-23T06:00:00Z";
