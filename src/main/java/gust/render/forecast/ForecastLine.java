@@ -163,11 +163,13 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return warnings;
     }
     Chances possible = days ? rain.possible() : rain.possibleByTomorrow();
-    List<Line> chances = chances(possible, writer.inBrief());
+    boolean isSoon = days || possible.beginBefore(writer.now().plus(Duration.ofDays(1)));
+    List<Line> chances = chances(possible, isSoon, writer.inBrief());
     for (Warning warning : warnings) {
       chances.forEach(chance -> warning.verdicts().addAll(beside(List.of(chance), others)));
-      warning.verdicts().addAll(others);
-      warning.verdicts().addAll(chances);
+      // What may fall in these hours matters more than frost, and frost more than what may later.
+      warning.verdicts().addAll(isSoon ? chances : others);
+      warning.verdicts().addAll(isSoon ? others : chances);
     }
     return warnings;
   }
@@ -205,14 +207,16 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   }
 
   /**
-   * The highest chance with what may fall and when: {@code ☂ 45% rain today}. Then its number
-   * alone, unless it is of later hours than the line's.
+   * The highest chance with what may fall and when: {@code ☂ 45% rain today}.
+   *
+   * @param isSoon whether it is of the line's hours, so that its number may stand alone
    */
-  private List<Line> chances(Chances possible, Writer writer) {
+  private static List<Line> chances(Chances possible, boolean isSoon, Writer writer) {
     List<Line> chances = new ArrayList<>();
     ConditionKind kind = possible.what().kind();
-    possible.highest().ifPresent(it -> chances.add(signed(kind, writer.words(it), writer)));
-    if (!span.isAll() || possible.beginBefore(writer.now().plus(Duration.ofDays(1)))) {
+    String words = writer.clauses(possible.highest().stream().toList());
+    chances.addAll(words.isEmpty() ? List.of() : List.of(signed(kind, words, writer)));
+    if (isSoon && !chances.isEmpty()) {
       OptionalDouble chance = OptionalDouble.of(possible.percent() / 100.0);
       Line sign = writer.words().sign(kind, false);
       chances.add(sign.addAll(writer.quantities().probability(chance)));
