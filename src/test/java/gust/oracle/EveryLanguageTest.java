@@ -203,7 +203,7 @@ class EveryLanguageTest {
       }
       String rest = english.substring(danger(english).length());
       // A chance that comes after the line's hours gives way to frost in them.
-      rest = rest.contains("Frost") ? rest.replaceAll("% chance of [a-z ]+", "") : rest;
+      rest = rest.contains("Frost") ? rest.replaceAll("% [a-z ]+ tomorrow", "") : rest;
       List<String> falls = en.mentioned(FALLS, rest);
       String ownRest = screen.substring(danger(screen).length());
       int left = width - (dangers.isEmpty() ? 0 : room);
