@@ -58,7 +58,7 @@ public record Chances(List<Day> days, Units units) {
     return days.stream().mapToLong(Chances::percent).max().orElse(0);
   }
 
-  /** Whether the first hours that are likely enough to matter begin before this time. */
+  /** Whether hours that are likely enough to matter begin before this time. */
   public boolean beginBefore(Instant time) {
     return Day.entries(days).stream()
         .filter(entry -> entry.chance().orElse(0) >= Wetness.LEAST_CHANCE)

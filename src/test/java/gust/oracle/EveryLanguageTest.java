@@ -173,11 +173,15 @@ class EveryLanguageTest {
         .withLanguage(new Language(code));
   }
 
+  private static String about(String code, String view, Situation situation) {
+    return code + " " + view + " of " + situation.name() + " " + situation.now() + ": ";
+  }
+
   private void compare(
       String view, String screen, String english, String code, Situation situation) {
     ScreenWords own = ScreenWords.of(code);
     ScreenWords en = ScreenWords.of("en");
-    String about = code + " " + view + " of " + situation.name() + " " + situation.now() + ": ";
+    String about = about(code, view, situation);
     if (view.startsWith("plain")) {
       claim(about + "numbers", en.numbers(english), own.numbers(screen), screen);
       claim(
@@ -235,11 +239,7 @@ class EveryLanguageTest {
     String names = replies.toLowerCase(Locale.ROOT) + replies.toLowerCase(own.locale());
     screens.forEach((view, screen) -> {
       Set<String> words = view.startsWith("plain") ? Set.of() : own.foreign(screen, names);
-      claim(
-          code + " " + view + " of " + places.getFirst().name() + ": words",
-          Set.of(),
-          words,
-          screen);
+      claim(about(code, view, places.getFirst()) + "words", Set.of(), words, screen);
     });
   }
 

@@ -54,13 +54,13 @@ public record CurrentLine(boolean named) implements View.OfNow {
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   private static Line wind(Wind wind, Writer writer) {
     Winds winds = writer.winds();
-    boolean isStill = winds.isStill(wind);
     Line gusts = winds.gusts(wind);
-    // Beside a speed, its unit stands already.
-    boolean isBare = !isStill && !gusts.isEmpty();
-    Line gust = isBare ? writer.quantities().speedNumber(wind.gust()) : gusts;
-    return writer.list(
-        isStill ? Line.of(winds.beaufort(wind)) : winds.arrowed(wind, wind.speed()),
-        writer.line("wind.gusts", "speed", gust));
+    if (winds.isStill(wind)) {
+      return writer.list(Line.of(winds.beaufort(wind)), writer.line("wind.gusts", "speed", gusts));
+    }
+    // Beside the speed, the unit stands already.
+    Line gust = gusts.isEmpty() ? gusts : writer.quantities().speedNumber(wind.gust());
+    Line speed = winds.arrowed(wind, wind.speed());
+    return writer.list(speed, writer.line("wind.gusts", "speed", gust));
   }
 }

@@ -26,21 +26,21 @@ record DayWords(Writer writer, Outlook outlook) {
    * @param withWind whether the wind is not said elsewhere
    */
   Line fitting(DayRules rules, boolean withWind, int room) {
-    List<String> endings = new ArrayList<>();
+    List<Writer> wordings = List.of(writer, writer.inBrief());
+    List<String> notes = new ArrayList<>();
     Optional<Statement> part = rules.partOfRow();
-    if (part.isPresent()) {
-      endings.add(" " + writer.words(part.get()));
-      endings.add(" " + writer.inBrief().words(part.get()));
-    }
-    endings.add("");
+    part.ifPresent(it -> wordings.forEach(wording -> notes.add(" " + wording.words(it))));
     List<List<Statement>> forms = rules.forms(withWind);
-    Line words =
-        Line.of(endings.get(forms.isEmpty() && part.isPresent() ? 1 : 0).strip(), Style.DIM);
+    if (forms.isEmpty()) {
+      return Line.of(notes.isEmpty() ? "" : notes.getLast().strip(), Style.DIM);
+    }
+    notes.add("");
+    Line words = new Line();
     for (List<Statement> alike : forms) {
-      for (String ending : endings) {
+      for (String note : notes) {
         for (Statement form : alike) {
-          for (Writer wording : List.of(writer, writer.inBrief())) {
-            words = colored(wording.say(form), form, rules.day()).add(ending, Style.DIM);
+          for (Writer wording : wordings) {
+            words = colored(wording.say(form), form, rules.day()).add(note, Style.DIM);
             if (words.width() <= room) {
               return words;
             }

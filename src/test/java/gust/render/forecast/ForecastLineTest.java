@@ -16,6 +16,7 @@ import gust.testing.Weather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,23 @@ class ForecastLineTest {
     CurrentReading now =
         seen.isEmpty() ? null : new CurrentReading(Skies.current(seen, Units.METRIC));
     return new ForecastLine(ForecastSpan.ALL, false).draw(now, ahead, context);
+  }
+
+  /** Of a place without a reading. */
+  private static String line(Entries entries, String now, int width) {
+    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
+    RenderContext context = Answers.context(width, Instant.parse(now));
+    return new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context).strip();
+  }
+
+  private static void add(Entries entries, double degrees, int id, Wind wind, double chance) {
+    entries.add(
+        Weather.measures(degrees, degrees, 1000, 90),
+        List.of(Weather.condition(id, "", "", "04d")),
+        wind,
+        OptionalDouble.of(chance),
+        OptionalDouble.empty(),
+        OptionalDouble.empty());
   }
 
   /** Languages say a fact in another order: its end may be all that it says. */
@@ -81,9 +99,7 @@ class ForecastLineTest {
   void frostIsSaidBeforeAChange() {
     String now = "2026-11-23T12:00:00Z";
     Entries degrees = Entries.degrees(now, 3, 3, 1, -2, -4, -4, -2, 15, 10, 10, 5, 5);
-    Answer<Forecast> ahead = Weather.answer(degrees.at("Z"), Units.METRIC, now);
-    RenderContext context = Answers.context(120, Instant.parse(now));
-    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
+    String line = line(degrees, now, 120);
     assertTrue(line.contains("Frost from 21:00"), line);
   }
 
@@ -104,18 +120,9 @@ class ForecastLineTest {
     Entries entries = Entries.from(now);
     double[] degrees = {1, 1, -1, -3, -4, -4, -2, 1, 1, 1, 1, 1};
     for (int i = 0; i < degrees.length; i++) {
-      entries.add(
-          Weather.measures(degrees[i], degrees[i], 1000, 90),
-          List.of(Weather.condition(804, "", "", "04d")),
-          Weather.wind(0, 0, 0),
-          OptionalDouble.of(i < 4 ? .57 : 0),
-          OptionalDouble.empty(),
-          OptionalDouble.empty());
+      add(entries, degrees[i], 804, Weather.wind(0, 0, 0), i < 4 ? .57 : 0);
     }
-    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
-    RenderContext context = Answers.context(width, Instant.parse(now));
-    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
-    assertEquals(expected, line.strip());
+    assertEquals(expected, line(entries, now, width));
   }
 
   /** The danger is not what falls. */
@@ -139,10 +146,7 @@ class ForecastLineTest {
           i == 2 ? OptionalDouble.of(1) : OptionalDouble.empty(),
           OptionalDouble.empty());
     }
-    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
-    RenderContext context = Answers.context(width, Instant.parse(now));
-    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
-    assertEquals(expected, line.strip());
+    assertEquals(expected, line(entries, now, width));
   }
 
   /** It is a chance of tomorrow, after the hours of the line. */
@@ -159,17 +163,8 @@ class ForecastLineTest {
     String now = "2026-07-23T06:00:00Z";
     Entries entries = Entries.from(now);
     for (int i = 0; i < 16; i++) {
-      entries.add(
-          Weather.measures(38, 38, 1000, 20),
-          List.of(Weather.condition(800, "", "", "01d")),
-          Weather.wind(2, 0, 3),
-          OptionalDouble.of(i == 11 ? .33 : 0),
-          OptionalDouble.empty(),
-          OptionalDouble.empty());
+      add(entries, 38, 800, Weather.wind(2, 0, 3), i == 11 ? .33 : 0);
     }
-    Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
-    RenderContext context = Answers.context(width, Instant.parse(now));
-    String line = new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context);
-    assertEquals(expected, line.strip());
+    assertEquals(expected, line(entries, now, width));
   }
 }
