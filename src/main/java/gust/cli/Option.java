@@ -85,16 +85,7 @@ public record Option<T>(
   public static Option<String> choice(
       String name, String label, List<String> choices, String help) {
     return of(name, label, new OneOf(choices), help)
-        .reading(text -> {
-          try {
-            return SettingName.choice(text, choices);
-          } catch (IllegalArgumentException wrong) {
-            throw new UsageProblem(
-                name + " " + wrong.getMessage() + Redaction.butNot(text),
-                text,
-                NearestName.oneEdit(text, choices));
-          }
-        });
+        .reading("", text -> SettingName.choice(text, choices));
   }
 
   /** A copy that converts the value. */
@@ -114,7 +105,10 @@ public record Option<T>(
         return next.apply(value);
       } catch (IllegalArgumentException | DateTimeException wrong) {
         String must = complaint.isEmpty() ? wrong.getMessage() : complaint;
-        throw problem(must + Redaction.butNot(value.toString()));
+        String text = value.toString();
+        List<String> choices = values instanceof OneOf choice ? choice.words() : List.of();
+        throw new UsageProblem(
+            name + " " + must + Redaction.butNot(text), text, NearestName.oneEdit(text, choices));
       }
     });
   }
