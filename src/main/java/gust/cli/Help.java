@@ -8,7 +8,6 @@ import gust.problem.Advice;
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -46,21 +45,18 @@ public record Help(Supplier<Tree> tree, Console console) {
     if (words.isEmpty()) {
       return commands();
     }
-    Optional<CommandSpec> spec = spec(words);
-    return spec.isPresent()
-        ? show(spec.get(), console)
-        : console.printWrapped(topic(words.getFirst()));
-  }
-
-  /** Empty for a topic. */
-  private Optional<CommandSpec> spec(List<String> words) {
     String name = words.getFirst();
-    if (TOPICS.contains(name) && words.size() > 1) {
+    if (!TOPICS.contains(name)) {
+      return show(spec(words), console);
+    }
+    if (words.size() > 1) {
       throw new UsageProblem("a topic has no commands", Advice.gust("help", name));
     }
-    if (TOPICS.contains(name)) {
-      return Optional.empty();
-    }
+    return console.printWrapped(topic(name));
+  }
+
+  private CommandSpec spec(List<String> words) {
+    String name = words.getFirst();
     Tree all = tree.get();
     CommandSpec spec =
         all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.subject(name, all, TOPICS));
@@ -71,7 +67,7 @@ public record Help(Supplier<Tree> tree, Console console) {
       }
       spec = found.getCommandSpec();
     }
-    return Optional.of(spec);
+    return spec;
   }
 
   /** Lists all commands. */
