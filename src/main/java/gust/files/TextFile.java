@@ -40,15 +40,11 @@ public record TextFile(
     return path.isEmpty() ? "(no home folder)" : text.shown(path.get());
   }
 
-  /** The path for pasting into a shell. */
-  public String typed() {
-    return path.isEmpty() ? "" : text.typed(path.get());
-  }
-
   /** The command that renames the file, so that its content is not lost. */
   public String moveAside() {
     Path file = path.orElseThrow();
-    return "mv " + typed() + " " + text.typed(file.resolveSibling(file.getFileName() + ".old"));
+    Path aside = file.resolveSibling(file.getFileName() + ".old");
+    return "mv " + text.typed(file) + " " + text.typed(aside);
   }
 
   /**
@@ -77,10 +73,7 @@ public record TextFile(
     } catch (CharacterCodingException _) {
       throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot read " + shown() + ": " + SetupProblem.reason(e),
-          Permissions.mend(e, file, text, variable),
-          e);
+      throw SetupProblem.cannot("read " + shown(), e, Permissions.mend(e, file, text, variable));
     }
   }
 
@@ -127,10 +120,8 @@ public record TextFile(
       throw new SetupProblem(
           "another gust has been writing to " + waited, "try again, or end that process");
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot write " + shown() + ": " + SetupProblem.reason(e),
-          nextStepAfter(e, target.getParent(), text, variable),
-          e);
+      throw SetupProblem.cannot(
+          "write " + shown(), e, nextStepAfter(e, target.getParent(), text, variable));
     }
   }
 
@@ -141,11 +132,7 @@ public record TextFile(
    * @param variable names the folder of all gust's files of this kind
    */
   public static String nextStepAfter(IOException e, Path wanted, PathText text, String variable) {
-    // The nearest existing folder is the one that lacks permission.
-    Path folder = wanted;
-    while (folder.getParent() != null && !Files.exists(folder)) {
-      folder = folder.getParent();
-    }
+    Path folder = nearestFolder(wanted);
     if (e instanceof AccessDeniedException) {
       return Permissions.mend(e, folder, text, variable);
     }
@@ -153,6 +140,15 @@ public record TextFile(
             ? "df -h " + text.typed(folder) + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
+  }
+
+  /** The folder, or the nearest one above that exists: the one that lacks room or permission. */
+  public static Path nearestFolder(Path wanted) {
+    Path folder = wanted;
+    while (folder.getParent() != null && !Files.exists(folder)) {
+      folder = folder.getParent();
+    }
+    return folder;
   }
 
   /** Unlike {@link Path#toRealPath}, also works if the target does not exist yet. */

@@ -111,7 +111,7 @@ public final class Accounts {
         forgotten += ledger.forgetIf(() -> evenIfServed || !isServed(file)) ? 1 : 0;
       }
     } catch (IOException e) {
-      throw new SetupProblem("cannot forget the rate limits: " + SetupProblem.reason(e), "", e);
+      throw SetupProblem.cannot("forget the rate limits", e, "");
     }
     return forgotten;
   }

@@ -39,6 +39,15 @@ public class SetupProblem extends RuntimeException {
     this.advice = Advice.plain(nextStep);
   }
 
+  /**
+   * A failure of the system's.
+   *
+   * @param act what cannot be done: {@code read FILE}
+   */
+  public static SetupProblem cannot(String act, IOException e, String nextStep) {
+    return new SetupProblem("cannot " + act + ": " + reason(e), nextStep, e);
+  }
+
   public final Advice advice() {
     return advice;
   }

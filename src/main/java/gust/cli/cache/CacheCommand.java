@@ -135,9 +135,7 @@ public record CacheCommand(CommandContext context) {
 
   private SetupProblem problem(String verb, Path folder, String variable, IOException e) {
     PathText text = context.directories().text();
-    return new SetupProblem(
-        "cannot " + verb + " " + text.shown(folder) + ": " + SetupProblem.reason(e),
-        Permissions.mend(e, folder, text, variable),
-        e);
+    String nextStep = Permissions.mend(e, folder, text, variable);
+    return SetupProblem.cannot(verb + " " + text.shown(folder), e, nextStep);
   }
 }

@@ -138,21 +138,16 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     PathText text = context.directories().text();
     Path folder =
         wanted.orElseThrow(() -> new SetupProblem("none: there is no home folder", "set HOME"));
-    Path there = folder;
-    while (there.getParent() != null && !Files.exists(there)) {
-      there = there.getParent();
-    }
     try {
-      Path file = Files.createTempFile(there, ".gust-doctor", "");
+      Path file = Files.createTempFile(TextFile.nearestFolder(folder), ".gust-doctor", "");
       try {
         Files.write(file, new byte[SAMPLE]);
       } finally {
         Files.delete(file);
       }
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot write to " + text.shown(folder) + ": " + SetupProblem.reason(e),
-          TextFile.nextStepAfter(e, there, text, variable));
+      throw SetupProblem.cannot(
+          "write to " + text.shown(folder), e, TextFile.nextStepAfter(e, folder, text, variable));
     }
     for (String name : "limits once replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
       TextFile.requireNoLink(folder.resolve(name), text);

@@ -169,10 +169,7 @@ public record SandboxCommand(CommandContext context) {
       }
     } catch (IOException e) {
       String shown = context.directories().text().shown(file);
-      throw new SetupProblem(
-          "cannot write " + shown + ": " + SetupProblem.reason(e),
-          "name another file with " + ENV_FILE.name(),
-          e);
+      throw SetupProblem.cannot("write " + shown, e, "name another file with " + ENV_FILE.name());
     }
   }
 

@@ -117,8 +117,7 @@ public final class Trust {
       }
       return file;
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot read the certificates in " + path + ": " + SetupProblem.reason(e), nextStep, e);
+      throw SetupProblem.cannot("read the certificates in " + path, e, nextStep);
     }
   }
 

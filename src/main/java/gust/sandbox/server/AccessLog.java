@@ -63,10 +63,8 @@ public record AccessLog(PrintWriter file, Sandbox sandbox, UnaryOperator<String>
       // PrintWriter ignores errors, so that calls are still answered.
       return new AccessLog(new PrintWriter(file, true), sandbox, redact);
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot write the access log " + text.shown(path) + ": " + SetupProblem.reason(e),
-          "name another file with --access-log",
-          e);
+      String log = "write the access log " + text.shown(path);
+      throw SetupProblem.cannot(log, e, "name another file with --access-log");
     }
   }
 
