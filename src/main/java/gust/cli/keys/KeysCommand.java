@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys}. {@link NewKey} has the verbs that read a key. */
@@ -169,24 +170,26 @@ public record KeysCommand(CommandContext context) {
     String label = NewKey.STORED.require(parsed);
     Optional<String> newLabel = NEW_LABEL.get(parsed);
     Optional<String> plan = NewKey.PLAN.get(parsed);
+    Optional<String> account = NEW_ACCOUNT.get(parsed);
+    Optional<String> note = NewKey.NOTE.get(parsed);
     StoredKey old = context.keys().read().get(label);
-    if (!List.of(NEW_LABEL, NewKey.PLAN, NEW_ACCOUNT, NewKey.NOTE).stream()
-        .anyMatch(change -> change.isSet(parsed))) {
+    if (Stream.of(newLabel, plan, account, note).allMatch(Optional::isEmpty)) {
       throw new UsageProblem("nothing to change", Advice.gust("keys", "edit", "--help"));
     }
-    NewKey.requireWords(parsed, newLabel, NEW_ACCOUNT);
+    StoredKey.requireWords(
+        newLabel.orElse(StoredKey.DEFAULT), account.orElse(StoredKey.DEFAULT), note);
     UnaryOperator<StoredKey> edit =
         key ->
             new StoredKey(
                 newLabel.orElse(key.label()),
                 key.secret(),
-                NEW_ACCOUNT.get(parsed).orElse(key.account()),
+                account.orElse(key.account()),
                 plan.or(key::plan),
-                NewKey.NOTE.get(parsed).or(key::note).filter(text -> !text.isEmpty()),
+                note.or(key::note).filter(text -> !text.isEmpty()),
                 key.added());
     KeyRing ring = context.keys().change(all -> all.change(label, edit));
     StoredKey changed = ring.get(newLabel.orElse(label));
-    if (NEW_ACCOUNT.isSet(parsed)) {
+    if (account.isPresent()) {
       ring.warning(changed.label()).ifPresent(context.console().messages()::note);
     }
     if (newLabel.isPresent()) {

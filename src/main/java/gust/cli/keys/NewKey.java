@@ -47,20 +47,13 @@ record NewKey(CommandContext context) {
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
-  /** Requires that the words are sound before the key is asked for. */
-  static void requireWords(ParseResult parsed, Optional<String> label, Option<String> account) {
-    StoredKey.requireWords(
-        label.orElse(StoredKey.DEFAULT),
-        account.get(parsed).orElse(StoredKey.DEFAULT),
-        NOTE.get(parsed));
-  }
-
   int add(ParseResult parsed) {
     String label = LABEL.get(parsed).orElse(StoredKey.DEFAULT);
     String account = ACCOUNT.get(parsed).orElse(StoredKey.DEFAULT);
     Optional<String> note = NOTE.get(parsed);
     Optional<String> plan = PLAN.get(parsed);
-    requireWords(parsed, Optional.of(label), ACCOUNT);
+    // Before the key is asked for.
+    StoredKey.requireWords(label, account, note);
     KeyStore store = context.keys();
     store.read().requireFree(label);
     Secret secret = ask(label);
