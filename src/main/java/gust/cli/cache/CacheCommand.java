@@ -59,7 +59,8 @@ public record CacheCommand(CommandContext context) {
     String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used;
     lines += totals.oldest().map(time -> "\noldest   " + age.of(time)).orElse("");
     lines += totals.newest().map(time -> "\nnewest   " + age.of(time)).orElse("");
-    return lines + "\nmemory   " + places(memory().places()) + ", " + size(memory().bytes());
+    WeatherMemory.Totals memory = memory();
+    return lines + "\nmemory   " + counted(memory.places(), "place") + ", " + size(memory.bytes());
   }
 
   private static String size(long bytes) {
@@ -73,8 +74,8 @@ public record CacheCommand(CommandContext context) {
     return context.memory().map(WeatherMemory::totals).orElse(new WeatherMemory.Totals(0, 0));
   }
 
-  private static String places(int number) {
-    return number + (number == 1 ? " place" : " places");
+  private static String counted(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private String json(ReplyCache cache, ReplyCache.Totals totals) {
@@ -93,10 +94,8 @@ public record CacheCommand(CommandContext context) {
   private int clear(ParseResult parsed) {
     LIMITS.exclude(parsed, ONCE);
     if (ONCE.isSet(parsed)) {
-      int forgotten = context.onceRecord().forget();
-      return context
-          .console()
-          .answer("forgot the yes to " + forgotten + (forgotten == 1 ? " question" : " questions"));
+      String questions = counted(context.onceRecord().forget(), "question");
+      return context.console().answer("forgot the yes to " + questions);
     }
     return context.console().answer(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
   }
@@ -113,8 +112,8 @@ public record CacheCommand(CommandContext context) {
     try {
       int replies = cache.isEmpty() ? 0 : cache.get().clear();
       int places = forgotten();
-      String memory = places == 0 ? "" : " and the memory of " + places(places);
-      return "deleted " + replies + (replies == 1 ? " answer" : " answers") + memory;
+      String memory = places == 0 ? "" : " and the memory of " + counted(places, "place");
+      return "deleted " + counted(replies, "answer") + memory;
     } catch (IOException e) {
       throw problem("clear", cache.get().folder(), "XDG_CACHE_HOME", e);
     }
