@@ -76,9 +76,12 @@ public record SandboxCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
+    requireDashes(parsed);
     List<String> command = COMMAND.getAll(parsed);
     Console console = context.console();
-    Sandbox sandbox = sandbox(parsed);
+    ProcessContext process = context.process();
+    Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
+    Sandbox sandbox = AnswerOptions.sandbox(parsed, clocks);
     int port = PORT.get(parsed).orElse(0);
     Duration delay = DELAY.get(parsed).orElse(Duration.ZERO);
     CertificateFiles certificate = new CertificateFiles(context.directories());
@@ -105,7 +108,7 @@ public record SandboxCommand(CommandContext context) {
         announce(variables, key);
         return serve(server, sandbox.keys());
       }
-      Map<String, String> environment = new HashMap<>(context.process().environment());
+      Map<String, String> environment = new HashMap<>(process.environment());
       environment.putAll(variables);
       return new ChildProgram(context, command).run(environment);
     } finally {
@@ -126,15 +129,6 @@ public record SandboxCommand(CommandContext context) {
     } catch (RuntimeException _) {
       // The next sandbox tries again, and the exit code is the command's.
     }
-  }
-
-  /**
-   * @throws UsageProblem if the line contradicts itself
-   */
-  private Sandbox sandbox(ParseResult parsed) {
-    requireDashes(parsed);
-    ProcessContext process = context.process();
-    return AnswerOptions.sandbox(parsed, new Clocks(process.clock(), process.sleeper()::nanoTime));
   }
 
   private static void requireDashes(ParseResult parsed) {
