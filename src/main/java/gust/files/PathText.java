@@ -29,7 +29,8 @@ public record PathText(Optional<Path> home) {
     return home.isPresent() && Files.exists(home.get()) && Files.isSameFile(folder, home.get());
   }
 
-  private String belowHome(Path path) {
+  /** Null if it is elsewhere, or the home folder itself. */
+  String belowHome(Path path) {
     return home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())
         ? null
         : home.get().relativize(path).toString();

@@ -128,9 +128,8 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
    */
   public static String mend(IOException e, Path file, PathText text, String variable) {
     boolean isNamed = e instanceof FileSystemException known && known.getFile() != null;
-    Path denied = isNamed ? Path.of(((FileSystemException) e).getFile()) : file;
-    denied = denied.toAbsolutePath();
-    while (denied != null) {
+    Path named = isNamed ? Path.of(((FileSystemException) e).getFile()) : file;
+    for (Path denied = named.toAbsolutePath(); denied != null; denied = denied.getParent()) {
       try {
         boolean isMine = of(denied).isMine();
         boolean isFolder = Files.isDirectory(denied);
@@ -139,10 +138,8 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
                 && Files.isWritable(denied)
                 && (!isFolder || Files.isExecutable(denied));
         if (!isMine || !isUsable) {
-          Path owned = denied;
           // A home that is another user's is theirs.
-          boolean isInHome =
-              text.home().filter(home -> owned.startsWith(home) && !owned.equals(home)).isPresent();
+          boolean isInHome = text.belowHome(denied) != null;
           String mode = isFolder ? "chmod u+rwx " : "chmod 600 ";
           return isMine || isInHome
               ? (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied)
@@ -151,7 +148,6 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
       } catch (IOException _) {
         // It is missing, or its folder may not be entered.
       }
-      denied = denied.getParent();
     }
     return "set " + variable + " to a folder of yours";
   }
