@@ -99,7 +99,7 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
         : new FileAttribute<?>[0];
   }
 
-  public boolean othersCanRead() {
+  private boolean othersCanRead() {
     return mode.contains(PosixFilePermission.GROUP_READ)
         || mode.contains(PosixFilePermission.OTHERS_READ);
   }

@@ -83,16 +83,6 @@ public final class ConfigFile {
    *     the file cannot be written
    */
   public synchronized String set(SettingName name, String value) {
-    String valid = valid(name, value);
-    edit(name.key(), text -> text.with(name.key(), valid));
-    return valid;
-  }
-
-  /**
-   * @return the value as it would be written
-   * @throws SetupProblem if the value is not valid for the setting
-   */
-  public static String valid(SettingName name, String value) {
     String trimmed = name.canonical(value.strip());
     Advice nextStep = name.correction(trimmed, false);
     name.require(trimmed, name.key(), nextStep);
@@ -100,6 +90,7 @@ public final class ConfigFile {
       throw new SetupProblem(
           name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);
     }
+    edit(name.key(), text -> text.with(name.key(), trimmed));
     return trimmed;
   }
 

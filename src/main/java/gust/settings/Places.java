@@ -158,7 +158,7 @@ public record Places(TextFile file) {
   }
 
   /** Whether a place may have this name. */
-  public static boolean isName(String name) {
+  private static boolean isName(String name) {
     return name.length() <= LONGEST_NAME
         && NAME.matcher(name).matches()
         && !Redaction.holdsKey(name);
