@@ -25,13 +25,8 @@ sealed interface Event {
    * @param end of the last call
    * @param pause until the next calls
    */
-  record Round(Call call, List<WatchedPlace> places, Instant end, Duration pause) implements Event {
-    /** What is left of this wait. A clock that was set back must not make it longer. */
-    Duration left(Instant now, Duration wait) {
-      Duration left = Duration.between(now, end.plus(wait));
-      return left.isNegative() || left.compareTo(wait) > 0 ? Duration.ZERO : left;
-    }
-  }
+  record Round(Call call, List<WatchedPlace> places, Instant end, Duration pause)
+      implements Event {}
 
   /**
    * What a watch asks for.

@@ -7,7 +7,6 @@ import gust.cli.watch.Event.Round;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /** When the places of a watch are asked, one call at a time, and when the time is drawn anew. */
 final class Schedule {
@@ -32,12 +31,20 @@ final class Schedule {
 
   /** How long it is until the next round. */
   Duration left(Instant now) {
-    return round.left(now, round.pause());
+    return left(now, round.end().plus(round.pause()), round.pause());
   }
 
   /** For how long the places cannot be asked again; zero unless {@code r} was pressed. */
   Duration early(Instant now) {
-    return round == pressedAfter ? round.left(now, SHORTEST) : Duration.ZERO;
+    return round == pressedAfter
+        ? left(now, round.end().plus(SHORTEST), SHORTEST)
+        : Duration.ZERO;
+  }
+
+  /** What is left of a wait. A clock that was set back must not make it longer. */
+  private static Duration left(Instant now, Instant end, Duration longest) {
+    Duration left = Duration.between(now, end);
+    return left.isNegative() || left.compareTo(longest) > 0 ? Duration.ZERO : left;
   }
 
   /**
@@ -45,8 +52,7 @@ final class Schedule {
    * was set back.
    */
   Duration pause(Instant now) {
-    Duration left = Duration.between(now, nextDrawing);
-    return left.isNegative() || left.compareTo(SHORTEST) > 0 ? Duration.ZERO : left;
+    return left(now, nextDrawing, SHORTEST);
   }
 
   void want(Call call) {
@@ -66,15 +72,12 @@ final class Schedule {
     return !isAsking && wanted != null;
   }
 
-  /** What is to be asked for now, and is from here on; empty for nothing. */
-  Optional<Call> begin() {
-    if (!isReady()) {
-      return Optional.empty();
-    }
+  /** What is to be asked for now, if it {@link #isReady}, and is from here on. */
+  Call begin() {
     Call call = wanted;
     isAsking = true;
     wanted = null;
-    return Optional.of(call);
+    return call;
   }
 
   /** All places were asked. */

@@ -24,6 +24,7 @@ import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -64,12 +65,15 @@ public record Watch(
       Map<Integer, String> printed = new HashMap<>();
       Supplier<Frame> layout =
           () -> isPlain ? Frame.NONE : drawn.draw(state, console.screenSize(), reader(), now());
-      Supplier<Frame> drawing =
-          () ->
-              isPlain
-                  ? print(state.places, drawn, printed)
-                  : show(layout.get(), screen, keyboard.isInBackground());
-      new WatchLoop(context, state, events, rounds, layout, drawing).run();
+      Consumer<Frame> show =
+          frame -> {
+            if (isPlain) {
+              print(state, drawn, printed);
+            } else if (!keyboard.isInBackground()) {
+              screen.show(frame.picture(), frame.footer(), frame.rows());
+            }
+          };
+      new WatchLoop(context, state, events, rounds, layout, show).run();
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
       return ExitCode.INTERRUPTED;
@@ -87,9 +91,9 @@ public record Watch(
    * than time and age has changed.
    *
    * @param printed what each text said at last, by the number of its first place
-   * @return a frame in which nothing scrolls
    */
-  private Frame print(List<WatchedPlace> places, WatchScreen drawn, Map<Integer, String> printed) {
+  private void print(WatchState state, WatchScreen drawn, Map<Integer, String> printed) {
+    List<WatchedPlace> places = state.places;
     boolean isComparison = request.views().isComparison();
     RenderContext now = drawn.context(context.console().screenSize(), reader(), now());
     // So wide that each sentence is one line.
@@ -100,22 +104,14 @@ public record Watch(
         continue;
       }
       String text =
-          Prose.withoutTime(drawn.text(some, wide))
+          Prose.withoutTime(drawn.text(state, some, wide))
               + some.stream().map(one -> one.trouble(true)).toList();
       String gap = printed.isEmpty() ? "" : "\n";
       if (!text.equals(printed.put(i, text))) {
-        write(gap + context.console().redact(drawn.text(some, now)));
+        write(gap + context.console().redact(drawn.text(state, some, now)));
         some.forEach(one -> one.report(context.console().messages(), places.size() > 1));
       }
     }
-    return Frame.NONE;
-  }
-
-  private static Frame show(Frame frame, Screen screen, boolean isInBackground) {
-    if (!isInBackground) {
-      screen.show(frame.picture(), frame.footer(), frame.rows());
-    }
-    return frame;
   }
 
   private int reportAll(List<WatchedPlace> places) {

@@ -5,6 +5,7 @@ import gust.cli.watch.Event.Call;
 import gust.problem.SystemLimit;
 import java.time.Instant;
 import java.util.concurrent.BlockingQueue;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -26,7 +27,7 @@ final class WatchLoop {
   private final BlockingQueue<Event> events;
   private final WatchRounds rounds;
   private final Supplier<Frame> layout;
-  private final Supplier<Frame> drawing;
+  private final Consumer<Frame> show;
 
   private Frame frame = Frame.NONE;
 
@@ -38,7 +39,7 @@ final class WatchLoop {
 
   /**
    * @param layout what the screen would show now
-   * @param drawing shows it
+   * @param show shows it
    */
   WatchLoop(
       CommandContext context,
@@ -46,13 +47,13 @@ final class WatchLoop {
       BlockingQueue<Event> events,
       WatchRounds rounds,
       Supplier<Frame> layout,
-      Supplier<Frame> drawing) {
+      Consumer<Frame> show) {
     this.context = context;
     this.state = state;
     this.events = events;
     this.rounds = rounds;
     this.layout = layout;
-    this.drawing = drawing;
+    this.show = show;
   }
 
   /** Runs until the user ends it. */
@@ -70,11 +71,11 @@ final class WatchLoop {
           event = state.isQuit || state.schedule.isReady() ? null : events.poll();
         } while (event != null);
         if (isChanged && !state.isQuit) {
-          frame(drawing);
+          draw();
         }
         if (!state.isQuit && state.schedule.isReady()) {
           calls = begin();
-          frame(drawing);
+          draw();
         }
       }
     } finally {
@@ -93,19 +94,24 @@ final class WatchLoop {
 
   private Frame frame() {
     if (isStale && layouts-- > 0) {
-      frame(layout);
+      layOut();
     }
     return frame;
   }
 
-  private void frame(Supplier<Frame> drawn) {
-    frame = drawn.get();
+  private void layOut() {
+    frame = layout.get();
     state.top = frame.top();
     isStale = false;
   }
 
+  private void draw() {
+    layOut();
+    show.accept(frame);
+  }
+
   private Thread begin() {
-    Call call = state.schedule.begin().orElseThrow();
+    Call call = state.schedule.begin();
     return SystemLimit.start(context.process().threads().newThread(() -> answer(call)));
   }
 

@@ -96,35 +96,28 @@ record WatchScreen(
     return frame;
   }
 
-  /** One above the other, each with the same room, unless they are drawn together. */
   private List<String> picture(WatchState state, List<WatchedPlace> shown, RenderContext above) {
-    RenderContext each = above.shared(shown.size());
-    String all =
-        request.views().isComparison()
-            ? text(shown, above)
-            : shown.stream().map(it -> one(state, it, each)).collect(Collectors.joining("\n"));
-    return redact.apply(all).stripTrailing().lines().toList();
+    return redact.apply(text(state, shown, above)).stripTrailing().lines().toList();
   }
 
   /**
-   * All that were answered and have something to show, if the view can draw them in one picture;
-   * else the first place.
+   * All places that have something to show in one picture, if the view can draw that; else one
+   * above the other, each with the same room.
    */
-  String text(List<WatchedPlace> places, RenderContext now) {
-    if (!(request.views().first() instanceof View.OfPlaces all)) {
-      return one(places.getFirst(), request.views().first(), now);
+  String text(WatchState state, List<WatchedPlace> places, RenderContext now) {
+    if (request.views().first() instanceof View.OfPlaces all) {
+      List<Answer<Forecast>> drawn =
+          places.stream()
+              .filter(place -> outOfRange(place, now).isEmpty())
+              .flatMap(place -> place.answer().stream())
+              .map(Overview::ahead)
+              .toList();
+      if (!drawn.isEmpty()) {
+        return all.draw(drawn, now);
+      }
     }
-    List<Answer<Forecast>> drawn =
-        places.stream()
-            .filter(place -> outOfRange(place, now).isEmpty())
-            .flatMap(place -> place.answer().stream())
-            .map(Overview::ahead)
-            .toList();
-    return drawn.isEmpty()
-        ? places.stream()
-            .map(place -> one(place, request.views().first(), now))
-            .collect(Collectors.joining("\n"))
-        : all.draw(drawn, now);
+    RenderContext each = now.shared(places.size());
+    return places.stream().map(place -> one(state, place, each)).collect(Collectors.joining("\n"));
   }
 
   /** A requested day may be over; a later answer may have the next one. */
@@ -135,23 +128,19 @@ record WatchScreen(
         .map(Problem::message);
   }
 
-  private String one(WatchState state, WatchedPlace place, RenderContext now) {
-    return place.answer().isPresent() && state.isSun
-        ? new SunView(false).draw(place.answer().get(), now)
-        : one(
-            place,
-            state.view(),
-            now.withCursor(place.answer().flatMap(known -> state.cursor(known, now.now()))));
-  }
-
   /** The last answer as the view draws it, or why it is not drawn. */
-  private String one(WatchedPlace place, View view, RenderContext now) {
-    Optional<String> none = outOfRange(place, now);
-    if (place.answer().isPresent() && none.isEmpty()) {
-      return view.draw(place.answer().get(), now);
-    }
+  private String one(WatchState state, WatchedPlace place, RenderContext now) {
     if (place.isPending()) {
       return "";
+    }
+    Optional<Overview> answer = place.answer();
+    if (answer.isPresent() && state.isSun) {
+      return new SunView(false).draw(answer.get(), now);
+    }
+    Optional<String> none = outOfRange(place, now);
+    if (answer.isPresent() && none.isEmpty()) {
+      Optional<Instant> cursor = state.cursor(answer.get(), now.now());
+      return state.view().draw(answer.get(), now.withCursor(cursor));
     }
     String text = place.name() + ": " + none.orElse("no answer");
     return String.join("\n", warning(text, now)) + "\n";

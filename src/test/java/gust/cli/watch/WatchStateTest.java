@@ -214,7 +214,11 @@ class WatchStateTest {
         Frame shown = frame;
         boolean isChanged = state.next(event, () -> shown, now);
         assertFalse(state.isQuit);
-        if (state.schedule.begin().isPresent() || isChanged) {
+        boolean isReady = state.schedule.isReady();
+        if (isReady) {
+          state.schedule.begin();
+        }
+        if (isReady || isChanged) {
           frame = draw(screen, state, size, now);
           assertFits(frame, size);
         }
