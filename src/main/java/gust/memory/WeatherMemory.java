@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -34,11 +35,6 @@ public final class WeatherMemory {
    * @param bytes total size
    */
   public record Totals(int places, long bytes) {}
-
-  /**
-   * @param modified in milliseconds since 1970, as first seen: other processes change it meanwhile
-   */
-  private record Place(File file, long modified) {}
 
   /**
    * @param state gust's state folder
@@ -91,21 +87,21 @@ public final class WeatherMemory {
 
   /** Deletes what was not asked for in 50 hours, and the least recently used beyond the bound. */
   private void sweep(Instant now) throws IOException {
-    List<Place> places = new ArrayList<>();
+    List<File> places = new ArrayList<>();
     for (File file : files()) {
-      Place place = new Place(file, file.lastModified());
-      long age = Math.abs(now.toEpochMilli() - place.modified());
-      if (age > (isPlace(file) ? MemoryFile.LONGEST.toMillis() : ORPHAN_AGE_MILLIS)) {
+      boolean isPlace = isPlace(file.getName());
+      long age = Math.abs(now.toEpochMilli() - file.lastModified());
+      if (age > (isPlace ? MemoryFile.LONGEST.toMillis() : ORPHAN_AGE_MILLIS)) {
         delete(file);
-      } else if (isPlace(file)) {
-        places.add(place);
+      } else if (isPlace) {
+        places.add(file);
       }
     }
-    if (places.size() > MOST_PLACES) {
-      places.sort(Comparator.comparingLong(Place::modified));
-      for (Place place : places.subList(0, places.size() - MOST_PLACES)) {
-        delete(place.file());
-      }
+    // Not sorted: other processes change the times meanwhile.
+    while (places.size() > MOST_PLACES) {
+      File oldest = Collections.min(places, Comparator.comparingLong(File::lastModified));
+      delete(oldest);
+      places.remove(oldest);
     }
   }
 
@@ -113,7 +109,7 @@ public final class WeatherMemory {
     long bytes = 0;
     int places = 0;
     for (File file : files()) {
-      boolean counts = isPlace(file) && Permissions.isOwnFile(file.toPath());
+      boolean counts = isPlace(file.getName()) && Permissions.isOwnFile(file.toPath());
       places += counts ? 1 : 0;
       bytes += counts ? file.length() : 0;
     }
@@ -132,7 +128,7 @@ public final class WeatherMemory {
     }
     int places = 0;
     for (File file : files()) {
-      places += delete(file) && isPlace(file) ? 1 : 0;
+      places += delete(file) && isPlace(file.getName()) ? 1 : 0;
     }
     return places;
   }
@@ -154,10 +150,6 @@ public final class WeatherMemory {
       }
     }
     return files;
-  }
-
-  private static boolean isPlace(File file) {
-    return isPlace(file.getName());
   }
 
   private static boolean isPlace(String name) {
