@@ -18,8 +18,6 @@ final class TerminalModes implements AutoCloseable {
   /** {@code stty} waits until all output is written, which a terminal may have stopped. */
   private static final long LONGEST_RESTORE_MILLIS = 1_000;
 
-  private final Thread atExit = new Thread(this::end);
-
   /** In {@code stty}'s notation; empty if there is no such terminal. */
   private final String before;
 
@@ -35,7 +33,7 @@ final class TerminalModes implements AutoCloseable {
     before = end < 0 ? "" : both.substring(0, end);
     changed = both.substring(end + 1).strip();
     if (areChanged()) {
-      Runtime.getRuntime().addShutdownHook(atExit);
+      Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     }
   }
 
@@ -65,11 +63,6 @@ final class TerminalModes implements AutoCloseable {
     }
   }
 
-  private void end() {
-    isEnding = true;
-    restore();
-  }
-
   /** Whether it was closed, or the process is ending. */
   boolean isEnding() {
     return isEnding;
@@ -90,15 +83,12 @@ final class TerminalModes implements AutoCloseable {
     }
   }
 
+  /** Has no effect the second time, when the process ends. */
   @Override
   public synchronized void close() {
-    end();
-    if (areChanged()) {
-      try {
-        Runtime.getRuntime().removeShutdownHook(atExit);
-      } catch (IllegalStateException _) {
-        // The process is exiting already; the hook does the same again.
-      }
+    if (!isEnding) {
+      isEnding = true;
+      restore();
     }
   }
 

@@ -36,9 +36,7 @@ final class Schedule {
 
   /** For how long the places cannot be asked again; zero unless {@code r} was pressed. */
   Duration early(Instant now) {
-    return round == pressedAfter
-        ? left(now, round.end().plus(SHORTEST), SHORTEST)
-        : Duration.ZERO;
+    return round == pressedAfter ? left(now, round.end().plus(SHORTEST), SHORTEST) : Duration.ZERO;
   }
 
   /** What is left of a wait. A clock that was set back must not make it longer. */
