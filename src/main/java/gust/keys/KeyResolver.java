@@ -52,9 +52,12 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Sleeper time;
   private final Shutdown shutdown;
 
-  private ResolvedKey resolved;
   private volatile ResolvedKey known;
-  private RuntimeException failed;
+
+  /** Why the last search found none; null if it found {@link #known}. */
+  private SetupProblem failed;
+
+  private boolean isResolved;
   private boolean isCommand;
   private boolean isPipe;
 
@@ -87,19 +90,19 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
    */
   @Override
   public synchronized ResolvedKey get() {
+    if (!isResolved) {
+      try {
+        known = find();
+        failed = null;
+      } catch (SetupProblem e) {
+        failed = e;
+      }
+      isResolved = true;
+    }
     if (failed != null) {
       throw failed;
     }
-    if (resolved == null) {
-      try {
-        resolved = find();
-        known = resolved;
-      } catch (SetupProblem e) {
-        failed = e;
-        throw e;
-      }
-    }
-    return resolved;
+    return known;
   }
 
   /** The key that was found last, also if it is looked for again; empty if none was. */
@@ -114,8 +117,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
    */
   public synchronized void forget(boolean runsCommand) {
     if (!isPipe && (runsCommand || !isCommand)) {
-      resolved = null;
-      failed = null;
+      isResolved = false;
     }
   }
 
