@@ -17,12 +17,6 @@ final class HourCursor {
   /** Null while the view shows the weather now. */
   private Instant chosen;
 
-  /** The hours of an answer at a time, because many keys may be pressed at once. */
-  private List<Instant> hours = List.of();
-
-  private Overview hoursOf;
-  private Instant hoursAt;
-
   HourCursor(ForecastSpan span) {
     this.span = span;
   }
@@ -47,16 +41,10 @@ final class HourCursor {
     if (answer.ahead() == null) {
       return List.of();
     }
-    if (answer != hoursOf || !now.equals(hoursAt)) {
-      hours =
-          span.of(answer.ahead().weather(), now).forecast().entries().stream()
-              .map(Entry::time)
-              .filter(now::isBefore)
-              .toList();
-      hoursOf = answer;
-      hoursAt = now;
-    }
-    return hours;
+    return span.of(answer.ahead().weather(), now).forecast().entries().stream()
+        .map(Entry::time)
+        .filter(now::isBefore)
+        .toList();
   }
 
   /**
