@@ -106,14 +106,9 @@ public final class WeatherMemory {
   }
 
   public Totals totals() {
-    long bytes = 0;
-    int places = 0;
-    for (File file : files()) {
-      boolean counts = isPlace(file.getName()) && Permissions.isOwnFile(file.toPath());
-      places += counts ? 1 : 0;
-      bytes += counts ? file.length() : 0;
-    }
-    return new Totals(places, bytes);
+    List<File> places = files();
+    places.removeIf(file -> !isPlace(file.getName()) || !Permissions.isOwnFile(file.toPath()));
+    return new Totals(places.size(), places.stream().mapToLong(File::length).sum());
   }
 
   /**
