@@ -60,7 +60,4 @@ final class HiddenLine implements Keyboard.Listener {
     typed.setLength(0);
     terminal.accept(question);
   }
-
-  @Override
-  public void stopping() {}
 }

@@ -35,7 +35,7 @@ public interface Tty {
       void redraw();
 
       /** The process is about to be suspended by Ctrl-Z, or goes on after it was stopped. */
-      void stopping();
+      default void stopping() {}
     }
 
     /** Whether keys are read too; if not, only {@link Listener#redraw} is called. */

@@ -311,9 +311,6 @@ class TerminalTest {
 
     @Override
     public void redraw() {}
-
-    @Override
-    public void stopping() {}
   }
 
   private final Keys keys = new Keys();
