@@ -1,7 +1,5 @@
 package gust.terminal;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -41,16 +39,10 @@ public final class Screen implements AutoCloseable {
   /**
    * Replaces the screen's content without flicker.
    *
-   * @param picture lines from the top; those that do not fit are dropped
-   * @param footer lines at the bottom of the screen
-   * @param rows of the screen
+   * @param lines one for each row
    */
-  public void show(List<String> picture, List<String> footer, int rows) {
+  public void show(List<String> lines) {
     Ansi frame = new Ansi();
-    int room = Math.max(0, rows - footer.size());
-    List<String> lines = new ArrayList<>(picture.subList(0, Math.min(picture.size(), room)));
-    lines.addAll(Collections.nCopies(room - lines.size(), ""));
-    lines.addAll(footer);
     for (int i = 0; i < lines.size(); i++) {
       frame.cursor(i + 1, 1).eraseLine(Erase.FORWARD).a(lines.get(i));
     }

@@ -70,7 +70,7 @@ public record Watch(
             if (isPlain) {
               print(state, drawn, printed);
             } else if (!keyboard.isInBackground()) {
-              screen.show(frame.picture(), frame.footer(), frame.rows());
+              screen.show(frame.lines());
             }
           };
       new WatchLoop(context, state, events, rounds, layout, show).run();

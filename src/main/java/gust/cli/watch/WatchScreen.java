@@ -17,6 +17,7 @@ import gust.weather.Forecast;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -59,22 +60,20 @@ record WatchScreen(
     RenderContext now = context(size, reader, instant);
     int seen = size.columns().orElse(Terminal.LEAST_WIDTH);
     if (seen < Terminal.LEAST_COLUMNS) {
-      return new Frame(List.of(), List.of(), now.rows(), true, 0, 0, state.top);
+      return new Frame(Collections.nCopies(now.rows(), ""), true, 0, 0, state.top);
     }
     Frame frame = draw(state, now);
     if (seen < Terminal.LEAST_WIDTH) {
-      frame.picture().replaceAll(row -> CellWidth.fit(row, seen));
-      frame.footer().replaceAll(row -> CellWidth.fit(row, seen));
+      frame.lines().replaceAll(line -> CellWidth.fit(line, seen));
     }
     return frame;
   }
 
   private Frame draw(WatchState state, RenderContext now) {
-    int columns = now.width();
-    int rows = now.rows();
-    List<String> footer = new ArrayList<>(warning(trouble(state), now));
-    int room = Math.max(1, rows - footer.size() - 1);
-    RenderContext above = now.withRoom(columns, room);
+    List<String> warning = warning(trouble(state), now);
+    int rows = Math.max(0, now.rows() - warning.size() - 1);
+    int room = Math.max(1, rows);
+    RenderContext above = now.withRoom(now.width(), room);
     List<String> picture = picture(state, state.places, above);
     boolean allFit = picture.size() <= room;
     if (state.shown(allFit).size() < state.places.size()) {
@@ -83,16 +82,20 @@ record WatchScreen(
     int hidden = picture.size() - room;
     int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
     int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
-    List<String> shown = new ArrayList<>();
-    Frame frame = new Frame(shown, footer, rows, allFit, room - fixed, hidden, top);
+    List<String> lines = new ArrayList<>();
+    Frame frame = new Frame(lines, allFit, room - fixed, hidden, top);
     WatchWords words = new WatchWords(state, frame, readsKeys, now);
-    footer.add(words.lastRow(!footer.isEmpty()));
     if (state.isHelp) {
-      shown.addAll(words.help(room));
+      lines.addAll(words.help(room));
     } else {
-      shown.addAll(picture.subList(0, fixed));
-      shown.addAll(picture.subList(fixed + top, picture.size()));
+      lines.addAll(picture.subList(0, fixed));
+      lines.addAll(picture.subList(fixed + top, picture.size()));
     }
+    // What is left above the footer is blank, what does not fit is dropped.
+    lines.addAll(Collections.nCopies(rows, ""));
+    lines.subList(rows, lines.size()).clear();
+    lines.addAll(warning);
+    lines.add(words.lastRow(!warning.isEmpty()));
     return frame;
   }
 

@@ -38,7 +38,8 @@ class WatchStateTest {
   private static final Instant NOW = Instant.parse(Skies.NOW);
   private static final Duration TEN = Duration.ofMinutes(10);
   private static final View DAYS =
-      (_, screen) -> rows("days " + screen.cursor(), screen.width() / 4);
+      (_, screen) ->
+          rows(CellWidth.fit("days " + screen.cursor(), screen.width()), screen.width() / 4);
   private static final View ENTRIES = (_, _) -> "head\n\ntable\n\n" + rows("entry", 40);
   private static final View.OfPlaces TOGETHER = (all, _) -> rows("place", all.size());
   private static final Views FORECAST = new Views(DAYS, Optional.of(ENTRIES));
@@ -53,7 +54,7 @@ class WatchStateTest {
 
   /** Ten rows can be seen of thirty. */
   private static Frame frame(int top) {
-    return new Frame(List.of(), List.of(), 11, false, 10, 20, top);
+    return new Frame(List.of(), false, 10, 20, top);
   }
 
   private static WatchRequest request(Views views, int rows) {
@@ -220,7 +221,7 @@ class WatchStateTest {
         }
         if (isReady || isChanged) {
           frame = draw(screen, state, size, now);
-          assertFits(frame, size);
+          assertFits(frame, size, state.isHelp);
         }
         if (i == 1) {
           assertEquals(draw(screen, state, size, now), draw(screen, state, size, now));
@@ -263,17 +264,18 @@ class WatchStateTest {
     return new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
   }
 
-  private static void assertFits(Frame frame, ScreenSize size) {
+  private static void assertFits(Frame frame, ScreenSize size, boolean isHelp) {
     int columns = size.columns().getAsInt();
-    List<String> rows = new ArrayList<>(frame.footer());
-    // These pictures do not heed the width that they are drawn for.
-    rows.addAll(columns < 20 ? frame.picture() : List.of());
-    for (String row : rows) {
-      assertTrue(CellWidth.of(row) <= columns, row);
+    int rows = size.rows().getAsInt();
+    // The lines of the help do not heed the width that they are drawn for.
+    boolean areAll = columns < 20 || !isHelp;
+    for (String line : areAll ? frame.lines() : List.of(frame.lines().getLast())) {
+      assertTrue(CellWidth.of(line) <= columns, line);
     }
+    assertTrue(rows < 3 || frame.lines().size() == rows, frame::toString);
     boolean isCut = frame.overflow() > 0;
     int end = isCut ? frame.overflow() + frame.scrollingRows() : 1;
-    assertTrue(frame.picture().isEmpty() || frame.top() < end, frame::toString);
+    assertTrue(columns < 10 || frame.top() < end, frame::toString);
   }
 
   /** The picture is drawn at once, and not when the old time comes again. */
