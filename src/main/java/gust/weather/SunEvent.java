@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A sunrise or a sunset. */
 public record SunEvent(boolean isRise, Instant time) {
@@ -18,15 +20,11 @@ public record SunEvent(boolean isRise, Instant time) {
   public static Optional<SunEvent> next(Weather weather, Instant now) {
     ZoneId zone = weather.zone().orElse(ZoneOffset.UTC);
     LocalDate today = now.atZone(zone).toLocalDate();
-    SunEvent next = null;
-    for (int day = 0; day < 2; day++) {
-      Optional<Sun> sun = onDate(weather, today.plusDays(day), zone);
-      if (sun.isPresent()) {
-        next = earlier(next, new SunEvent(true, sun.get().rise()), now);
-        next = earlier(next, new SunEvent(false, sun.get().set()), now);
-      }
-    }
-    return Optional.ofNullable(next);
+    return Stream.of(today, today.plusDays(1))
+        .flatMap(date -> onDate(weather, date, zone).stream())
+        .flatMap(sun -> Stream.of(new SunEvent(true, sun.rise()), new SunEvent(false, sun.set())))
+        .filter(event -> event.time.isAfter(now))
+        .min(Comparator.comparing(SunEvent::time));
   }
 
   private static Optional<Sun> onDate(Weather weather, LocalDate date, ZoneId zone) {
@@ -43,11 +41,6 @@ public record SunEvent(boolean isRise, Instant time) {
 
   private static Sun sun(SolarDay day) {
     return new Sun(Instant.ofEpochSecond(day.rise()), Instant.ofEpochSecond(day.set()));
-  }
-
-  private static SunEvent earlier(SunEvent one, SunEvent other, Instant now) {
-    boolean counts = other.time.isAfter(now) && (one == null || other.time.isBefore(one.time));
-    return counts ? other : one;
   }
 
   /** In one English word. */

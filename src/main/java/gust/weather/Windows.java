@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -70,12 +71,7 @@ public record Windows(List<Hours> asked, Duration least) {
 
   /** The longest window, the first one of several; empty if there is none. */
   public Optional<Hours> longest() {
-    Hours longest = null;
-    for (Hours window : found()) {
-      boolean isLonger = longest == null || window.length().compareTo(longest.length()) > 0;
-      longest = isLonger ? window : longest;
-    }
-    return Optional.ofNullable(longest);
+    return found().stream().max(Comparator.comparing(Hours::length));
   }
 
   /** The days on which an entry begins that is asked about, and those with unknown hours. */
