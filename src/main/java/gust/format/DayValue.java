@@ -10,6 +10,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Units;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -83,7 +84,8 @@ final class DayValue {
   private static Optional<Day> day(Row row, ForecastSpan span) {
     Forecast forecast = row.whole().forecast().orElseThrow();
     Units units = row.whole().answer().units();
-    return Day.asOne(Outlook.of(forecast, span, null, units, row.whole().context().now()).shown());
+    Instant now = row.whole().context().now();
+    return Day.asOne(Outlook.of(forecast, List.of(), span, null, units, now).shown());
   }
 
   private static Optional<Condition> theme(Row row, ForecastSpan span) {

@@ -3,6 +3,7 @@ package gust.service;
 import com.google.gson.JsonObject;
 import gust.http.Reply;
 import gust.weather.Location;
+import gust.weather.PastEntry;
 import gust.weather.Units;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param received when the service sent it
  * @param cached whether it was read from disk
  * @param staleBecause the failure that this older answer replaces; empty for a regular answer
+ * @param past what gust remembers of the place, in chronological order
  */
 public record Answer<T>(
     T weather,
@@ -27,7 +29,8 @@ public record Answer<T>(
     byte[] body,
     Instant received,
     boolean cached,
-    Optional<Failure> staleBecause) {
+    Optional<Failure> staleBecause,
+    List<PastEntry> past) {
   private static final List<String> CODINGS = List.of("gzip", "deflate", "br", "zstd");
 
   /**
@@ -54,14 +57,16 @@ public record Answer<T>(
         reply.body(),
         reply.when(),
         isCached,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
-  Answer<T> with(T other) {
-    return new Answer<>(other, raw, asked, units, body, received, cached, staleBecause);
+  Answer<T> withPast(List<PastEntry> known) {
+    return new Answer<>(weather, raw, asked, units, body, received, cached, staleBecause, known);
   }
 
   Answer<T> staleBecause(Failure failure) {
-    return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
+    return new Answer<>(
+        weather, raw, asked, units, body, received, cached, Optional.of(failure), past);
   }
 }

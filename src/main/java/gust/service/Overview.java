@@ -156,8 +156,8 @@ public record Overview(
 
   /** A copy with what gust remembers of the place. */
   public Overview withPast(List<PastEntry> known) {
-    Answer<CurrentWeather> present = now == null ? null : now.with(now.weather().withPast(known));
-    Answer<Forecast> days = ahead == null ? null : ahead.with(ahead.weather().withPast(known));
+    Answer<CurrentWeather> present = now == null ? null : now.withPast(known);
+    Answer<Forecast> days = ahead == null ? null : ahead.withPast(known);
     return new Overview(
         present, days, main == now ? present : main == ahead ? days : main, missing);
   }

@@ -96,8 +96,7 @@ final class Records {
         precipitation(record, "snow", 1),
         instant(record, "dt"),
         clock(record, place, sent),
-        sun(sys),
-        List.of());
+        sun(sys));
   }
 
   static Forecast forecast(JsonObject record, Instant sent) throws ServiceException {
@@ -116,8 +115,7 @@ final class Records {
       entries.add(entry(list.get(i), span, i));
     }
     Place place = new Place(printable(city, "name"), country(city), coordinates(city));
-    return new Forecast(
-        place, List.copyOf(entries), clock(city, place, sent), sun(city), List.of());
+    return new Forecast(place, List.copyOf(entries), clock(city, place, sent), sun(city));
   }
 
   /** The forecast list in order of time. */

@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
  * @param conditions most important first; may be empty
  * @param cloudiness percent
  * @param visibility metres; 10000 means "10 km or more"
- * @param past what gust remembers of the place, in chronological order
  */
 public record CurrentWeather(
     Place place,
@@ -26,30 +25,8 @@ public record CurrentWeather(
     Optional<Fallen> snow,
     Optional<Instant> observed,
     Optional<PlaceClock> clock,
-    Optional<Sun> sun,
-    List<PastEntry> past)
+    Optional<Sun> sun)
     implements Weather {
-  public CurrentWeather withPast(List<PastEntry> known) {
-    return new CurrentWeather(
-        place,
-        conditions,
-        measures,
-        wind,
-        cloudiness,
-        visibility,
-        rain,
-        snow,
-        observed,
-        clock,
-        sun,
-        known);
-  }
-
-  /** The temperature that was observed 24 hours ago; empty if it is not known. */
-  public OptionalDouble yesterday(Instant now) {
-    return new History(past, now).yesterday();
-  }
-
   /** As an entry of the forecast; its rates are no amounts, and what falls now is certain. */
   public Entry entry(Instant now) {
     boolean falls = rain.orElse(Fallen.NONE).mm() + snow.orElse(Fallen.NONE).mm() > 0;

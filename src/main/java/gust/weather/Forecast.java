@@ -12,14 +12,9 @@ import java.util.function.Predicate;
  * within its own span from now: the service's list begins at the next multiple of three hours.
  *
  * @param entries in chronological order; at least one, perhaps with gaps
- * @param past what gust remembers of the place, in chronological order
  */
 public record Forecast(
-    Place place,
-    List<Entry> entries,
-    Optional<PlaceClock> clock,
-    Optional<Sun> sun,
-    List<PastEntry> past)
+    Place place, List<Entry> entries, Optional<PlaceClock> clock, Optional<Sun> sun)
     implements Weather {
   /**
    * A period of which nothing is known.
@@ -91,10 +86,6 @@ public record Forecast(
 
   /** A copy with other entries. */
   public Forecast with(List<Entry> others) {
-    return new Forecast(place, others, clock, sun, past);
-  }
-
-  public Forecast withPast(List<PastEntry> known) {
-    return new Forecast(place, entries, clock, sun, known);
+    return new Forecast(place, others, clock, sun);
   }
 }

@@ -11,12 +11,12 @@ import java.util.OptionalDouble;
  *
  * @param entries in chronological order; those that begin later are ignored
  */
-record History(List<PastEntry> entries, Instant now) {
+public record History(List<PastEntry> entries, Instant now) {
   /** How far an observation may be from the time that it stands for. */
   private static final Duration NEAR = Duration.ofMinutes(45);
 
   /** What was observed 24 hours ago; empty if nothing was about then. */
-  OptionalDouble yesterday() {
+  public OptionalDouble yesterday() {
     Instant then = now.minus(Duration.ofDays(1));
     OptionalDouble nearest = OptionalDouble.empty();
     long least = NEAR.toSeconds();

@@ -50,11 +50,17 @@ public record Outlook(
     List<Danger> dangers,
     boolean dryIsKnown) {
   /**
+   * @param past what gust remembers of the place
    * @param span the part of the forecast to speak of
    * @param reading the weather now, its {@code time} ignored; null if unknown or too old
    */
   public static Outlook of(
-      Forecast forecast, ForecastSpan span, Entry reading, Units units, Instant now) {
+      Forecast forecast,
+      List<PastEntry> past,
+      ForecastSpan span,
+      Entry reading,
+      Units units,
+      Instant now) {
     ZoneId zone = forecast.zone().orElse(ZoneOffset.UTC);
     Instant midnight = now.atZone(zone).truncatedTo(ChronoUnit.DAYS).toInstant();
     Forecast chosen = span.of(forecast, now).forecast();
@@ -79,7 +85,7 @@ public record Outlook(
         beginsToday ? Day.tonight(days.getFirst(), shown, forecast, now) : Optional.empty();
     Predicate<Entry> isKnown = isKnown(entries, isMeasured);
     Instant end = midnight.atZone(zone).plusDays(1).toInstant();
-    History history = new History(forecast.past(), now);
+    History history = new History(past, now);
     Optional<Day> today =
         beginsToday && shown.gaps(now, end).isEmpty()
             ? history.whole(days.getFirst(), midnight)

@@ -61,7 +61,8 @@ class CertaintyTest {
           OptionalDouble.empty());
     }
     Instant now = Instant.parse("2026-11-20T12:00:00Z");
-    Outlook outlook = Outlook.of(entries.at("Z"), ForecastSpan.ALL, null, Units.METRIC, now);
+    Outlook outlook =
+        Outlook.of(entries.at("Z"), List.of(), ForecastSpan.ALL, null, Units.METRIC, now);
     DangerRules rules = new DangerRules(outlook, NearDays.of(now, ZoneOffset.UTC));
     List<String> said = rules.statements(Detail.ALL).stream().map(Statement::key).toList();
     assertEquals(keys, String.join(" ", said));

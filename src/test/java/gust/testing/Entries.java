@@ -97,8 +97,7 @@ public final class Entries {
         place,
         List.copyOf(entries),
         Optional.of(PlaceClock.of(place, ZoneOffset.of(offset), first)),
-        Optional.empty(),
-        List.of());
+        Optional.empty());
   }
 
   /** The forecast of a place without a name. */
@@ -108,7 +107,7 @@ public final class Entries {
 
   /** The forecast of a server that sends no offset. */
   public Forecast at(Place place) {
-    return new Forecast(place, List.copyOf(entries), Optional.empty(), Optional.empty(), List.of());
+    return new Forecast(place, List.copyOf(entries), Optional.empty(), Optional.empty());
   }
 
   private static OptionalDouble none() {

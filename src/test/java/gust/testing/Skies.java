@@ -63,8 +63,7 @@ public final class Skies {
         weather.snow(),
         weather.observed(),
         weather.clock(),
-        weather.sun(),
-        weather.past());
+        weather.sun());
   }
 
   private static Forecast to(Units units, Forecast forecast) {

@@ -53,7 +53,8 @@ public final class Weather {
         new byte[0],
         Instant.parse(received),
         false,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   private static OptionalDouble none() {

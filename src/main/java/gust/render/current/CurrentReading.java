@@ -14,6 +14,7 @@ import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.History;
 import gust.weather.Outlook;
 import gust.weather.Wind;
 import java.time.Duration;
@@ -102,13 +103,13 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
   public static Outlook outlook(
       CurrentReading now, Answer<Forecast> ahead, ForecastSpan span, Instant instant) {
     Entry reading = now == null ? null : now.entry(instant);
-    return Outlook.of(ahead.weather(), span, reading, ahead.units(), instant);
+    return Outlook.of(ahead.weather(), ahead.past(), span, reading, ahead.units(), instant);
   }
 
   /** {@code 3° warmer than yesterday}; empty if that is not known. */
   Line yesterday(RenderContext context) {
     OptionalDouble now = answer.weather().measures().temperature();
-    OptionalDouble then = answer.weather().yesterday(context.now());
+    OptionalDouble then = new History(answer.past(), context.now()).yesterday();
     boolean isOld = entry(context.now()) == null;
     return TemperatureRules.yesterday(isOld ? OptionalDouble.empty() : now, then, answer.units(), 0)
         .map(statement -> Line.of(Writer.of(context, answer).words(statement)))

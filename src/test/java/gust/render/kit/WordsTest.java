@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,8 @@ class WordsTest {
             new byte[0],
             Instant.EPOCH,
             false,
-            Optional.empty());
+            Optional.empty(),
+            List.of());
     return words.name(place, answer).text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 
