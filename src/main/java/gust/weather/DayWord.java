@@ -10,6 +10,7 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */
 @FunctionalInterface
@@ -38,27 +39,22 @@ public interface DayWord {
    */
   static List<DayWord> parse(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);
-    if (word.equals("today")) {
-      return List.of(day(today -> today));
-    }
-    if (word.equals("tomorrow")) {
-      return List.of(day(today -> today.plusDays(1)));
-    }
-    if (word.equals(TONIGHT)) {
-      return List.of(DayPart::tonight);
-    }
-    if (word.equals(WEEKEND)) {
-      return List.of(
-          day(today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today)),
-          day(today -> next(SUNDAY, today)));
-    }
-    for (DayOfWeek day : DayOfWeek.values()) {
-      if (word.length() >= SHORTEST && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
-        // If today is that weekday, it means today: a forecast is shorter than a week.
-        return List.of(day(today -> next(day, today)));
-      }
-    }
-    return List.of();
+    return switch (word) {
+      case "today" -> List.of(day(today -> today));
+      case "tomorrow" -> List.of(day(today -> today.plusDays(1)));
+      case TONIGHT -> List.of(DayPart::tonight);
+      case WEEKEND ->
+          List.of(
+              day(today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today)),
+              day(today -> next(SUNDAY, today)));
+      default ->
+          Stream.of(DayOfWeek.values())
+              .filter(day -> word.length() >= SHORTEST)
+              .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(word))
+              // If today is that weekday, it means today: a forecast is shorter than a week.
+              .map(day -> day(today -> next(day, today)))
+              .toList();
+    };
   }
 
   /** What all spellings of a word share that {@link #parse} takes: {@code mon}, {@code wee}. */
