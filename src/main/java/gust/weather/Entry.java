@@ -96,4 +96,9 @@ public record Entry(
   public Instant end() {
     return time.plus(span);
   }
+
+  /** Whether this instant is in its span. */
+  boolean holds(Instant instant) {
+    return !instant.isBefore(time) && instant.isBefore(end());
+  }
 }

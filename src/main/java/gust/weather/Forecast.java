@@ -72,7 +72,7 @@ public record Forecast(
   /** Whether the sun is down then; false if unknown. */
   public boolean isNight(Instant at) {
     for (Entry entry : entries) {
-      if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
+      if (entry.holds(at)) {
         return isNight(at, entry.conditions());
       }
     }

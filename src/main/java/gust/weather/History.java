@@ -69,9 +69,8 @@ public record History(List<PastEntry> entries, Instant now) {
 
   private boolean isObserved(Entry forecast) {
     for (PastEntry past : entries) {
-      Instant at = past.entry().time();
       boolean counts = past.isObserved() && past.entry().measures().temperature().isPresent();
-      if (counts && !at.isBefore(forecast.time()) && at.isBefore(forecast.end())) {
+      if (counts && forecast.holds(past.entry().time())) {
         return true;
       }
     }

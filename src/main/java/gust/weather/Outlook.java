@@ -138,22 +138,17 @@ public record Outlook(
 
   /** The typical sky of the first day that has a dry one. */
   public ConditionKind drySky() {
-    for (Day day : days) {
-      if (day.typical().isPresent() && !day.typical().get().isWet()) {
-        return day.typical().get().kind();
-      }
-    }
-    return ConditionKind.UNKNOWN;
+    return days.stream()
+        .flatMap(day -> day.typical().stream())
+        .map(Condition::kind)
+        .filter(kind -> !kind.isWet())
+        .findFirst()
+        .orElse(ConditionKind.UNKNOWN);
   }
 
   /** The entry that has this instant. */
   public Optional<Entry> at(Instant instant) {
-    Entry found = null;
-    for (Entry entry : entries()) {
-      boolean holds = !entry.time().isAfter(instant) && entry.end().isAfter(instant);
-      found = holds ? entry : found;
-    }
-    return Optional.ofNullable(found);
+    return entries().reversed().stream().filter(entry -> entry.holds(instant)).findFirst();
   }
 
   /**
