@@ -45,14 +45,11 @@ public record DayRules(Day day, DayTheme theme, Units units, NearDays days) {
    * @param withWind whether the wind is not said elsewhere
    */
   public List<List<Statement>> forms(boolean withWind) {
-    List<List<Statement>> weather = weatherForms(withWind);
-    if (!isTonight()) {
-      return weather;
-    }
-    List<List<Statement>> forms = new ArrayList<>();
-    for (List<Statement> alike : weather) {
-      boolean isCut = isWithoutHours(alike) && !isWithoutHours(weather.getFirst());
-      forms.addAll(isCut ? List.of() : List.of(alike.stream().map(DayRules::tonight).toList()));
+    List<List<Statement>> forms = new ArrayList<>(weatherForms(withWind));
+    if (isTonight()) {
+      boolean haveHours = !forms.isEmpty() && !isWithoutHours(forms.getFirst());
+      forms.removeIf(alike -> haveHours && isWithoutHours(alike));
+      forms.replaceAll(alike -> alike.stream().map(DayRules::tonight).toList());
     }
     return forms;
   }
