@@ -46,7 +46,7 @@ public record RainRules(Outlook outlook, NearDays days) {
       return sentence(detail, List.of(), 1);
     }
     List<Statement> chances = possibleByTomorrow().statements(detail);
-    List<Statement> clauses = chances.isEmpty() ? dry(first()) : chances;
+    List<Statement> clauses = chances.isEmpty() ? dry() : chances;
     boolean isLater = clauses.isEmpty() && first() != null;
     return isLater ? sentence(detail) : new Sentence(clauses, Optional.empty());
   }
@@ -84,7 +84,7 @@ public record RainRules(Outlook outlook, NearDays days) {
   public Sentence sentence(Detail detail) {
     // What falls is worth more than that it is dry until then.
     boolean hasDry = first() == null || detail.has(Detail.NO_ENDS);
-    return sentence(detail, hasDry ? dry(first()) : List.of(), Integer.MAX_VALUE);
+    return sentence(detail, hasDry ? dry() : List.of(), Integer.MAX_VALUE);
   }
 
   /**
@@ -143,11 +143,11 @@ public record RainRules(Outlook outlook, NearDays days) {
   }
 
   /** That it is dry now, up to the first spell; empty if that comes soon. */
-  private List<Statement> dry(WetSpell first) {
+  private List<Statement> dry() {
     List<Statement> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook.dryDays(outlook.now());
     Instant end = outlook.dryUntil();
-    if (!dry.isEmpty() && (first == null || !days.isSoon(first.from()))) {
+    if (!dry.isEmpty() && (first() == null || !days.isSoon(first().from()))) {
       clauses.add(
           outlook.isUnbroken()
               ? dryThrough(dry.getLast())
@@ -261,14 +261,13 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /** {@code 14 mm in all by Sunday}; null if it is little, or the number of a danger. */
   private Statement total() {
-    List<Day> wetDays = new ArrayList<>(outlook.days());
-    wetDays.removeIf(day -> day.amount() == 0);
+    List<Day> wetDays = outlook.days().stream().filter(day -> day.amount() > 0).toList();
     boolean isOneDay = wetDays.size() == 1;
     if (outlook.amount() < MUCH || isOneDay && wetDays.getFirst().isHeavy()) {
       return null;
     }
-    List<Entry> wet = new ArrayList<>(outlook.entries());
-    wet.removeIf(entry -> Wetness.amount(entry) == 0);
+    List<Entry> wet =
+        outlook.entries().stream().filter(entry -> Wetness.amount(entry) > 0).toList();
     boolean isSnow = Wetness.whatMayFall(wet, outlook.units()) == PrecipitationType.SNOW;
     return new Statement(isOneDay ? "total.one" : "total")
         .amount(isSnow ? "water" : "amount", outlook.amount())
