@@ -8,7 +8,6 @@ import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,10 +65,8 @@ public record Chances(List<Day> days, Units units) {
   }
 
   private List<LocalDate> likeliest() {
-    List<Day> likeliest = new ArrayList<>(days);
     long highest = percent();
-    likeliest.removeIf(day -> percent(day) < highest);
-    return Day.dates(likeliest);
+    return days.stream().filter(day -> percent(day) == highest).map(Day::date).toList();
   }
 
   private static long percent(Day day) {

@@ -50,12 +50,7 @@ public record DangerRules(Outlook outlook, NearDays days) {
 
   /** Whether the dangers already say that it gets warmer or colder. */
   public boolean says(DayChange change) {
-    for (Danger danger : outlook.dangers()) {
-      if (isOf(change, danger)) {
-        return true;
-      }
-    }
-    return false;
+    return outlook.dangers().stream().anyMatch(danger -> isOf(change, danger));
   }
 
   private static boolean isOf(DayChange change, Danger danger) {

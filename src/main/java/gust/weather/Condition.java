@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,11 +56,7 @@ public record Condition(OptionalInt id, String group, String description, String
 
   /** The most severe one, the first on a tie; empty if there are none. */
   public static Optional<Condition> worst(List<Condition> conditions) {
-    Condition worst = null;
-    for (Condition next : conditions) {
-      worst = worst == null || next.severity() > worst.severity() ? next : worst;
-    }
-    return Optional.ofNullable(worst);
+    return conditions.stream().max(Comparator.comparingInt(Condition::severity));
   }
 
   public boolean isNight() {

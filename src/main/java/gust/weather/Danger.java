@@ -1,6 +1,8 @@
 package gust.weather;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -79,11 +81,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days) {
 
   /** The first of the worst days. */
   public Day worst() {
-    Day worst = days.getFirst();
-    for (Day day : days) {
-      worst = measure(day) > measure(worst) ? day : worst;
-    }
-    return worst;
+    return Collections.max(days, Comparator.comparingDouble(this::measure));
   }
 
   /**

@@ -113,19 +113,11 @@ public record Day(
   }
 
   public static List<LocalDate> dates(List<Day> days) {
-    List<LocalDate> dates = new ArrayList<>();
-    for (Day day : days) {
-      dates.add(day.date());
-    }
-    return dates;
+    return days.stream().map(Day::date).toList();
   }
 
   public static List<Entry> entries(List<Day> days) {
-    List<Entry> entries = new ArrayList<>();
-    for (Day day : days) {
-      entries.addAll(day.entries());
-    }
-    return entries;
+    return days.stream().flatMap(day -> day.entries().stream()).toList();
   }
 
   /** The forecast's days in order, by the place's offset, else by UTC; may be empty. */

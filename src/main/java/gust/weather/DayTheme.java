@@ -1,7 +1,6 @@
 package gust.weather;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -76,8 +75,6 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
   }
 
   private static List<Entry> where(List<Entry> entries, Predicate<Entry> which) {
-    List<Entry> chosen = new ArrayList<>(entries);
-    chosen.removeIf(which.negate());
-    return chosen;
+    return entries.stream().filter(which).toList();
   }
 }

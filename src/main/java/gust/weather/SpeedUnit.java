@@ -1,5 +1,7 @@
 package gust.weather;
 
+import java.util.stream.Stream;
+
 /** The units that a wind speed can be shown in. */
 public enum SpeedUnit {
   METRES_PER_SECOND("m/s", 1),
@@ -21,12 +23,7 @@ public enum SpeedUnit {
    * @param sign one of the signs
    */
   public static SpeedUnit named(String sign) {
-    for (SpeedUnit unit : values()) {
-      if (unit.sign.equals(sign)) {
-        return unit;
-      }
-    }
-    throw new IllegalArgumentException(sign);
+    return Stream.of(values()).filter(unit -> unit.sign.equals(sign)).findAny().orElseThrow();
   }
 
   /** {@code km/h}, also as the user writes it. */
