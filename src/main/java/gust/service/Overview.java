@@ -158,8 +158,7 @@ public record Overview(
   public Overview withPast(List<PastEntry> known) {
     Answer<CurrentWeather> present = now == null ? null : now.withPast(known);
     Answer<Forecast> days = ahead == null ? null : ahead.withPast(known);
-    return new Overview(
-        present, days, main == now ? present : main == ahead ? days : main, missing);
+    return new Overview(present, days, main.withPast(known), missing);
   }
 
   /** What these answers say of this hour and the next ones, if they are not stored ones. */
