@@ -141,6 +141,7 @@ record WatchWords(WatchState state, Frame frame, boolean readsKeys, RenderContex
     help.subList(Math.min(room, help.size()), help.size()).clear();
     back.forEach(line -> help.add(line.words()));
     help.add("");
+    help.replaceAll(line -> Line.of(line).cut(now.width(), now.glyphs()).words());
     return help;
   }
 }

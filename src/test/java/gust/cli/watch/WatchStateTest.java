@@ -221,7 +221,7 @@ class WatchStateTest {
         }
         if (isReady || isChanged) {
           frame = draw(screen, state, size, now);
-          assertFits(frame, size, state.isHelp);
+          assertFits(frame, size);
         }
         if (i == 1) {
           assertEquals(draw(screen, state, size, now), draw(screen, state, size, now));
@@ -264,12 +264,10 @@ class WatchStateTest {
     return new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
   }
 
-  private static void assertFits(Frame frame, ScreenSize size, boolean isHelp) {
+  private static void assertFits(Frame frame, ScreenSize size) {
     int columns = size.columns().getAsInt();
     int rows = size.rows().getAsInt();
-    // The lines of the help do not heed the width that they are drawn for.
-    boolean areAll = columns < 20 || !isHelp;
-    for (String line : areAll ? frame.lines() : List.of(frame.lines().getLast())) {
+    for (String line : frame.lines()) {
       assertTrue(CellWidth.of(line) <= columns, line);
     }
     assertTrue(rows < 3 || frame.lines().size() == rows, frame::toString);
