@@ -32,7 +32,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import picocli.CommandLine.ParseResult;
 
 /** The options of the commands that show the weather, in the order of the help. */
@@ -60,11 +59,8 @@ final class WeatherOptions {
       Option.flag("--compare", "all locations in one table, a column for each day");
 
   static final Option<Units> UNITS =
-      choice(
-          SettingName.UNITS,
-          "SYSTEM",
-          "metric (C, m/s, mm) or imperial (F, mph, in)",
-          word -> Units.valueOf(constant(word)));
+      choice(SettingName.UNITS, "SYSTEM", "metric (C, m/s, mm) or imperial (F, mph, in)")
+          .reading(word -> Units.valueOf(constant(word)));
   static final Option<Boolean> JSON =
       Option.flag("--json", "the service's reply, byte for byte; one location only");
   static final Option<String> FORMAT =
@@ -92,42 +88,27 @@ final class WeatherOptions {
       Option.flag("--csv", "CSV with a header, one row per location or entry");
   static final Option<SpeedUnit> WIND =
       choice(
-          SettingName.WIND,
-          "UNIT",
-          "unit of wind: m/s, km/h, mph, kn or bft; else that of --units",
-          SpeedUnit::named);
+              SettingName.WIND,
+              "UNIT",
+              "unit of wind: m/s, km/h, mph, kn or bft; else that of --units")
+          .reading(SpeedUnit::named);
   static final Option<PressureUnit> PRESSURE =
-      choice(
-          SettingName.PRESSURE,
-          "UNIT",
-          "unit of air pressure: hPa, inHg or mmHg",
-          word -> PressureUnit.valueOf(constant(word)));
+      choice(SettingName.PRESSURE, "UNIT", "unit of air pressure: hPa, inHg or mmHg")
+          .reading(word -> PressureUnit.valueOf(constant(word)));
   static final Option<HourCycle> CLOCK =
-      choice(SettingName.CLOCK, "HOURS", "times of day: 24h or 12h", HourCycle::named);
+      choice(SettingName.CLOCK, "HOURS", "times of day: 24h or 12h").reading(HourCycle::named);
   static final Option<String> LANG =
       choice(
-          SettingName.LANG,
-          "CODE",
-          "language of views: auto (your locale's), en, de and others",
-          Function.identity());
+          SettingName.LANG, "CODE", "language of views: auto (your locale's), en, de and others");
   static final Option<ColorDepth.Choice> COLOR =
-      choice(
-          SettingName.COLOR,
-          "WHEN",
-          "use colour: auto, always or never",
-          word -> ColorDepth.Choice.valueOf(constant(word)));
+      choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never")
+          .reading(word -> ColorDepth.Choice.valueOf(constant(word)));
   static final Option<Theme> THEME =
-      choice(
-          SettingName.THEME,
-          "BACKGROUND",
-          "terminal background: auto, dark or light",
-          word -> Theme.named(constant(word)));
+      choice(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light")
+          .reading(word -> Theme.named(constant(word)));
   static final Option<GlyphChoice> GLYPHS =
-      choice(
-          SettingName.GLYPHS,
-          "SET",
-          "symbols: auto, ascii, console, unicode, emoji or nerd",
-          word -> GlyphChoice.valueOf(constant(word)));
+      choice(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd")
+          .reading(word -> GlyphChoice.valueOf(constant(word)));
 
   static final Option<Duration> MAX_AGE =
       Option.duration("--max-age", "use a stored answer younger than this (10m)");
@@ -226,9 +207,8 @@ final class WeatherOptions {
   }
 
   /** An option with the name and the choices of a setting. */
-  private static <T> Option<T> choice(
-      SettingName setting, String label, String help, Function<String, T> reader) {
-    return Option.choice("--" + setting.key(), label, setting.choices(), help).reading(reader);
+  private static Option<String> choice(SettingName setting, String label, String help) {
+    return Option.choice("--" + setting.key(), label, setting.choices(), help);
   }
 
   private static String constant(String word) {
