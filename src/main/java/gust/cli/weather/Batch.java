@@ -84,7 +84,7 @@ final class Batch {
       if (problem.exit() != ExitCode.BUG) {
         throw thrown; // Set-up errors affect every location.
       }
-      return new Failed(FailedKind.NO_ANSWER, location.text(), problem, thrown).alone();
+      return new Failed(Ending.NO_ANSWER, location.text(), problem, thrown).alone();
     }
   }
 

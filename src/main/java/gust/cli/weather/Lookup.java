@@ -24,7 +24,6 @@ import gust.text.Printable;
 import gust.text.Redaction;
 import gust.weather.Location;
 import gust.weather.PastEntry;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -141,27 +140,12 @@ record Lookup(
               : Optional.of(ForecastRange.unknown(verdict.missing(), asking));
     }
     if (none.isPresent()) {
-      return new Failed(FailedKind.OUT_OF_RANGE, location.text(), none.get(), null).alone();
+      return new Failed(Ending.OUT_OF_RANGE, location.text(), none.get(), null).alone();
     }
     boolean isComparison = request.isList && view instanceof View.OfPlaces;
     boolean isExitCodeOnly =
         question.isPresent() && request.windows.isEmpty() && messages().isQuiet() && isForPeople;
-    byte[] text =
-        switch (request.form) {
-          case JSON ->
-              printer.json(
-                  view instanceof View.Document
-                      ? view.draw(both, screen).getBytes(StandardCharsets.UTF_8)
-                      : answer.body());
-          case JSON_LINES ->
-              request.windows.isPresent()
-                  ? printer.encoded(view.draw(both, screen))
-                  : printer.jsonLine(
-                      JsonLines.line(
-                          location.text(), OptionalInt.of(200), "reply", answer.raw().json()));
-          default ->
-              isComparison || isExitCodeOnly ? null : printer.encoded(view.draw(both, screen));
-        };
+    byte[] text = isComparison || isExitCodeOnly ? null : output(both, screen);
     if (request.once.isPresent()) {
       // After drawing, which may fail, and before printing: nobody is told twice.
       String asked = request.once.get() + "\n" + location;
@@ -177,22 +161,36 @@ record Lookup(
     return new Result(
         text,
         answer.cached(),
-        both.missing() == null ? staleNotice(both, now) : Optional.empty(),
+        staleNotice(both, now),
         isYes,
         isComparison ? Optional.of(both.ahead()) : Optional.empty(),
         Optional.ofNullable(both.missing())
             .map(missing -> failed(missing, location, "no " + part + ": ")));
   }
 
+  /** The whole text for stdout: the reply itself, or what the view draws. */
+  private byte[] output(Overview both, RenderContext screen) {
+    Answer<?> answer = both.main();
+    if (request.form == OutputForm.JSON && !(view instanceof View.Document)) {
+      return printer.json(answer.body());
+    }
+    if (request.form == OutputForm.JSON_LINES && request.windows.isEmpty()) {
+      return printer.jsonLine(
+          JsonLines.line(answer.asked().text(), OptionalInt.of(200), "reply", answer.raw().json()));
+    }
+    String text = view.draw(both, screen);
+    return view instanceof View.Document ? printer.jsonLine(text) : printer.encoded(text);
+  }
+
   /**
    * @param before the first words of the message
    */
   private Failed failed(ServiceException failed, Location location, String before) {
-    boolean isAsked = !(failed.failure() instanceof Failure.NotAsked);
+    Problem problem = problem(failed.failure(), location).withPrefix(before);
     return new Failed(
-        isAsked ? FailedKind.NO_ANSWER : FailedKind.NOT_ASKED,
+        failed.failure() instanceof Failure.NotAsked ? Ending.NOT_ASKED : Ending.of(problem),
         location.text(),
-        problem(failed.failure(), location).withPrefix(before),
+        problem,
         // Exceptions would take much memory while many results wait to be printed.
         messages().isVerbose() ? failed : null);
   }
@@ -210,13 +208,12 @@ record Lookup(
   /** The notice if an older answer replaces a failed call. */
   private Optional<String> staleNotice(Overview both, Instant now) {
     Answer<?> answer = both.main();
-    return both.staleBecause()
-        .map(failure -> problem(failure, answer.asked()).message())
-        .map(message -> {
-          String age = new Age(Language.ENGLISH, now).of(answer.received());
-          return message + "; showing an answer from " + age;
-        })
-        .map(sentence -> named(answer.asked(), sentence));
+    Optional<Failure> why = both.missing() == null ? answer.staleBecause() : Optional.empty();
+    return why.map(failure -> {
+      String age = new Age(Language.ENGLISH, now).of(answer.received());
+      String message = problem(failure, answer.asked()).message();
+      return named(answer.asked(), message + "; showing an answer from " + age);
+    });
   }
 
   private Messages messages() {

@@ -12,6 +12,6 @@ import gust.weather.Location;
  */
 record RequestedPlace(Location location, Failed bad) {
   static RequestedPlace bad(String text, Problem problem) {
-    return new RequestedPlace(null, new Failed(FailedKind.NO_ANSWER, text, problem, null));
+    return new RequestedPlace(null, new Failed(Ending.USAGE, text, problem, null));
   }
 }

@@ -29,7 +29,7 @@ record Result(
    * @param location as the user wrote it
    * @param cause null if there are no details
    */
-  record Failed(FailedKind kind, String location, Problem problem, Throwable cause) {
+  record Failed(Ending ending, String location, Problem problem, Throwable cause) {
     /** A result that is nothing but this failure. */
     Result alone() {
       return new Result(null, false, Optional.empty(), true, Optional.empty(), Optional.of(this));
@@ -38,7 +38,7 @@ record Result(
 
   /** Whether the service has answered, even if the answer lacks the hours. */
   boolean isAnswered() {
-    return failed.isEmpty() || failed.get().kind() == FailedKind.OUT_OF_RANGE;
+    return failed.isEmpty() || failed.get().ending() == Ending.OUT_OF_RANGE;
   }
 
   /** Its approximate size in bytes. */

@@ -24,35 +24,6 @@ import java.util.TreeMap;
 
 /** Prints answers on stdout and failures on stderr, and counts both. */
 final class ResultPrinter {
-  /** How a location without an answer ended, in the order and the words of the summary. */
-  private enum Ending {
-    USAGE(ExitCode.USAGE, "not understood"),
-    KEY(ExitCode.KEY, "without a valid key"),
-    RATE_LIMIT(ExitCode.RATE_LIMIT, "over the rate limit"),
-    FORBIDDEN(ExitCode.FORBIDDEN, "without permission"),
-    NOT_FOUND(ExitCode.NOT_FOUND, "not found"),
-    REFUSED(ExitCode.REFUSED, "refused"),
-    NO_ANSWER(ExitCode.NO_ANSWER, "without an answer"),
-    BAD_ANSWER(ExitCode.BAD_ANSWER, "with a bad answer"),
-    OUT_OF_RANGE(ExitCode.OK, "without the hours asked for");
-
-    private final int exit;
-    private final String words;
-
-    Ending(int exit, String words) {
-      this.exit = exit;
-      this.words = words;
-    }
-
-    static Ending of(Failed failed) {
-      Ending found = NO_ANSWER;
-      for (Ending ending : values()) {
-        found = ending.exit == failed.problem().exit() ? ending : found;
-      }
-      return failed.kind() == FailedKind.OUT_OF_RANGE ? OUT_OF_RANGE : found;
-    }
-  }
-
   private final Console console;
   private final Output out;
   private final Terminal terminal;
@@ -67,8 +38,9 @@ final class ResultPrinter {
   /** The exit code of the problem that was last reported for the whole list. */
   private int reported = ExitCode.OK;
 
-  private boolean othersAreSkipped;
+  /** How many locations are not asked because another one has ended the list. */
   private long skipped;
+
   private long answered;
   private final Map<Ending, Long> unanswered = new TreeMap<>();
   private long cached;
@@ -98,16 +70,17 @@ final class ResultPrinter {
 
   /** A reply byte for byte, but harmless to a terminal. */
   byte[] json(byte[] body) {
-    if (!terminal.out()) {
-      return JsonLines.raw(body);
-    }
-    String text = new String(body, StandardCharsets.UTF_8);
-    return JsonLines.raw(JsonLines.escaped(terminal.charset(), text).getBytes(terminal.charset()));
+    return terminal.out()
+        ? JsonLines.raw(out.encoded(safe(new String(body, StandardCharsets.UTF_8))))
+        : JsonLines.raw(body);
   }
 
   byte[] jsonLine(String json) {
-    return out.encoded(
-        (terminal.out() ? JsonLines.escaped(terminal.charset(), json) : json) + "\n");
+    return out.encoded((terminal.out() ? safe(json) : json) + "\n");
+  }
+
+  private String safe(String json) {
+    return JsonLines.escaped(terminal.charset(), json);
   }
 
   private void print(byte[] text) {
@@ -129,8 +102,7 @@ final class ResultPrinter {
       return code;
     }
     Failed failed = result.failed().get();
-    boolean isSkipped = request.isList && failed.kind() == FailedKind.NOT_ASKED;
-    return isSkipped ? skip(failed) : report(failed);
+    return failed.ending() == Ending.NOT_ASKED ? skip(failed) : report(failed);
   }
 
   private int printAnswer(Result result) {
@@ -165,27 +137,26 @@ final class ResultPrinter {
   private int report(Failed failed) {
     Problem problem = failed.problem();
     int code = problem.exit();
-    unanswered.merge(Ending.of(failed), 1L, Long::sum);
+    unanswered.merge(failed.ending(), 1L, Long::sum);
     printFailure(failed, problem);
     boolean isLimitKnown = code == ExitCode.RATE_LIMIT && problem.status().isEmpty();
-    boolean isShared = request.isList && (code == ExitCode.KEY || isLimitKnown);
+    boolean isShared = code == ExitCode.KEY || isLimitKnown;
     if (!isShared || code != reported) {
-      reported = isShared ? code : reported;
       say(failed);
     }
+    reported = isShared ? code : reported;
     return code;
   }
 
   /** Another location has ended the list. */
   private int skip(Failed one) {
     Problem why = one.problem();
-    skipped++;
     printFailure(one, why.withPrefix("not asked: "));
-    if (!othersAreSkipped) {
+    if (skipped == 0) {
       out.flush();
       console.messages().report(why.withPrefix("the other locations are not asked: "));
     }
-    othersAreSkipped = true;
+    skipped++;
     reported = why.exit();
     return why.exit();
   }
@@ -196,7 +167,7 @@ final class ResultPrinter {
    */
   boolean isAtEnd() {
     boolean mayBeStored = reported == ExitCode.RATE_LIMIT || reported == ExitCode.NO_ANSWER;
-    return othersAreSkipped && request.form != OutputForm.JSON_LINES && !mayBeStored;
+    return skipped > 0 && request.form != OutputForm.JSON_LINES && !mayBeStored;
   }
 
   private void printFailure(Failed failed, Problem problem) {
@@ -219,11 +190,8 @@ final class ResultPrinter {
   /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
   String summary() {
     StringBuilder line = new StringBuilder();
-    long asked = answered;
-    for (long number : unanswered.values()) {
-      asked += number;
-    }
-    if (answered == 0 && othersAreSkipped) {
+    long asked = answered + unanswered.values().stream().mapToLong(Long::longValue).sum();
+    if (answered == 0 && skipped > 0) {
       line.append("none of the list was answered");
     } else {
       line.append(answered < asked ? answered + " of " : "");
@@ -231,8 +199,8 @@ final class ResultPrinter {
     }
     append(line, ", ", cached, "of them from the cache");
     append(line, ", ", old, "of them old");
-    unanswered.forEach((ending, number) -> append(line, "; ", number, ending.words));
-    append(line, "; ", isAtEnd() ? 0 : skipped, "not asked");
+    unanswered.forEach((ending, number) -> append(line, "; ", number, ending.words()));
+    append(line, "; ", isAtEnd() ? 0 : skipped, Ending.NOT_ASKED.words());
     line.append(isAtEnd() ? "; the others not asked" : "");
     return line + "; " + Durations.exactly(Duration.between(start, clock.instant()));
   }
