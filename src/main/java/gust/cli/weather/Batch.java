@@ -3,11 +3,7 @@ package gust.cli.weather;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.OutputLost;
-import gust.cli.Problem;
-import gust.cli.ProcessContext;
-import gust.cli.weather.Result.Failed;
 import gust.process.Shutdown;
-import gust.weather.Location;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -19,7 +15,6 @@ final class Batch {
   /** Maximum time to wait for a blocked stdout at shutdown. */
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
-  private final ProcessContext process;
   private final Console console;
   private final Lookup lookup;
   private final Progress progress;
@@ -29,17 +24,10 @@ final class Batch {
   private final ReentrantLock printing = new ReentrantLock();
 
   Batch(Lookup lookup, Progress progress, int threads) {
-    this.process = lookup.context().process();
     this.console = lookup.context().console();
     this.lookup = lookup;
     this.progress = progress;
-    this.workers =
-        new Workers(
-            process,
-            lookup.request().locations,
-            threads,
-            this::ask,
-            lookup.service().session().first());
+    this.workers = new Workers(lookup, threads);
   }
 
   /**
@@ -50,7 +38,7 @@ final class Batch {
     Integer found = null;
     try (workers;
         progress;
-        Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
+        Shutdown.Hook _ = lookup.context().process().shutdown().hook(this::breakOff)) {
       progress.begin(workers);
       workers.begin();
       Runnable flush = console.out()::flush;
@@ -74,18 +62,6 @@ final class Batch {
       console.messages().note(lookup.printer().summary());
     }
     return code;
-  }
-
-  private Result ask(Location location) {
-    try {
-      return lookup.ask(location);
-    } catch (RuntimeException | Error thrown) {
-      Problem problem = Problem.of(thrown);
-      if (problem.exit() != ExitCode.BUG) {
-        throw thrown; // Set-up errors affect every location.
-      }
-      return new Failed(Ending.NO_ANSWER, location.text(), problem, thrown).alone();
-    }
   }
 
   private int print(Result result) throws InterruptedException {

@@ -1,6 +1,9 @@
 package gust.cli.weather;
 
+import gust.cli.ExitCode;
+import gust.cli.Problem;
 import gust.cli.ProcessContext;
+import gust.cli.weather.Result.Failed;
 import gust.problem.SystemLimit;
 import gust.weather.Location;
 import java.time.Duration;
@@ -17,7 +20,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 
 /**
  * One thread reads the list, as standard input may be slow or endless, and several ask for its
@@ -50,10 +52,13 @@ final class Workers implements AutoCloseable {
 
   private record Recent(CompletableFuture<Result> result, Instant asked) {}
 
+  private final Lookup lookup;
   private final Locations locations;
-  private final Function<Location, Result> ask;
   private final InstantSource clock;
+
+  /** Released once a call has asked for its permit: the first one probes an unknown account. */
   private final CountDownLatch first;
+
   private final int mostUnfinished;
   private final ExecutorService pool;
   private final ExecutorService reader;
@@ -65,20 +70,12 @@ final class Workers implements AutoCloseable {
   private long finished;
   private long bytes;
 
-  /**
-   * @param first released once a call has asked for its permit, so that the first location probes
-   *     an unknown account
-   */
-  Workers(
-      ProcessContext process,
-      Locations locations,
-      int threads,
-      Function<Location, Result> ask,
-      CountDownLatch first) {
-    this.first = first;
-    this.locations = locations;
-    this.ask = ask;
+  Workers(Lookup lookup, int threads) {
+    ProcessContext process = lookup.context().process();
+    this.lookup = lookup;
+    this.locations = lookup.request().locations;
     this.clock = process.clock();
+    this.first = lookup.service().session().first();
     this.mostUnfinished = SHARE * threads;
     this.pool = Executors.newFixedThreadPool(threads, process.threads());
     this.reader = Executors.newSingleThreadExecutor(process.threads());
@@ -148,9 +145,21 @@ final class Workers implements AutoCloseable {
       forget(recent.firstEntry().getKey());
     }
     result.whenComplete((_, _) -> first.countDown());
-    result.completeAsync(() -> ask.apply(location), task -> execute(pool, task));
+    result.completeAsync(() -> ask(location), task -> execute(pool, task));
     first.await();
     return result;
+  }
+
+  private Result ask(Location location) {
+    try {
+      return lookup.ask(location);
+    } catch (RuntimeException | Error thrown) {
+      Problem problem = Problem.of(thrown);
+      if (problem.exit() != ExitCode.BUG) {
+        throw thrown; // Set-up errors affect every location.
+      }
+      return new Failed(Ending.NO_ANSWER, location.text(), problem, thrown).alone();
+    }
   }
 
   private void forget(Location location) {
