@@ -27,7 +27,7 @@ public record CurrentCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    WeatherRequest request = WeatherRequest.of(parsed, context, Names.current());
+    WeatherRequest request = new WeatherRequest(parsed, context, Names.current());
     // With the hours of a stored forecast, if there is one.
     boolean isInFull = request.form == OutputForm.VIEW || request.form == OutputForm.PLAIN;
     boolean hasHours = isInFull && request.question.isEmpty();

@@ -41,7 +41,7 @@ public record ForecastCommand(CommandContext context) {
 
   int run(ParseResult parsed) {
     ForecastSpan span = WeatherRequest.span(parsed);
-    WeatherRequest request = WeatherRequest.of(parsed, context, Names.forecast(span));
+    WeatherRequest request = new WeatherRequest(parsed, context, Names.forecast(span));
     Views views =
         WeatherOptions.COMPARE.isSet(parsed)
             ? new Views(compared(request), Optional.empty())

@@ -37,7 +37,7 @@ public record OverviewCommand(CommandContext context, Help help) {
     if (WeatherOptions.COMPARE.isSet(parsed)) {
       return new ForecastCommand(context).run(parsed);
     }
-    WeatherRequest request = WeatherRequest.of(parsed, context, null);
+    WeatherRequest request = new WeatherRequest(parsed, context, null);
     View now = CurrentCommand.view(request);
     Views ahead = ForecastCommand.views(request);
     Optional<View> other = ahead.other().map(view -> new OverviewView(now, view));

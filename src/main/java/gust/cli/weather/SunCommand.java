@@ -61,7 +61,7 @@ public record SunCommand(CommandContext context) {
   }
 
   private int run(ParseResult parsed) {
-    WeatherRequest request = WeatherRequest.of(parsed, context, null);
+    WeatherRequest request = new WeatherRequest(parsed, context, null);
     if (request.locations.areSeveral()) {
       throw new UsageProblem("gust sun takes one location");
     }

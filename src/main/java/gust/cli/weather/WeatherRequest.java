@@ -116,13 +116,7 @@ final class WeatherRequest {
    * @throws UsageProblem if a value is invalid, two options contradict each other, or what is asked
    *     for cannot be done here
    */
-  static WeatherRequest of(ParseResult parsed, CommandContext context, Names names) {
-    WeatherRequest request = new WeatherRequest(parsed, context, names);
-    request.check(parsed, context);
-    return request;
-  }
-
-  private WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
+  WeatherRequest(ParseResult parsed, CommandContext context, Names names) {
     Settings settings = context.settings();
     boolean isPlain = settings.isYes(SettingName.PLAIN);
     form = form(parsed, isPlain);
@@ -161,6 +155,7 @@ final class WeatherRequest {
     units = UNITS.getOrSetting(parsed, settings);
     parallel = PARALLEL.getOrSetting(parsed, settings);
     extra = PARAM.getAll(parsed);
+    check(parsed, context);
   }
 
   /** What depends on the terminal, the settings and the files, and what is odd. */
