@@ -39,10 +39,7 @@ final class Decimals {
   }
 
   private static String rounded(double number, int decimals) {
-    long unit = 1;
-    for (int i = 0; i < decimals; i++) {
-      unit *= 10;
-    }
+    long unit = Math.powExact(10L, decimals);
     double scaled = number * unit;
     if (Math.abs(scaled) >= LARGEST) {
       return BigDecimal.valueOf(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();

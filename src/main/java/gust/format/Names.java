@@ -108,7 +108,7 @@ public final class Names {
   /** The rows that are not over, if there are any; else all. */
   List<Row> ahead(Answer<? extends Weather> answer, RenderContext context) {
     List<Row> rows = rows(answer, context);
-    List<Row> ahead = isList() ? rows.stream().filter(row -> !row.isOver()).toList() : rows;
+    List<Row> ahead = rows.stream().filter(row -> !row.isOver()).toList();
     return ahead.isEmpty() ? rows : ahead;
   }
 
@@ -133,9 +133,7 @@ public final class Names {
    */
   Field require(String name, int column) {
     return find(name)
-        .orElseThrow(() -> {
-          return new SyntaxProblem(column, "unknown name", name, meant(name));
-        });
+        .orElseThrow(() -> new SyntaxProblem(column, "unknown name", name, meant(name)));
   }
 
   /** The few names of which this one is a part, or the one that it mistypes; may be empty. */

@@ -5,7 +5,6 @@ import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.weather.DayPart;
 import gust.weather.DayWord;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Weather;
 import gust.weather.Windows;
@@ -36,7 +35,7 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
   }
 
   /** The hours asked about: all entries that are not over, and those between that none covers. */
-  public Windows find(Answer<Forecast> answer, RenderContext context) {
+  public Windows find(Answer<? extends Weather> answer, RenderContext context) {
     Instant end = span.end(context.now());
     List<Hours> asked = new ArrayList<>();
     for (Row row : rows(answer, context)) {
@@ -71,7 +70,7 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
   @Override
   public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
     RenderContext context = screen.withLanguage(Language.ENGLISH);
-    if (!windows(answer, context).isEmpty()) {
+    if (!find(answer, context).found().isEmpty()) {
       return Verdict.of(true);
     }
     Stream<Verdict> each =
@@ -82,18 +81,15 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
   }
 
   private List<Row> rows(Answer<? extends Weather> answer, RenderContext context) {
-    Names names = Names.forecast(span);
-    List<Row> rows = names.hours(answer, context);
-    rows.removeIf(row -> row.isBeyond() && !names.isLimited());
+    List<Row> rows = Times.hours(Row.Whole.of(answer, context), span);
+    rows.removeIf(row -> row.isBeyond() && span.isAll());
     return rows;
   }
 
   /** Each window as a row without values. */
   private List<Row> windows(Answer<? extends Weather> answer, RenderContext context) {
     Row.Whole whole = Row.Whole.of(answer, context);
-    @SuppressWarnings("unchecked") // Only a forecast has windows.
-    Answer<Forecast> ahead = (Answer<Forecast>) answer;
-    return find(ahead, context).found().stream()
+    return find(answer, context).found().stream()
         .map(window -> Times.row(whole, window.from(), window.to()))
         .toList();
   }
