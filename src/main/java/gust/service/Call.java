@@ -110,18 +110,17 @@ final class Call {
         }
         throw new TransportException(TransportReason.TIMEOUT, request.host(), null);
       }
-      Optional<Reply> own = isLocked ? tryOnce(ledger) : waitForAnother();
+      if (!isLocked) {
+        hasWaitedForAnother = true;
+        session.queued();
+        sleep(LOCK_PAUSE);
+        continue;
+      }
+      Optional<Reply> own = tryOnce(ledger);
       if (own.isPresent()) {
         return own.get();
       }
     }
-  }
-
-  private Optional<Reply> waitForAnother() throws TransportException {
-    hasWaitedForAnother = true;
-    session.queued();
-    sleep(LOCK_PAUSE);
-    return Optional.empty();
   }
 
   /**
@@ -210,7 +209,8 @@ final class Call {
     Optional<Permit.Wait> block;
     try {
       reply = session.send(request);
-      block = session.settle(ledger, permit, reply);
+      // A second refusal ends the list.
+      block = ledger.settle(permit, Observation.of(reply), () -> session.endAfter(reply));
     } catch (TransportException lost) {
       if (lost.reason().mayHaveArrived()) {
         ledger.settle(permit, Observation.NOTHING);

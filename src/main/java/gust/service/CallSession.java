@@ -11,8 +11,6 @@ import gust.keys.ResolvedKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Caller;
-import gust.limits.Observation;
-import gust.limits.Permit;
 import gust.problem.SetupProblem;
 import gust.process.Deadline;
 import gust.process.Sleeper;
@@ -146,15 +144,6 @@ public final class CallSession implements AutoCloseable {
       forbidden.set(0);
       throw lost;
     }
-  }
-
-  /**
-   * Settles a call that was answered. A second refusal ends the list.
-   *
-   * @return if it was refused (429), how long to wait
-   */
-  Optional<Permit.Wait> settle(CallLedger ledger, Permit.Granted permit, Reply reply) {
-    return ledger.settle(permit, Observation.of(reply), () -> endAfter(reply));
   }
 
   private synchronized void answered() {
