@@ -2,9 +2,11 @@ package gust.format;
 
 import com.google.gson.JsonObject;
 import gust.service.RawValues;
+import gust.weather.DayPart;
 import gust.weather.DayWord;
 import gust.weather.Forecast.Gap;
 import gust.weather.ForecastSpan;
+import gust.weather.Windows.Hours;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -53,6 +55,22 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     return hours;
   }
 
+  /** The hours that these words mean, seen from now; all time without a word. */
+  static List<Hours> parts(Row.Whole whole, List<DayWord> days) {
+    if (days.isEmpty()) {
+      return List.of(new Hours(Instant.MIN, Instant.MAX, Optional.empty()));
+    }
+    ZoneId zone = whole.times().zone();
+    LocalDateTime here = whole.context().now().atZone(zone).toLocalDateTime();
+    List<Hours> parts = new ArrayList<>();
+    for (DayWord day : days) {
+      DayPart part = day.seenFrom(here);
+      Instant from = part.from().atZone(zone).toInstant();
+      parts.add(new Hours(from, part.to().atZone(zone).toInstant(), Optional.empty()));
+    }
+    return parts;
+  }
+
   /** Hours without an entry. */
   static Row row(Row.Whole whole, Instant from, Instant until) {
     RawValues raw = new RawValues(new JsonObject(), List.of());
@@ -74,19 +92,9 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
     Instant last =
         within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(row.until());
     Instant end = Collections.min(List.of(row.until(), last));
-    ZoneId zone = row.whole().times().zone();
-    LocalDateTime here = now.atZone(zone).toLocalDateTime();
-    return days.isEmpty()
-        ? overlaps(row, Instant.MIN, end)
-        : days.stream()
-            .map(day -> day.seenFrom(here))
-            .anyMatch(part -> {
-              Instant until = length == DAY ? startOf(row, end) : end;
-              return overlaps(
-                  row,
-                  part.from().atZone(zone).toInstant(),
-                  Collections.min(List.of(until, part.to().atZone(zone).toInstant())));
-            });
+    Instant until = length == DAY && !days.isEmpty() ? startOf(row, end) : end;
+    return parts(row.whole(), days).stream()
+        .anyMatch(part -> overlaps(row, part.from(), Collections.min(List.of(until, part.to()))));
   }
 
   /** Just after an entry begins; of hours without an entry, the given end. */

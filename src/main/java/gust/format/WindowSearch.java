@@ -3,20 +3,15 @@ package gust.format;
 import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
-import gust.weather.DayPart;
-import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
 import gust.weather.Weather;
 import gust.weather.Windows;
 import gust.weather.Windows.Hours;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -41,7 +36,8 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
     for (Row row : rows(answer, context)) {
       Hours whole = new Hours(row.from(), row.until(), question.askOf(row).yes());
       if (row.isGap()) {
-        days(row).forEach(day -> asked.add(whole.during(day).until(end)));
+        Times.parts(row.whole(), span.days())
+            .forEach(part -> asked.add(whole.during(part).until(end)));
       } else {
         asked.add(whole);
       }
@@ -49,22 +45,6 @@ public record WindowSearch(Question question, ForecastSpan span, Duration least)
     asked.removeIf(one -> !one.from().isBefore(one.to()));
     asked.sort(Comparator.comparing(Hours::from));
     return new Windows(asked, least);
-  }
-
-  /** The days asked about; all time without one. */
-  private List<Hours> days(Row row) {
-    if (span.days().isEmpty()) {
-      return List.of(new Hours(Instant.MIN, Instant.MAX, Optional.empty()));
-    }
-    ZoneId zone = row.whole().times().zone();
-    LocalDateTime here = row.whole().context().now().atZone(zone).toLocalDateTime();
-    List<Hours> days = new ArrayList<>();
-    for (DayWord day : span.days()) {
-      DayPart part = day.seenFrom(here);
-      Instant from = part.from().atZone(zone).toInstant();
-      days.add(new Hours(from, part.to().atZone(zone).toInstant(), Optional.empty()));
-    }
-    return days;
   }
 
   @Override
