@@ -39,7 +39,7 @@ public record Overview(
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
    *
-   * @param beside runs one call while the other is made; rejects it if there is no thread
+   * @param beside runs one call while the other is made; or rejects or ignores it
    * @param refresh whether to ignore stored answers, unless a call fails
    * @param earlier an answer whose half replaces that of a call that fails
    * @throws ServiceException why the first call failed, if both did
@@ -52,7 +52,7 @@ public record Overview(
       boolean refresh,
       Optional<Overview> earlier)
       throws ServiceException {
-    TwoCalls<Forecast> calls = new TwoCalls<>(beside, service, ahead, refresh);
+    TwoCalls calls = new TwoCalls(beside, service, ahead, refresh);
     Answer<CurrentWeather> present = earlier.map(Overview::now).orElse(null);
     ServiceException missing = null;
     try {
@@ -158,7 +158,7 @@ public record Overview(
   public Overview withPast(List<PastEntry> known) {
     Answer<CurrentWeather> present = now == null ? null : now.withPast(known);
     Answer<Forecast> days = ahead == null ? null : ahead.withPast(known);
-    return new Overview(present, days, main.withPast(known), missing);
+    return new Overview(present, days, main == now ? present : days, missing);
   }
 
   /** What these answers say of this hour and the next ones, if they are not stored ones. */

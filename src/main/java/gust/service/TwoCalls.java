@@ -2,26 +2,27 @@ package gust.service;
 
 import gust.http.TransportReason;
 import gust.limits.Permit;
+import gust.weather.Forecast;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * Two calls for one location. The permit of the first decides, once, whether both go side by side:
- * if the key is known, and there is a thread for the second. Else the second follows the first.
+ * Two calls for one location: the forecast is the second. The permit of the first decides, once,
+ * whether both go side by side: if the key is known, and there is a thread for the second. Else the
+ * second follows the first.
  */
-final class TwoCalls<T> extends Turn {
+final class TwoCalls extends Turn {
   private final Executor threads;
-  private final FutureTask<Answer<T>> second;
+  private final FutureTask<Answer<Forecast>> second;
   private boolean isDecided;
-  private boolean isBeside;
 
   /**
-   * @param threads rejects the second call if there is no thread for it
+   * @param threads begins the second call, or rejects or ignores it: then it follows the first
    * @param query of the second call
    */
-  TwoCalls(Executor threads, WeatherService service, Query<T> query, boolean refresh) {
+  TwoCalls(Executor threads, WeatherService service, Query<Forecast> query, boolean refresh) {
     this.threads = threads;
     this.second = new FutureTask<>(() -> service.ask(query, refresh, this));
   }
@@ -33,19 +34,16 @@ final class TwoCalls<T> extends Turn {
     if (isFirst && permit.isKeyKnown()) {
       try {
         threads.execute(second);
-        isBeside = true;
       } catch (RejectedExecutionException | OutOfMemoryError _) {
         return; // One after the other, then.
       }
     }
   }
 
-  /** Makes the second call, unless another thread does, and waits for it. */
-  Answer<T> second() throws ServiceException {
+  /** Makes the second call, unless another thread has begun it, and waits for it. */
+  Answer<Forecast> second() throws ServiceException {
     isDecided = true;
-    if (!isBeside) {
-      second.run();
-    }
+    second.run();
     try {
       return second.get();
     } catch (ExecutionException failed) {

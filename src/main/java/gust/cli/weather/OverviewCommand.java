@@ -13,7 +13,6 @@ import gust.service.Overview;
 import gust.settings.SettingName;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -44,7 +43,8 @@ public record OverviewCommand(CommandContext context, Help help) {
     Views views = new Views(new OverviewView(now, ahead.first()), other);
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel);
-    Executor beside = together == 1 ? OverviewCommand::reject : context.process().beside();
+    // What is not begun beside the first call follows it.
+    Executor beside = together == 1 ? _ -> {} : context.process().beside();
     Lookup.Source source =
         (service, place, refresh, earlier) ->
             Overview.ask(
@@ -55,10 +55,6 @@ public record OverviewCommand(CommandContext context, Help help) {
                 refresh,
                 earlier);
     return WeatherRunner.show(context, request, source, request.parallel / together, views);
-  }
-
-  private static void reject(Runnable call) {
-    throw new RejectedExecutionException("one call at a time");
   }
 
   private int showHelp() {
