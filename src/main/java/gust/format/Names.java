@@ -32,7 +32,7 @@ import java.util.function.BiFunction;
  */
 public final class Names {
   /** Which entries of a forecast have a row; empty for the current weather. */
-  private final Optional<ForecastSpan> span;
+  final Optional<ForecastSpan> span;
 
   /** Empty until a name is looked up, because most runs ask for none. */
   private final List<Field> fields = new ArrayList<>();
@@ -93,11 +93,6 @@ public final class Names {
     return span.isPresent();
   }
 
-  /** The row for one line about the whole answer; of a list, the first entry. */
-  Row whole(Answer<? extends Weather> answer, RenderContext context) {
-    return Row.Whole.of(answer, context).rows(ForecastSpan.ALL).getFirst();
-  }
-
   /** One row for each entry of a list; otherwise exactly one. */
   List<Row> rows(Answer<? extends Weather> answer, RenderContext context) {
     return search == null
@@ -110,17 +105,6 @@ public final class Names {
     List<Row> rows = rows(answer, context);
     List<Row> ahead = rows.stream().filter(row -> !row.isOver()).toList();
     return ahead.isEmpty() ? rows : ahead;
-  }
-
-  /** The entries that are not over and the hours that none covers, or else the only row. */
-  List<Row> hours(Answer<? extends Weather> answer, RenderContext context) {
-    Row.Whole whole = Row.Whole.of(answer, context);
-    return isList() ? Times.hours(whole, span.get()) : whole.rows(ForecastSpan.ALL);
-  }
-
-  /** Whether only a part of the forecast is asked for, which may end after it. */
-  boolean isLimited() {
-    return isList() && !span.get().isAll();
   }
 
   Optional<Field> find(String name) {

@@ -6,6 +6,7 @@ import gust.language.Language;
 import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.text.NearestName;
+import gust.weather.ForecastSpan;
 import gust.weather.SpeedUnit;
 import gust.weather.Units;
 import gust.weather.Weather;
@@ -99,10 +100,12 @@ public final class Question implements Asked {
   @Override
   public Verdict ask(Answer<? extends Weather> answer, RenderContext screen) {
     // The answer must not depend on the language of the screen.
-    RenderContext context = screen.withLanguage(Language.ENGLISH);
-    List<Row> rows = names.hours(answer, context);
-    Row whole = names.whole(answer, context);
-    return expression.test(new Expression.Subject(rows, whole, names.isLimited()));
+    Row.Whole whole = Row.Whole.of(answer, screen.withLanguage(Language.ENGLISH));
+    List<Row> all = whole.rows(ForecastSpan.ALL);
+    List<Row> rows = names.span.map(span -> Times.hours(whole, span)).orElse(all);
+    // A part that is asked for may end after the forecast.
+    boolean isOpen = names.span.filter(span -> !span.isAll()).isPresent();
+    return expression.test(new Expression.Subject(rows, all.getFirst(), isOpen));
   }
 
   /** The question in the one spelling that all its spellings share. */

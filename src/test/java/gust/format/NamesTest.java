@@ -43,11 +43,11 @@ class NamesTest {
   }
 
   private static Row current(String body) {
-    return NOW.whole(Answers.current(body, Units.METRIC), context());
+    return NOW.rows(Answers.current(body, Units.METRIC), context()).getFirst();
   }
 
   private static Row forecast(String body) {
-    return AHEAD.whole(Answers.forecast(body, Units.METRIC), context());
+    return AHEAD.rows(Answers.forecast(body, Units.METRIC), context()).getFirst();
   }
 
   @ParameterizedTest
