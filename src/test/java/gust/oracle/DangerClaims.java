@@ -31,6 +31,8 @@ record DangerClaims(ReplyHours reply, Checks checks) {
         withThunder = kind;
         boolean isSame = days("thunderstorms").equals(days(kind));
         checks.claim("thunder on the days of rain", isSame, said + " not " + days("thunderstorms"));
+        // What is only possible is no part of what is certain.
+        checks.claim("thunder beside rain is likely", !isPossible("thunderstorms"), "" + said);
       }
       named.add(kind);
       if (days(kind).isEmpty()) {
@@ -145,8 +147,11 @@ record DangerClaims(ReplyHours reply, Checks checks) {
     } else {
       same(kind, said, said.days("days"), days);
     }
-    boolean isPossible = hours.highest(Span::chance) < 0.5;
-    checks.claim("chance of " + kind, isPossible == said.has("sure"), said.toString());
+    checks.claim("chance of " + kind, isPossible(kind) == said.has("sure"), said.toString());
+  }
+
+  private boolean isPossible(String kind) {
+    return reply.where(hour -> has(hour, kind)).highest(Span::chance) < 0.5;
   }
 
   private void storm(Said said) {
