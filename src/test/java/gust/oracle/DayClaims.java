@@ -191,6 +191,26 @@ record DayClaims(ReplyHours reply, Checks checks) {
     return begin >= part[0] && begin <= part[1] && end < part[2];
   }
 
+  /** Whether hours are missing between those of a date that are known, before or after them. */
+  boolean isPart(LocalDate date) {
+    return reply.on(date).hasGap() || beginsLate(date) || endsEarly(date);
+  }
+
+  /** Whether an hour of a date has no temperature. */
+  boolean lacksTemperature(LocalDate date) {
+    return reply.on(date).any(hour -> Double.isNaN(hour.temperature()));
+  }
+
+  private boolean beginsLate(LocalDate date) {
+    Span first = reply.on(date).hours().getFirst();
+    boolean isRest = date.equals(reply.today()) && reply.knows(reply.now(), first.to());
+    return !isRest && !first.from().isBefore(reply.start(date).plusSeconds(3 * 3600));
+  }
+
+  private boolean endsEarly(LocalDate date) {
+    return reply.on(date).hours().getLast().to().isBefore(reply.end(date));
+  }
+
   /**
    * Whether the hours of a date that are known are called a part of it.
    *
@@ -198,25 +218,19 @@ record DayClaims(ReplyHours reply, Checks checks) {
    */
   void part(LocalDate date, Said part) {
     ReplyHours day = reply.on(date);
-    Span first = day.hours().getFirst();
-    Instant end = day.hours().getLast().to();
-    boolean isToday = date.equals(reply.today());
-    boolean isLate = !first.from().isBefore(reply.start(date).plusSeconds(3 * 3600));
-    boolean isRest = isToday && reply.knows(reply.now(), first.to());
-    boolean endsEarly = end.isBefore(reply.end(date));
-    boolean isPart = day.hasGap() || isLate && !isRest || endsEarly;
-    boolean hasAll = day.hours().stream().noneMatch(hour -> Double.isNaN(hour.temperature()));
     if (part == null) {
-      checks.claim("a whole day is whole", !isPart, date.toString());
+      checks.claim("a whole day is whole", !isPart(date), date.toString());
       return;
     }
-    checks.claim("a part is a part", isPart || !hasAll, date + " " + part);
+    boolean lacks = lacksTemperature(date);
+    checks.claim("a part is a part", isPart(date) || lacks, date + " " + part);
     if (part.key().endsWith("gaps")) {
-      checks.claim("gaps", day.hasGap() || !hasAll, date + " " + part);
+      checks.claim("gaps", day.hasGap() || lacks, date + " " + part);
     } else {
-      boolean begins =
-          part.has("begin") ? first.from().equals(part.at("begin")) : !isLate || isRest;
-      boolean ends = part.has("end") ? end.equals(part.at("end")) : !endsEarly;
+      Instant begin = day.hours().getFirst().from();
+      Instant end = day.hours().getLast().to();
+      boolean begins = part.has("begin") ? begin.equals(part.at("begin")) : !beginsLate(date);
+      boolean ends = part.has("end") ? end.equals(part.at("end")) : !endsEarly(date);
       checks.claim("known part of a day", begins && ends, date + " " + part);
     }
   }

@@ -112,18 +112,12 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
 
   /** A day that is not whole says which hours it has. */
   void part(String form, LocalDate date, Row row) {
-    ReplyHours day = reply.on(date);
-    boolean isToday = date.equals(reply.today());
-    Span first = day.hours().getFirst();
-    boolean isRest = isToday && reply.knows(reply.now(), first.to());
-    boolean isLate = first.from().isAfter(reply.start(date).plusSeconds(10_799)) && !isRest;
-    boolean isShort = day.hours().getLast().to().isBefore(reply.end(date));
-    boolean lacks = day.any(hour -> Double.isNaN(hour.temperature()));
-    boolean isPart = day.hasGap() || isShort || isLate || lacks;
     if (row.words().isEmpty()) {
       // They stand below the row.
       return;
     }
+    DayClaims claims = new DayClaims(reply, checks);
+    boolean isPart = claims.isPart(date) || claims.lacksTemperature(date);
     // Where there is no room, its hours give way to what falls.
     boolean hasRoom = row.words().length() < 20;
     checks.claim("part of a day" + form, row.isPart() ? isPart : !isPart || !hasRoom, row.line());
@@ -132,7 +126,7 @@ record RowClaims(ReplyHours reply, boolean hasGusts, Checks checks) {
       English english = new English(reply.start(date).minusSeconds(1), reply.zone());
       List<Said> read = english.read(part.group(), Kinds.PARTS);
       checks.claim("part is read" + form, !read.isEmpty(), row.line());
-      new DayClaims(reply, checks).part(date, read.isEmpty() ? null : read.getFirst());
+      claims.part(date, read.isEmpty() ? null : read.getFirst());
     }
   }
 }
