@@ -73,8 +73,7 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
       JsonObject main = Span.member(entry.getAsJsonObject(), "main");
       for (String part : List.of("temp", "feels_like", "temp_min", "temp_max")) {
         if (main.has(part) && main.get(part).getAsDouble() > 150) {
-          double celsius = main.get(part).getAsDouble() - 273.15;
-          main.addProperty(part, Math.round(100 * celsius) / 100.0);
+          main.addProperty(part, hundredths(main.get(part).getAsDouble() - 273.15));
         }
       }
     }
@@ -123,9 +122,8 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
         entry.addProperty("pop", wetLeft > -4 || isWet ? chance : chance / 4);
       }
       if (isWet && hasAmounts && random.nextInt(6) > 0) {
-        JsonObject amount = new JsonObject();
         int most = random.nextInt(6) == 0 ? 240 : 40;
-        amount.addProperty("3h", (1 + random.nextInt(most)) / 10.0);
+        JsonObject amount = json("{'3h': %s}", (1 + random.nextInt(most)) / 10.0);
         if (seed % 13 == 12 && step == STEP) {
           amount.addProperty("1h", 0.4);
         }
@@ -147,11 +145,8 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     if (list.isEmpty()) {
       list.add(entry(random, begin, base, 800));
     }
-    JsonObject city = new JsonObject();
-    city.addProperty("name", "Made");
-    city.addProperty("timezone", offset);
-    JsonObject forecast = new JsonObject();
-    forecast.addProperty("cod", "200");
+    JsonObject city = json("{'name': 'Made', 'timezone': %s}", offset);
+    JsonObject forecast = json("{'cod': '200'}");
     forecast.add("list", list);
     forecast.add("city", city);
     // Most begin at the next step; some have begun, are a day old, or begin late.
@@ -170,30 +165,28 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     city.addProperty("sunrise", midnight + rises * 86_400L + 8 * 3600 + 26 * 60);
     city.addProperty("sunset", midnight + sets * 86_400L + 15 * 3600 + 28 * 60);
     int east = offset / 240 > 180 ? offset / 240 - 360 : offset / 240;
-    city.add("coord", JsonParser.parseString("{\"lat\":48.1,\"lon\":" + east + "}"));
+    city.add("coord", json("{'lat': 48.1, 'lon': %s}", east));
+  }
+
+  /** Gson reads single quotes too. */
+  private static JsonObject json(String text, Object... values) {
+    return JsonParser.parseString(text.formatted(values)).getAsJsonObject();
   }
 
   private static JsonObject entry(Random random, long dt, double degrees, int id) {
     double gust = (random.nextInt(5) == 0 ? 32 : 13) * random.nextDouble();
-    JsonObject main = new JsonObject();
-    main.addProperty("temp", Math.round(100 * degrees) / 100.0);
-    main.addProperty("feels_like", Math.round(100 * (degrees - gust / 4)) / 100.0);
-    JsonObject wind = new JsonObject();
+    double felt = degrees - gust / 4;
     // What is below the wind is no gust.
-    boolean isBelow = dt / STEP % 6 == 4;
-    wind.addProperty(isBelow ? "gust" : "speed", Math.round(gust / 2));
-    wind.addProperty("deg", random.nextInt(360));
-    wind.addProperty(isBelow ? "speed" : "gust", Math.round(10 * gust) / 10.0);
-    JsonObject entry = new JsonObject();
-    entry.addProperty("dt", dt);
-    entry.add("main", main);
-    entry.add("wind", wind);
+    String wind = dt / STEP % 6 == 4 ? "'gust': %s, 'speed': %s" : "'speed': %s, 'gust': %s";
+    JsonObject entry = json("{'dt': %s}", dt);
+    entry.add(
+        "main", json("{'temp': %s, 'feels_like': %s}", hundredths(degrees), hundredths(felt)));
+    entry.add("wind", json("{" + wind + "}", Math.round(gust / 2), Math.round(10 * gust) / 10.0));
+    entry.getAsJsonObject("wind").addProperty("deg", random.nextInt(360));
     if (dt / STEP % 50 != 7) {
-      JsonObject clouds = new JsonObject();
       boolean isOfSky = id >= 800 && dt / STEP % 5 > 0;
       int given = isOfSky ? new int[] {5, 20, 40, 70, 95}[id - 800] : (int) (dt / STEP * 37 % 101);
-      clouds.addProperty("all", given);
-      entry.add("clouds", clouds);
+      entry.add("clouds", json("{'all': %s}", given));
     }
     // Some have a mist or a thunderstorm behind what is most important.
     boolean hasSecond = random.nextInt(25) == 0;
@@ -201,14 +194,14 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     return entry;
   }
 
+  private static double hundredths(double degrees) {
+    return Math.round(100 * degrees) / 100.0;
+  }
+
   private static JsonArray conditions(int... ids) {
     JsonArray conditions = new JsonArray();
     for (int id : ids) {
-      JsonObject condition = new JsonObject();
-      condition.addProperty("id", id);
-      condition.addProperty("main", "Given");
-      condition.addProperty("description", "as given");
-      conditions.add(condition);
+      conditions.add(json("{'id': %s, 'main': 'Given', 'description': 'as given'}", id));
     }
     return conditions;
   }
@@ -234,13 +227,11 @@ record Situation(String name, JsonObject current, JsonObject forecast, Instant n
     current.addProperty("dt", now.getEpochSecond() - (isOld ? 5000 : 600));
     if (random.nextInt(3) > 0 && current.has("main") && current.has("wind")) {
       JsonObject main = current.getAsJsonObject("main");
-      double colder = Math.round(100 * (main.get("temp").getAsDouble() - 4)) / 100.0;
+      double colder = hundredths(main.get("temp").getAsDouble() - 4);
       main.addProperty("temp", colder);
       current.getAsJsonObject("wind").addProperty("gust", 19.2);
       current.add("weather", conditions(colder < 0 ? 600 : 520));
-      JsonObject hour = new JsonObject();
-      hour.addProperty("1h", 0.42);
-      current.add(colder < 0 ? "snow" : "rain", hour);
+      current.add(colder < 0 ? "snow" : "rain", json("{'1h': 0.42}"));
     }
     current.addProperty("cod", 200);
     return current;
