@@ -1,5 +1,8 @@
 package gust.oracle;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -23,12 +26,11 @@ final class Checks {
     }
   }
 
-  int count() {
-    return counts.values().stream().mapToInt(Integer::intValue).sum();
-  }
-
-  String counts() {
-    return counts.toString();
+  /** That all held, and were more than so many. */
+  void assertHeld(int least) {
+    assertEquals("", report());
+    int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+    assertTrue(all > least, counts::toString);
   }
 
   int count(String kind) {

@@ -1,8 +1,5 @@
 package gust.oracle;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import gust.oracle.Screen.Row;
 import gust.oracle.Screen.Sentence;
 import gust.weather.Units;
@@ -57,8 +54,7 @@ class TrueScreensTest {
       Screens screens = new Screens(home, first.now(), shown, places, names);
       hold(screens, situations, turn);
     }
-    assertEquals("", checks.report());
-    assertTrue(checks.count() > 10_000, checks.counts());
+    checks.assertHeld(10_000);
   }
 
   @Test
@@ -82,8 +78,7 @@ class TrueScreensTest {
         prose(name, spoken, withNow, situation);
       }
     }
-    assertEquals("", checks.report());
-    assertTrue(checks.count() > 2_000, checks.counts());
+    checks.assertHeld(2_000);
   }
 
   /** Full, late, holed, wet, frosty and windy lists, in a bar and where there is room. */
@@ -108,8 +103,7 @@ class TrueScreensTest {
         }
       }
     }
-    assertEquals("", checks.report());
-    assertTrue(checks.count() > 6 * LINES, checks.counts());
+    checks.assertHeld(6 * LINES);
   }
 
   private void line(Situation situation, LineClaims claims, String... words) {
