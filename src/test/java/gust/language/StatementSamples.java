@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Statements of every kind, seen at {@link #NOW}: every choice of what fills one of its slots, or
@@ -109,15 +110,11 @@ public final class StatementSamples {
   }
 
   private static Term[] orNot(Term... terms) {
-    Term[] more = Arrays.copyOf(terms, terms.length + 1);
-    more[terms.length] = NOT_SAID;
-    return more;
+    return Stream.concat(Stream.of(terms), Stream.of(NOT_SAID)).toArray(Term[]::new);
   }
 
   private static Term[] maybe(Term... terms) {
-    List<Term> maybe = new ArrayList<>(Arrays.asList(terms));
-    maybe.addFirst(NOT_SAID);
-    return maybe.toArray(Term[]::new);
+    return Stream.concat(Stream.of(NOT_SAID), Stream.of(terms)).toArray(Term[]::new);
   }
 
   /**
@@ -131,16 +128,19 @@ public final class StatementSamples {
     return Arrays.stream(keys).map(key -> new Choice("", new Word(key, null))).toList();
   }
 
+  /** One of several slots, or the key. */
+  @SafeVarargs
+  @SuppressWarnings("varargs")
+  private static List<Choice> either(List<Choice>... slots) {
+    return Stream.of(slots).flatMap(List::stream).toList();
+  }
+
   private static List<Choice> ends() {
-    return List.of(
-        new Choice("end", LATER),
-        new Choice("end", MIDNIGHT),
-        new Choice("end", FRIDAY),
-        new Choice("least", LATER),
-        new Choice("least", FRIDAY),
-        new Choice("through", days(1)),
-        new Choice("through", days(4)),
-        new Choice("end", NOT_SAID));
+    return either(
+        slot("end", LATER, MIDNIGHT, FRIDAY),
+        slot("least", LATER, FRIDAY),
+        slot("through", days(1), days(4)),
+        slot("end", NOT_SAID));
   }
 
   private static Term[] rest() {
@@ -225,18 +225,21 @@ public final class StatementSamples {
         slot("rest", rest()));
     add(key("spell.begun"), slot("what", TYPES), slot("then", maybe(TYPES)));
     add(slot("what", TYPES), key("wet.days", "wet.more"), slot("sure", SURE), slot("days", DAYS));
-    List<Choice> amounts = new ArrayList<>(slot("amount", new Amount(8)));
-    amounts.addAll(slot("water", new Amount(8)));
-    amounts.addAll(slot("amount", new Amount(9), new Amount(14)));
-    add(amounts, slot("day", DAY), key("total", "total.one"));
+    add(
+        either(
+            slot("amount", new Amount(8)),
+            slot("water", new Amount(8)),
+            slot("amount", new Amount(9), new Amount(14))),
+        slot("day", DAY),
+        key("total", "total.one"));
     addDangers();
-    List<Choice> degrees = new ArrayList<>(slot("low", new Temperature(-17), new Temperature(-16)));
-    degrees.addAll(slot("high", new Temperature(-17)));
     add(
         key("change.warmer", "change.cooler", "change.colder"),
         slot("day", DAY),
         slot("difference", DIFFERENCE),
-        degrees);
+        either(
+            slot("low", new Temperature(-17), new Temperature(-16)),
+            slot("high", new Temperature(-17))));
     add(
         key("yesterday.warmer", "yesterday.cooler", "yesterday.colder"),
         slot("difference", DIFFERENCE));
@@ -274,11 +277,9 @@ public final class StatementSamples {
 
   private void addDangers() {
     List<Choice> falling = slot("what", words("danger", Danger.Kind.values())).subList(0, 2);
-    List<Choice> begins = new ArrayList<>(slot("begin", MOMENTS));
-    begins.addAll(key("danger.now"));
-    List<Choice> begun = new ArrayList<>(key("danger.now"));
-    begun.addAll(slot("begin", MOMENTS));
-    for (List<Choice> begin : List.of(begins, begun)) {
+    List<Choice> begins = slot("begin", MOMENTS);
+    List<Choice> begun = key("danger.now");
+    for (List<Choice> begin : List.of(either(begins, begun), either(begun, begins))) {
       List<Choice> later = slot("later", maybe(DAYS));
       add(key("danger.from"), falling, slot("sure", POSSIBLE), begin, later);
     }
@@ -295,13 +296,13 @@ public final class StatementSamples {
             slot("days", DAYS),
             slot("amount", AMOUNTS));
       } else if (kind.compareTo(Danger.Kind.HEAT) >= 0) {
-        List<Choice> degrees = new ArrayList<>(slot("degrees", new Temperature(-17)));
-        degrees.addAll(slot("felt", new Temperature(-17)));
-        degrees.addAll(slot("degrees", new Temperature(-16)));
         add(
             key(kind == Danger.Kind.HEAT ? "danger.hot" : "danger.cold"),
             what,
-            degrees,
+            either(
+                slot("degrees", new Temperature(-17)),
+                slot("felt", new Temperature(-17)),
+                slot("degrees", new Temperature(-16))),
             slot("days", DAYS),
             slot("difference", orNot(DIFFERENCE)));
       }
