@@ -11,10 +11,12 @@ import gust.weather.ConditionKind;
 import gust.weather.Units;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jline.utils.Colors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -37,6 +39,9 @@ class PaletteTest {
       0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF
     }
   };
+
+  /** The 256 colours by another library's table. */
+  private static final int[] XTERM = Colors.DEFAULT_COLORS_256;
 
   private static final int DEFAULT = 39;
 
@@ -71,7 +76,7 @@ class PaletteTest {
     for (Map.Entry<String, Color> named : colors().entrySet()) {
       double least = DRAWN.contains(named.getKey()) ? 3 : 4.5;
       int rgb = named.getValue().rgb(theme);
-      int indexed = xterm(Color.index256(rgb));
+      int indexed = XTERM[Color.index256(rgb)];
       for (int ground : BACKGROUNDS.get(theme)) {
         assertContrast(least, rgb, ground, named.getKey());
         assertContrast(least, indexed, ground, named.getKey() + " of 256");
@@ -134,7 +139,7 @@ class PaletteTest {
     int letters = word.color().rgb(theme);
     int rgb = ground.color().rgb(theme);
     assertContrast(4.5, letters, rgb, "words on the sky");
-    assertContrast(4.5, xterm(Color.index256(letters)), xterm(Color.index256(rgb)), "of 256");
+    assertContrast(4.5, XTERM[Color.index256(letters)], XTERM[Color.index256(rgb)], "of 256");
   }
 
   /** Pale areas, and those of nights, are free: numbers and words say what they show. */
@@ -285,9 +290,8 @@ class PaletteTest {
 
   @Test
   void everyColourOfTheCubeAndEveryGreyIsItsOwnNearest() {
-    for (int index = 16; index < 256; index++) {
-      int rgb = xterm(index);
-      assertEquals(rgb, xterm(Color.index256(rgb)));
+    for (int rgb : Arrays.copyOfRange(XTERM, 16, 256)) {
+      assertEquals(rgb, XTERM[Color.index256(rgb)]);
     }
   }
 
@@ -307,15 +311,5 @@ class PaletteTest {
   private static double linear(int channel) {
     double part = channel / 255.0;
     return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
-  }
-
-  /** The colour of an index from 16 on of xterm's 256. */
-  private static int xterm(int index) {
-    if (index >= 232) {
-      return (8 + 10 * (index - 232)) * 0x010101;
-    }
-    int[] levels = {0, 95, 135, 175, 215, 255};
-    int cube = index - 16;
-    return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6];
   }
 }
