@@ -37,6 +37,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -75,15 +76,11 @@ class LanguageTest {
 
   @ParameterizedTest
   @MethodSource("gust.language.Languages#all")
-  void everyLanguageHasEveryKey(String code) {
-    List<String> missing = new ArrayList<>(Languages.entries("en"));
-    missing.replaceAll(LanguageTest::key);
-    Languages.entries(code).forEach(line -> missing.remove(key(line)));
-    assertEquals(List.of(), missing, "add them to " + code + ".txt");
-  }
-
-  private static String key(String line) {
-    return line.replaceFirst(" = .*", "");
+  void everyLanguageHasEveryKeyAndIsSound(String code) {
+    Set<String> missing = new TreeSet<>(Languages.texts("en").keySet());
+    missing.removeAll(Languages.texts(code).keySet());
+    assertEquals(Set.of(), missing, "add them to " + code + ".txt");
+    LanguageFile.check(code);
   }
 
   /** The program cannot list a jar's files. {@code -Dgolden=write} lists new ones last. */

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
@@ -37,14 +39,16 @@ public final class Languages {
         code, any -> TextFile.ofJar(Language.class.getResourceAsStream(code + ".txt")));
   }
 
-  /** Its lines that have a key. */
-  static List<String> entries(String code) {
-    return text(code).lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
-  }
-
-  /** Of its texts. */
-  public static List<String> keys(String code) {
-    return entries(code).stream().map(line -> line.substring(0, line.indexOf(" = "))).toList();
+  /** The texts of its file by their keys, as they are written there. */
+  public static SortedMap<String, String> texts(String code) {
+    SortedMap<String, String> texts = new TreeMap<>();
+    for (String line : text(code).lines().toList()) {
+      int sign = line.indexOf(" = ");
+      if (!line.startsWith("#") && sign > 0) {
+        texts.put(line.substring(0, sign), line.substring(sign + 3));
+      }
+    }
+    return texts;
   }
 
   /** The text of a file with another text for one key. */

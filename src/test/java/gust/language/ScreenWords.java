@@ -52,10 +52,9 @@ public record ScreenWords(
     Locale locale = Locale.of(code);
     Set<String> known = new HashSet<>(SIGNS);
     Set<String> endings = new HashSet<>();
-    for (String entry : Languages.entries(code)) {
-      String words = entry.substring(entry.indexOf(" = ")).replaceAll("\\{[^}]*}", "|");
-      known.addAll(words(words, locale));
-      ENDING.matcher(entry).results().forEach(found -> endings.add(found.group()));
+    for (String text : Languages.texts(code).values()) {
+      known.addAll(words(text.replaceAll("\\{[^}]*}", "|"), locale));
+      ENDING.matcher(text).results().forEach(found -> endings.add(found.group()));
     }
     for (String word : List.copyOf(known)) {
       endings.forEach(ending -> known.add(word + ending));

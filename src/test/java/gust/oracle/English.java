@@ -1,11 +1,8 @@
 package gust.oracle;
 
+import gust.language.Languages;
 import gust.oracle.Kinds.Slot;
 import gust.statement.Statement.Term;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -24,15 +21,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads English sentences back by the patterns of the language's file, which it reads with none of
- * gust's own code.
+ * Reads English sentences back by the patterns of the language's file, with none of gust's own code
+ * for languages.
  *
  * @param now what days and times are named from
  * @param zone of the place
  */
 record English(Instant now, ZoneId zone) {
-  private static final Path FILE =
-      Path.of("src", "main", "resources", "gust", "language", "en.txt");
   private static final Pattern SLOT =
       Pattern.compile("\\{([\\w.]+)(?:@\\w+)?(?::([\\w.]+))?\\}|[\\[\\]|]|[^{}\\[\\]|]+");
   private static final String DAY =
@@ -43,7 +38,7 @@ record English(Instant now, ZoneId zone) {
   private static final String CLOCK =
       "(?:\\d?\\d:\\d\\d|noon|midnight)(?: UTC)?(?: (?:on )?" + DAY + ")?";
   private static final Pattern NAME = Pattern.compile(DAY);
-  private static final Map<String, String> TEXTS = texts();
+  private static final Map<String, String> TEXTS = Languages.texts("en");
   private static final Map<String, Reader> READERS = new ConcurrentHashMap<>();
   private static final Map<Slot.Words, Map<String, String>> WORDS = new ConcurrentHashMap<>();
 
@@ -54,19 +49,8 @@ record English(Instant now, ZoneId zone) {
    */
   private record Reader(Pattern pattern, List<String> slots) {}
 
-  private static Map<String, String> texts() {
-    try {
-      Map<String, String> texts = new TreeMap<>();
-      for (String line : Files.readAllLines(FILE)) {
-        int sign = line.indexOf(" = ");
-        if (!line.startsWith("#") && sign > 0) {
-          texts.put(line.substring(0, sign), line.substring(sign + 3).replace('~', '\u00a0'));
-        }
-      }
-      return texts;
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+  static {
+    TEXTS.replaceAll((_, text) -> text.replace('~', '\u00a0'));
   }
 
   static boolean isPattern(String key) {
