@@ -336,22 +336,28 @@ class LanguageTest {
     assertFalse(language.text("frost").contains(minus), minus);
   }
 
-  /** Eight cells of the ribbon are never blank, and a narrow row keeps its wind. */
-  @ParameterizedTest
-  @MethodSource("gust.language.Languages#all")
-  void whatMustFitHasAShortWord(String code) {
-    Language language = new Language(code);
-    for (String key : LanguageFile.check(code)) {
-      String word = language.find(key);
-      if (key.matches("sky[.](clear|mostly_clear|partly_cloudy|cloudy|overcast)")) {
-        int least = Math.min(Cells.of(word), Cells.of(language.form(key, "ribbon")));
-        assertTrue(least <= 8, key);
-      } else if (key.matches("wind[.](windy|gale|stormy)")) {
-        assertTrue(Cells.of(language.brief(key, "")) <= 12, key);
-      } else if (key.matches("danger[.]\\w+") && word.indexOf('{') < 0) {
-        assertTrue(Cells.of(language.brief(key, "")) <= 22, key);
+  /** So that eight cells of the ribbon are never blank, and a narrow row keeps its wind. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "sky[.](clear|mostly_clear|partly_cloudy|cloudy|overcast), ribbon, 8",
+    "wind[.](windy|gale|stormy), short, 12",
+    "danger[.]\\w+, short, 22",
+    "chart[.](gust|wind), '', 5",
+    "label[.](clouds|visibility|humidity|dew_point|pressure|rain|snow|wind), '', 11",
+    "day[.]\\d, label, 3",
+    "month[.]\\d+, letter, 1",
+  })
+  void aWordFitsItsPlaceInEveryLanguage(String keys, String form, int most) {
+    List<String> wide = new ArrayList<>();
+    for (String code : Languages.all()) {
+      Language language = new Language(code);
+      for (String key : Languages.texts("en").keySet()) {
+        boolean isWord = key.matches(keys) && language.text(key).indexOf('{') < 0;
+        String word = isWord ? language.form(key, form) : "";
+        wide.addAll(Cells.of(word) > most ? List.of(code + ": " + word) : List.of());
       }
     }
+    assertEquals(List.of(), wide);
   }
 
   /** A noun that is counted has a form for each class that its language has. */

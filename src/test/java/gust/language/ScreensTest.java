@@ -269,26 +269,6 @@ class ScreensTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("languages")
-  void labelsFitTheirColumns(String code) {
-    Language language = new Language(code);
-    for (String key : List.of("gust", "wind")) {
-      assertTrue(Cells.of(language.text("chart." + key)) <= 5, key);
-    }
-    for (String key :
-        List.of(
-            "clouds", "visibility", "humidity", "dew_point", "pressure", "rain", "snow", "wind")) {
-      assertTrue(Cells.of(language.text("label." + key)) <= 11, key);
-    }
-    for (int day = 1; day <= 7; day++) {
-      assertTrue(Cells.of(language.form("day." + day, "label")) <= 3, "day " + day);
-    }
-    for (int month = 1; month <= 12; month++) {
-      assertEquals(1, Cells.of(language.form("month." + month, "letter")), "month " + month);
-    }
-  }
-
   @Test
   void japaneseBreaksAfterAPhrase() {
     RenderContext context = context("ja", 40, 24, false);
