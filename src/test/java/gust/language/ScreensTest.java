@@ -39,8 +39,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -75,14 +73,11 @@ class ScreensTest {
       "mountain view phoenix longyearbyen ouarzazate ma "
           + "llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 
-  static List<String> languages() {
-    return Languages.all();
-  }
-
   private static RenderContext context(String code, int width, int rows, boolean is12) {
     HourCycle hours = is12 ? HourCycle.H12 : HourCycle.H24;
     Optional<SpeedUnit> speeds = is12 ? Optional.of(SpeedUnit.BEAUFORT) : Optional.empty();
-    RenderContext pipe =
+    UnitChoice units = new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty());
+    RenderContext english =
         Screens.pipe(
             width,
             ColorDepth.NONE,
@@ -90,10 +85,8 @@ class ScreensTest {
             GlyphChoice.AUTO,
             Instant.parse(Skies.NOW),
             is12);
-    UnitChoice units = new UnitChoice(speeds, PressureUnit.HPA, hours, Optional.empty());
-    OptionalInt height = rows == 0 ? OptionalInt.empty() : OptionalInt.of(rows);
-    return Screens.sized(Screens.with(pipe, pipe.theme(), units), width, height)
-        .withLanguage(new Language(code));
+    RenderContext pipe = Screens.with(english, units).withLanguage(new Language(code));
+    return rows == 0 ? pipe : Screens.window(pipe, rows);
   }
 
   /** Each by the name of its view and its sky. */
@@ -136,7 +129,7 @@ class ScreensTest {
 
   /** Every word stands in the file of the language, or is the name of a place or a sign. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void noLineIsTooWideAndNoWordIsOfAnotherLanguage(String code) {
     ScreenWords own = ScreenWords.of(code);
     Set<String> foreign = new TreeSet<>();
@@ -162,7 +155,7 @@ class ScreensTest {
 
   /** All numbers of the sentences for a screen reader, from which nothing is left out. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void theNumbersAreThoseOfEnglish(String code) {
     ScreenWords own = ScreenWords.of(code);
     for (Units units : List.of(Units.METRIC, Units.IMPERIAL)) {
@@ -181,7 +174,7 @@ class ScreensTest {
 
   /** Of the hours, by the place of their headings. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void theColumnsOfTheHoursStand(String code) {
     for (int width : WIDTHS) {
       Answer<Forecast> days = Skies.forecast("storm", Units.METRIC);
@@ -203,7 +196,7 @@ class ScreensTest {
 
   /** Each label of a reading has a space behind it, and the values stand below each other. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void theFactsOfAReadingStand(String code) {
     Language language = new Language(code);
     String screen =
@@ -220,7 +213,7 @@ class ScreensTest {
 
   /** No row is too narrow to say that what falls is only possible. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void whatIsPossibleIsNeverSaidAsSure(String code) {
     Language language = new Language(code);
     Set<String> possible = new TreeSet<>();
@@ -231,13 +224,7 @@ class ScreensTest {
     for (int id : new int[] {211, 300, 500, 502, 511, 520, 522, 601, 602, 611, 616, 620, 804}) {
       Entries entries = Entries.from("2026-11-21T00:00:00Z");
       for (int i = 0; i < 40; i++) {
-        entries.add(
-            Weather.measures(-12 - i % 8, -20, 1000, 90),
-            List.of(Weather.condition(id, "", "", "10d")),
-            Weather.wind(11, 200, 15),
-            OptionalDouble.of(.4),
-            id < 600 ? OptionalDouble.of(12.4) : OptionalDouble.empty(),
-            id >= 600 && id < 800 ? OptionalDouble.of(12.4) : OptionalDouble.empty());
+        entries.add(-12 - i % 8, id, Weather.wind(11, 200, 15), .4, id < 800 ? 12.4 : 0);
       }
       Answer<Forecast> days = Weather.answer(entries.at("+01:00"), Units.METRIC, Skies.NOW);
       List<String> lines =
@@ -256,7 +243,7 @@ class ScreensTest {
 
   /** Seven days with as many percents, or with signs too. */
   @ParameterizedTest
-  @MethodSource("languages")
+  @MethodSource("gust.language.Languages#all")
   void theNightsOfTheMoonStandApart(String code) {
     Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
     for (int width : new int[] {40, 77, 79, 80, 120}) {

@@ -12,13 +12,11 @@ import gust.render.current.CurrentReading;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.kit.GlyphChoice;
 import gust.render.kit.HourCycle;
 import gust.render.kit.RenderContext;
 import gust.render.kit.UnitChoice;
 import gust.render.sun.SunView;
 import gust.service.Answer;
-import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.Cells;
 import gust.weather.CurrentWeather;
@@ -26,7 +24,6 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.PressureUnit;
 import gust.weather.SpeedUnit;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,7 +34,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -165,12 +161,8 @@ class EveryLanguageTest {
   }
 
   private static RenderContext context(Situation at, String code, UnitChoice units, int width) {
-    RenderContext pipe =
-        gust.testing.Screens.pipe(
-            width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, at.now(), false);
-    RenderContext own = gust.testing.Screens.with(pipe, pipe.theme(), units);
-    return gust.testing.Screens.sized(own, width, OptionalInt.empty())
-        .withLanguage(new Language(code));
+    RenderContext context = Answers.context(width, at.now()).withLanguage(new Language(code));
+    return gust.testing.Screens.with(context, units);
   }
 
   private static String about(String code, String view, Situation situation) {

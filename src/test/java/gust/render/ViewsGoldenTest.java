@@ -12,7 +12,6 @@ import gust.render.current.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
-import gust.render.forecast.OverviewPart;
 import gust.render.forecast.OverviewView;
 import gust.render.kit.GlyphChoice;
 import gust.render.kit.RenderContext;
@@ -25,7 +24,6 @@ import gust.testing.Cells;
 import gust.testing.Golden;
 import gust.testing.Screens;
 import gust.testing.Skies;
-import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
@@ -35,10 +33,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -129,57 +125,52 @@ class ViewsGoldenTest {
     }
 
     public String draw() {
-      RenderContext context = context();
-      if (view.endsWith("current")) {
-        View.OfNow drawn =
-            switch (view) {
-              case "line-current" -> new CurrentLine(false);
-              case "plain-current" -> new CurrentProse();
-              default -> new CurrentView();
-            };
-        return drawn.draw(Skies.current(sky, units), context);
-      }
-      if (view.endsWith("compare")) {
-        List<Answer<Forecast>> answers = new ArrayList<>();
-        for (String each : sky.split("\\+")) {
-          answers.add(Skies.forecast(each, units));
-        }
-        return view.equals("compare")
-            ? new CompareView(ForecastSpan.ALL, true).draw(answers, context)
-            : ComparedPlaces.prose(ForecastSpan.ALL).draw(answers, context);
-      }
-      if (view.endsWith("overview")) {
-        return overview().draw(overviewAnswer(), context);
-      }
-      OverviewPart drawn =
-          switch (view) {
-            case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
-            case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
-            case "plain-hourly" -> new ForecastProse(ForecastSpan.ALL, true);
-            case "forecast" -> new ForecastView(ForecastSpan.ALL, false);
-            default -> new ForecastView(ForecastSpan.ALL, true);
-          };
-      return drawn.draw(null, Skies.forecast(sky, units), context);
+      return view.endsWith("compare")
+          ? compared().draw(places(), context())
+          : drawn().draw(weather(), context());
     }
 
-    private OverviewView overview() {
+    private View.OfPlaces compared() {
+      return view.equals("compare")
+          ? new CompareView(ForecastSpan.ALL, true)
+          : ComparedPlaces.prose(ForecastSpan.ALL);
+    }
+
+    private List<Answer<Forecast>> places() {
+      return Stream.of(sky.split("\\+")).map(each -> Skies.forecast(each, units)).toList();
+    }
+
+    private View drawn() {
       ForecastSpan all = ForecastSpan.ALL;
       return switch (view) {
+        case "current", "piped-current" -> new CurrentView();
+        case "line-current" -> new CurrentLine(false);
+        case "plain-current" -> new CurrentProse();
+        case "forecast" -> new ForecastView(all, false);
+        case "hourly" -> new ForecastView(all, true);
+        case "line-forecast" -> new ForecastLine(all, false);
+        case "plain-forecast" -> new ForecastProse(all, false);
+        case "plain-hourly" -> new ForecastProse(all, true);
+        case "overview" -> new OverviewView(new CurrentView(), new ForecastView(all, false));
+        case "hourly-overview" -> new OverviewView(new CurrentView(), new ForecastView(all, true));
         case "line-overview" ->
             new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
         case "plain-overview" ->
             new OverviewView(new CurrentProse(), new ForecastProse(all, false));
-        case "hourly-overview" -> new OverviewView(new CurrentView(), new ForecastView(all, true));
-        default -> new OverviewView(new CurrentView(), new ForecastView(all, false));
+        default -> throw new IllegalArgumentException(view);
       };
     }
 
-    private Overview overviewAnswer() {
+    private Overview weather() {
       String[] skies = sky.split("\\+");
-      Answer<CurrentWeather> now =
-          skies[0].equals("failed") ? null : Skies.current(skies[0], units);
-      Answer<Forecast> ahead = skies[1].equals("failed") ? null : Skies.forecast(skies[1], units);
-      return new Overview(now, ahead, null);
+      String now = skies[0];
+      String ahead = skies[skies.length - 1];
+      boolean hasNow = view.matches(".*(current|overview)") && !now.equals("failed");
+      boolean hasAhead = !view.endsWith("current") && !ahead.equals("failed");
+      return new Overview(
+          hasNow ? Skies.current(now, units) : null,
+          hasAhead ? Skies.forecast(ahead, units) : null,
+          null);
     }
 
     private RenderContext context() {
@@ -201,9 +192,9 @@ class ViewsGoldenTest {
             default -> Theme.UNKNOWN;
           };
       RenderContext pipe =
-          Screens.pipe(width, depth, charset(), choice, Instant.parse(Skies.NOW), false);
-      OptionalInt height = view.startsWith("piped") ? OptionalInt.empty() : OptionalInt.of(rows);
-      return Screens.sized(Screens.with(pipe, theme, pipe.units()), width, height);
+          Screens.pipe(width, depth, charset(), choice, Instant.parse(Skies.NOW), false)
+              .withTheme(theme);
+      return view.startsWith("piped") ? pipe : Screens.window(pipe, rows);
     }
 
     public Charset charset() {

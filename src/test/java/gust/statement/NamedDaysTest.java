@@ -15,7 +15,6 @@ import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import gust.weather.Wind;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,13 +33,7 @@ class NamedDaysTest {
     Entries entries = Entries.from(NOW);
     for (int i = 0; i < 24; i++) {
       boolean isWet = i >= from && i < to;
-      entries.add(
-          Weather.measures(9, 9, 1000, 90),
-          List.of(Weather.condition(isWet ? 500 : 800, "", "", "10d")),
-          Wind.UNKNOWN,
-          OptionalDouble.of(isWet ? 1 : 0),
-          OptionalDouble.of(isWet ? .9 : 0),
-          OptionalDouble.empty());
+      entries.add(9, isWet ? 500 : 800, Wind.UNKNOWN, isWet ? 1 : 0, isWet ? .9 : 0);
     }
     return Weather.answer(entries.at("Z"), Units.METRIC, NOW);
   }

@@ -22,7 +22,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /** Answers as they come out of the whole service room, body and all, and what the bad ones are. */
 public final class Answers {
@@ -90,6 +89,7 @@ public final class Answers {
 
   /** Without colour. */
   public static RenderContext context(int width, Instant now) {
-    return Screens.sized(context(), width, OptionalInt.empty()).withTime(now);
+    return Screens.pipe(
+        width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, now, false);
   }
 }

@@ -35,6 +35,24 @@ public final class Entries {
     return add(measures, List.of(condition), Wind.UNKNOWN, none(), none(), none());
   }
 
+  /**
+   * An entry that feels as warm as it is.
+   *
+   * @param condition as the service numbers it; in the six hundreds, what falls is snow
+   * @param mm 0 if no amount is given
+   */
+  public Entries add(double temperature, int condition, Wind wind, double chance, double mm) {
+    OptionalDouble amount = mm == 0 ? none() : OptionalDouble.of(mm);
+    boolean isSnow = condition / 100 == 6;
+    return add(
+        Weather.measures(temperature, temperature, 1000, 90),
+        List.of(Weather.condition(condition, "", "", "10d")),
+        wind,
+        OptionalDouble.of(chance),
+        isSnow ? none() : amount,
+        isSnow ? amount : none());
+  }
+
   /** Nothing but its time is known. */
   public Entries bare() {
     return add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none(), none(), none());

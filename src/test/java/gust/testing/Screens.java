@@ -11,7 +11,6 @@ import gust.weather.PressureUnit;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** What views draw for: pipes, and screens of any size. */
 public final class Screens {
@@ -43,34 +42,30 @@ public final class Screens {
         false);
   }
 
-  /**
-   * The same on a screen of this size.
-   *
-   * @param height empty for a pipe
-   */
-  public static RenderContext sized(RenderContext context, int columns, OptionalInt height) {
+  /** The same in a window of so many rows, whose numbers may be drawn large. */
+  public static RenderContext window(RenderContext pipe, int height) {
     return new RenderContext(
-        columns,
-        height.orElse(USUAL_HEIGHT) - PROMPT,
-        context.color(),
-        context.theme(),
-        context.charset(),
-        context.glyphs(),
-        context.units(),
-        context.language(),
-        context.now(),
-        context.cursor(),
-        context.demo(),
-        height.isPresent());
+        pipe.width(),
+        height - PROMPT,
+        pipe.color(),
+        pipe.theme(),
+        pipe.charset(),
+        pipe.glyphs(),
+        pipe.units(),
+        pipe.language(),
+        pipe.now(),
+        pipe.cursor(),
+        pipe.demo(),
+        true);
   }
 
-  /** The same for this background, with these units. */
-  public static RenderContext with(RenderContext context, Theme theme, UnitChoice units) {
+  /** The same with these units. */
+  public static RenderContext with(RenderContext context, UnitChoice units) {
     return new RenderContext(
         context.width(),
         context.rows(),
         context.color(),
-        theme,
+        context.theme(),
         context.charset(),
         context.glyphs(),
         units,

@@ -9,8 +9,6 @@ import gust.testing.FakeService;
 import gust.testing.Weather;
 import gust.weather.Units;
 import java.time.Instant;
-import java.util.List;
-import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,13 +22,7 @@ class CurrentAndHoursTest {
   void theGaleOfTheHoursIsInTheChart(int width) {
     Entries entries = Entries.from("2026-11-21T00:00:00Z");
     for (int i = 0; i < 8; i++) {
-      entries.add(
-          Weather.measures(8, 4, 1000, 90),
-          List.of(Weather.condition(803, "", "", "10d")),
-          Weather.wind(9, 200, i == 2 ? 21 : 12),
-          OptionalDouble.of(0),
-          OptionalDouble.empty(),
-          OptionalDouble.empty());
+      entries.add(8, 803, Weather.wind(9, 200, i == 2 ? 21 : 12), 0, 0);
     }
     Overview both =
         new Overview(

@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -105,8 +104,8 @@ class ForecastFitsTest {
     boolean isColored = glyphs == GlyphChoice.UNICODE;
     ColorDepth depth = isColored ? ColorDepth.TRUE_COLOR : ColorDepth.NONE;
     RenderContext pipe = Screens.pipe(window[0], depth, StandardCharsets.UTF_8, glyphs, at, true);
-    RenderContext context = Screens.sized(pipe, window[0], OptionalInt.of(window[1]));
-    return new ForecastView(ForecastSpan.ALL, false).draw(now, ahead, context);
+    return new ForecastView(ForecastSpan.ALL, false)
+        .draw(now, ahead, Screens.window(pipe, window[1]));
   }
 
   private static void fitsTheWindow(

@@ -20,7 +20,6 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,16 +48,6 @@ class ForecastLineTest {
     Answer<Forecast> ahead = Weather.answer(entries.at("Z"), Units.METRIC, now);
     RenderContext context = Answers.context(width, Instant.parse(now));
     return new ForecastLine(ForecastSpan.ALL, false).draw(null, ahead, context).strip();
-  }
-
-  private static void add(Entries entries, double degrees, int id, Wind wind, double chance) {
-    entries.add(
-        Weather.measures(degrees, degrees, 1000, 90),
-        List.of(Weather.condition(id, "", "", "04d")),
-        wind,
-        OptionalDouble.of(chance),
-        OptionalDouble.empty(),
-        OptionalDouble.empty());
   }
 
   /** Languages say a fact in another order: its end may be all that it says. */
@@ -120,7 +109,7 @@ class ForecastLineTest {
     Entries entries = Entries.from(now);
     double[] degrees = {1, 1, -1, -3, -4, -4, -2, 1, 1, 1, 1, 1};
     for (int i = 0; i < degrees.length; i++) {
-      add(entries, degrees[i], 804, Weather.wind(0, 0, 0), i < 4 ? .57 : 0);
+      entries.add(degrees[i], 804, Weather.wind(0, 0, 0), i < 4 ? .57 : 0, 0);
     }
     assertEquals(expected, line(entries, now, width));
   }
@@ -138,13 +127,9 @@ class ForecastLineTest {
     String now = "2026-11-23T12:00:00Z";
     Entries entries = Entries.from(now);
     for (int i = 0; i < 12; i++) {
-      entries.add(
-          Weather.measures(9, 9, 1000, 90),
-          List.of(Weather.condition(i == 2 ? 500 : 804, "", "", "04d")),
-          Weather.wind(25, 0, 30),
-          OptionalDouble.of(i == 2 ? .9 : 0),
-          i == 2 ? OptionalDouble.of(1) : OptionalDouble.empty(),
-          OptionalDouble.empty());
+      boolean isWet = i == 2;
+      Wind storm = Weather.wind(25, 0, 30);
+      entries.add(9, isWet ? 500 : 804, storm, isWet ? .9 : 0, isWet ? 1 : 0);
     }
     assertEquals(expected, line(entries, now, width));
   }
@@ -163,7 +148,7 @@ class ForecastLineTest {
     String now = "2026-07-23T06:00:00Z";
     Entries entries = Entries.from(now);
     for (int i = 0; i < 16; i++) {
-      add(entries, 38, 800, Weather.wind(2, 0, 3), i == 11 ? .33 : 0);
+      entries.add(38, 800, Weather.wind(2, 0, 3), i == 11 ? .33 : 0, 0);
     }
     assertEquals(expected, line(entries, now, width));
   }

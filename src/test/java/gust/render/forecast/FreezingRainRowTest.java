@@ -11,9 +11,8 @@ import gust.testing.Weather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import gust.weather.Wind;
 import java.time.Instant;
-import java.util.List;
-import java.util.OptionalDouble;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,13 +25,8 @@ class FreezingRainRowTest {
     Entries entries = Entries.from("2026-11-21T00:00:00Z");
     for (int i = 0; i < 24; i++) {
       boolean isWet = i % 8 == 5 || i % 8 == 6;
-      entries.add(
-          Weather.measures(-12 + i % 8, -20, 1000, 90),
-          List.of(Weather.condition(isWet ? 511 : 803, "", "", "10d")),
-          Weather.wind(11, 200, 22),
-          OptionalDouble.of(isWet ? .9 : 0),
-          isWet ? OptionalDouble.of(.7) : OptionalDouble.empty(),
-          OptionalDouble.empty());
+      Wind gale = Weather.wind(11, 200, 22);
+      entries.add(-12 + i % 8, isWet ? 511 : 803, gale, isWet ? .9 : 0, isWet ? .7 : 0);
     }
     return Weather.answer(entries.at("Z"), Units.METRIC, NOW);
   }
