@@ -18,7 +18,7 @@ public final class LanguageFile {
       Map.of("begin", "from", "end", "until", "least", "least", "through", "through");
 
   private static final Pattern SLOT =
-      Pattern.compile("\\{(?<name>[^{}:@]*)(:(?<form>[^{}@]*))?(@(?<other>[^{}]*))?}");
+      Pattern.compile("\\{(?<name>[^{}:@]*):?(?<form>[^{}@]*)@?(?<other>[^{}]*)}");
 
   private record Slot(String name, String form, String agreesWith) {
     /** Whether it is a word of the language itself, which nothing fills. */
@@ -132,18 +132,12 @@ public final class LanguageFile {
   private static List<Slot> slots(String text) {
     return SLOT.matcher(text)
         .results()
-        .map(found ->
-            new Slot(
-                found.group("name"), orNone(found.group("form")), orNone(found.group("other"))))
+        .map(found -> new Slot(found.group("name"), found.group("form"), found.group("other")))
         .toList();
   }
 
-  private static String orNone(String group) {
-    return group == null ? "" : group;
-  }
-
   /** The names of a pattern's slots, but not of the words that it has of its own. */
-  static Set<String> names(String text) {
+  public static Set<String> names(String text) {
     Set<String> names = new TreeSet<>();
     for (Slot slot : slots(text)) {
       names.add(slot.isWord() ? slot.agreesWith : slot.name);

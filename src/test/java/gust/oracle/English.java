@@ -1,5 +1,6 @@
 package gust.oracle;
 
+import gust.language.LanguageFile;
 import gust.language.Languages;
 import gust.oracle.Kinds.Slot;
 import gust.statement.Statement.Term;
@@ -14,8 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,16 +59,8 @@ record English(Instant now, ZoneId zone) {
   }
 
   /** The slots of a pattern, but not the words that it has of its own. */
-  static TreeSet<String> slots(String key) {
-    TreeSet<String> slots = new TreeSet<>();
-    Matcher part = SLOT.matcher(TEXTS.get(key));
-    while (part.find()) {
-      slots.addAll(
-          part.group(1) == null || part.group(1).contains(".")
-              ? List.of()
-              : List.of(part.group(1)));
-    }
-    return slots;
+  static Set<String> slots(String key) {
+    return LanguageFile.names(TEXTS.get(key));
   }
 
   private static Reader reader(String key) {

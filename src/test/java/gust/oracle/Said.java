@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -20,7 +21,7 @@ import java.util.TreeSet;
 record Said(String key, Map<String, Term> slots, Map<String, Said> parts, boolean isExact) {
   static Said of(Statement statement) {
     Said said = new Said(statement.key(), new HashMap<>(), new HashMap<>(), true);
-    TreeSet<String> slots = English.slots(statement.key());
+    Set<String> slots = English.slots(statement.key());
     for (Statement at = statement; at.slot() != null; at = at.others()) {
       // Some hours have words of their own: "in the morning".
       boolean isOfHours = at.key().startsWith("hours.") && at.slot().matches("begin|end");
