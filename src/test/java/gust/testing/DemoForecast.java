@@ -4,17 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.gazetteer.Localities;
+import gust.gazetteer.Locality;
 import gust.testing.GustRun.Ended;
 import gust.weather.Units;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What the demo's service forecasts for one of its places.
@@ -22,9 +20,6 @@ import java.util.stream.Stream;
  * @param place as it was asked for
  */
 public record DemoForecast(String place, JsonObject reply) {
-  private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "gazetteer", "places.tsv");
-
   /** What that command gets for these places, in their order. */
   public static List<DemoForecast> of(
       String command, List<String> places, Path home, Instant now, Units units) {
@@ -53,24 +48,13 @@ public record DemoForecast(String place, JsonObject reply) {
     return first.plus(Duration.ofMinutes(turn * 365L * 24 * 60 / turns + drift * turn));
   }
 
-  /** One place in so many, others at the next turn. */
+  /** One place in so many, others at the next turn, each as {@code Name,CC}. */
   public static List<String> places(int turn, int share) {
-    List<String> all = places();
+    List<Locality> all = Localities.places();
     List<String> some = new ArrayList<>();
     for (int place = turn % share; place < all.size(); place += share) {
-      some.add(all.get(place));
+      some.add(all.get(place).name() + "," + all.get(place).country());
     }
     return some;
-  }
-
-  /** Each as {@code Name,CC}. */
-  private static List<String> places() {
-    try (Stream<String> lines = Files.lines(PLACES)) {
-      Stream<String[]> rows =
-          lines.filter(line -> !line.startsWith("#")).map(line -> line.split("\t"));
-      return rows.map(columns -> columns[0] + "," + columns[3]).toList();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
   }
 }

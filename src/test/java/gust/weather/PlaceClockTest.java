@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import gust.files.TextFile;
-import gust.gazetteer.Gazetteer;
+import gust.gazetteer.Localities;
+import gust.gazetteer.Locality;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -53,15 +53,11 @@ class PlaceClockTest {
     }
     int known = 0;
     int marked = 0;
-    String places = TextFile.ofJar(Gazetteer.class.getResourceAsStream("places.tsv"));
-    for (String line : places.lines().filter(line -> !line.startsWith("#")).toList()) {
-      String[] columns = line.split("\t");
-      Coordinates at =
-          new Coordinates(Double.parseDouble(columns[5]), Double.parseDouble(columns[6]));
-      Place place = new Place(columns[0], columns[3], Optional.of(at));
-      ZoneRules rules = ZoneId.of(columns[9]).getRules();
+    for (Locality town : Localities.places()) {
+      Coordinates at = new Coordinates(town.latitude(), town.longitude());
+      Place place = new Place(town.name(), town.country(), Optional.of(at));
       for (Instant now : times) {
-        PlaceClock clock = assertRight(place, rules, now, columns[0]);
+        PlaceClock clock = assertRight(place, town.zone().getRules(), now, town.name());
         known += clock.zone() instanceof ZoneOffset ? 0 : 1;
         marked += clock.certainUntil().equals(Instant.MAX) ? 0 : 1;
       }
