@@ -30,7 +30,7 @@ public final class Answers {
   private Answers() {}
 
   public static Answer<CurrentWeather> current(String body, Units units) {
-    return good(Endpoint.CURRENT, body, units);
+    return current(body, units, FakeService.NOW);
   }
 
   public static Answer<CurrentWeather> current(String body, Units units, Instant sent) {
@@ -38,15 +38,11 @@ public final class Answers {
   }
 
   public static Answer<Forecast> forecast(String body, Units units) {
-    return good(Endpoint.FORECAST, body, units);
+    return forecast(body, units, FakeService.NOW);
   }
 
   public static Answer<Forecast> forecast(String body, Units units, Instant sent) {
     return good(Endpoint.FORECAST, body, units, sent);
-  }
-
-  private static <T> Answer<T> good(Endpoint<T> endpoint, String body, Units units) {
-    return good(endpoint, body, units, FakeService.NOW);
   }
 
   private static <T> Answer<T> good(Endpoint<T> endpoint, String body, Units units, Instant sent) {
