@@ -34,7 +34,7 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
 
   /** The days and hours of a span, which leaves out what begins at its very end. */
   static Times of(ForecastSpan span) {
-    Optional<Duration> within = span.ahead().map(time -> time.minusSeconds(1));
+    Optional<Duration> within = span.ahead().map(time -> time.minusNanos(1));
     return new Times(within, span.days(), 0, DAY);
   }
 

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.service.Answer;
 import gust.testing.Answers;
+import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +60,15 @@ class QuestionTest {
   private static Verdict forecast(String question) {
     return new Question(question, Names.forecast(ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), context());
+  }
+
+  /** A cron job runs a moment after the hour at which the forecast's entries begin. */
+  @Test
+  void theNext24HoursEndWithTheirLastMoment() {
+    Instant now = Instant.parse("2026-11-20T18:00:00.2Z");
+    Answer<Forecast> answer = Answers.forecast(DAYS, Units.METRIC);
+    Question question = new Question("24h.max = 3C", Names.forecast(ForecastSpan.ALL));
+    assertTrue(question.ask(answer, Answers.context(80, now)).yes().orElseThrow());
   }
 
   @ParameterizedTest
