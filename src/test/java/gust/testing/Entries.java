@@ -94,20 +94,6 @@ public final class Entries {
     return dry;
   }
 
-  static Entry with(Entry entry, List<Condition> conditions, Measures measures, Wind wind) {
-    return new Entry(
-        entry.time(),
-        entry.span(),
-        conditions,
-        measures,
-        wind,
-        entry.cloudiness(),
-        entry.chance(),
-        entry.rain(),
-        entry.snow(),
-        entry.index());
-  }
-
   /** The forecast of a place with an offset. */
   public Forecast at(Place place, String offset) {
     Instant first = entries.isEmpty() ? Instant.EPOCH : entries.getFirst().time();
