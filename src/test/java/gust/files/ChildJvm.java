@@ -1,14 +1,9 @@
 package gust.files;
 
-import com.google.gson.JsonParser;
-import java.io.File;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Real processes for tests of what processes do to each other. */
@@ -19,18 +14,21 @@ public final class ChildJvm {
 
   private ChildJvm() {}
 
-  /** The command that runs {@code main} of a test class, with a quick start. */
+  /** The command that runs {@code main} of a class, with a quick start. */
   public static List<String> command(Class<?> main, String... arguments) {
+    return command(List.of(), main, arguments);
+  }
+
+  /**
+   * @param options of the Java runtime
+   */
+  public static List<String> command(List<String> options, Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
-    command.add("-Xshare:auto");
-    command.add("-XX:-UsePerfData");
-    command.add("-Xmx64m");
-    command.add("-cp");
-    command.add(classPath(main));
-    command.add(main.getName());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"));
+    command.addAll(List.of("-Xmx64m", "--enable-native-access=ALL-UNNAMED"));
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.addAll(List.of(arguments));
     return command;
   }
@@ -54,21 +52,5 @@ public final class ChildJvm {
       throw new AssertionError("a child failed: " + output);
     }
     return output;
-  }
-
-  private static String classPath(Class<?> main) {
-    Set<String> entries = new LinkedHashSet<>();
-    entries.add(home(main));
-    entries.add(home(TextFile.class));
-    entries.add(home(JsonParser.class));
-    return String.join(File.pathSeparator, entries);
-  }
-
-  private static String home(Class<?> type) {
-    try {
-      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
-    } catch (URISyntaxException e) {
-      throw new AssertionError(e);
-    }
   }
 }

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Main;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import gust.files.ChildJvm;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,19 +63,10 @@ class DecimalsTest {
         "forecast London --if main.temp>-90C",
       })
   void noRunUsesBigDecimal(String arguments) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xlog:class+init"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of(arguments.split(" ")));
+    List<String> command = new ArrayList<>(List.of("env", "-i"));
+    command.addAll(ChildJvm.command(List.of("-Xlog:class+init"), Main.class, arguments.split(" ")));
     command.add("--demo");
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().clear();
-    Process process = builder.start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-
-    assertEquals(0, process.waitFor(), output);
+    String output = ChildJvm.finish(ChildJvm.start(command));
     assertTrue(output.contains("'java/math/BigInteger'"), "the log names what is initialized");
     assertFalse(output.contains("'java/math/BigDecimal'"), output);
   }

@@ -5,20 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.trust.Trust;
+import gust.files.ChildJvm;
 import gust.testing.TestService;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,63 +24,32 @@ import org.junit.jupiter.api.io.TempDir;
 class ColdStartTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 
-  /** That process: it is ready to make calls, and makes none. */
-  static final class Process {
-    private Process() {}
-
+  /** A process that is ready to make calls, and makes none. */
+  static final class Ready {
     public static void main(String[] arguments) {
-      wire().close();
+      Wires.direct().close();
     }
   }
 
   /** Another, which asks a host twice. It is unknown at first, and then in the file of hosts. */
   static final class LateHost {
-    private LateHost() {}
-
     public static void main(String[] hosts) throws IOException {
       URI uri = URI.create("https://late.gust.test:1/data/2.5/weather");
-      try (Transport wire = wire()) {
-        for (String known : List.of("127.0.0.1 late.gust.test\n", "")) {
-          try {
-            wire.send(Wires.call(uri, Duration.ofSeconds(30)));
-          } catch (TransportException failure) {
-            System.out.println(failure.reason());
-          }
-          Files.writeString(Path.of(hosts[0]), known);
-        }
+      try (Wires wires = Wires.direct()) {
+        System.out.println(wires.failure(Wires.call(uri, Duration.ofSeconds(30))).reason());
+        Files.writeString(Path.of(hosts[0]), "127.0.0.1 late.gust.test\n");
+        System.out.println(wires.failure(Wires.call(uri, Duration.ofSeconds(30))).reason());
       }
     }
   }
 
-  private static Transport wire() {
-    return new HttpClientTransport(
-        "1.2.3",
-        new Trust(
-            Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux", List.of()),
-        new ProxyFromEnvironment(Map.of()),
-        InstantSource.system(),
-        _ -> {},
-        host -> List.of(InetAddress.getAllByName(host)),
-        Thread.ofPlatform().daemon().factory());
-  }
-
-  private static String run(String option, Class<?> main, String... arguments)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED"));
-    command.addAll(List.of(option, "-cp", System.getProperty("java.class.path"), main.getName()));
-    command.addAll(List.of(arguments));
-    java.lang.Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-    assertEquals(0, process.waitFor(), output);
-    return output;
+  private static String run(String option, Class<?> main, String... arguments) throws Exception {
+    return ChildJvm.finish(ChildJvm.start(ChildJvm.command(List.of(option), main, arguments)));
   }
 
   @Test
   void withoutACallNeitherTheClientNorTlsIsLoaded() throws Exception {
-    String loaded = run("-Xlog:class+load", Process.class);
+    String loaded = run("-Xlog:class+load", Ready.class);
 
     assertTrue(loaded.contains(" gust.http.HttpClientTransport "), loaded);
     assertFalse(loaded.contains(" jdk.internal.net.http."), loaded);
