@@ -2,6 +2,7 @@ package gust.http;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
@@ -289,6 +290,13 @@ class HttpClientTransportTest {
     assertEquals(0, request.getBody().length);
     wires.get(service.uri("/data/2.5/weather"));
     assertEquals("/data/2.5/weather?appid=" + Wires.KEY, service.asked().getLast().getUrl());
+  }
+
+  @Test
+  @Rule("A-3")
+  void noAddressButHttpsIsCalled() {
+    URI uri = URI.create("http://localhost/data/2.5/weather");
+    assertThrows(IllegalArgumentException.class, () -> wires.get(uri));
   }
 
   @Test

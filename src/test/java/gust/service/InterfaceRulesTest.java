@@ -4,24 +4,17 @@ import static gust.testing.Answers.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.cli.ProcessContext;
 import gust.http.JsonBody;
 import gust.http.Reply;
-import gust.http.Request;
-import gust.http.Transport;
-import gust.http.Wires;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.problem.SetupProblem;
-import gust.settings.BaseUrl;
 import gust.testing.Answers;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -32,11 +25,8 @@ import gust.testing.Rule;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Units;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -89,30 +79,6 @@ class InterfaceRulesTest {
     assertEquals("F", Units.IMPERIAL.degree());
     assertEquals("mph", Units.IMPERIAL.speedUnit().sign());
     assertEquals("m/s", Units.METRIC.speedUnit().sign());
-  }
-
-  @Test
-  @Rule("A-3")
-  void noAddressButHttpsIsTaken() {
-    assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
-    try (Transport wire =
-        ProcessContext.openNetwork(
-            Map.of(), InstantSource.system(), "Linux", Optional.empty(), _ -> {})) {
-      Request request =
-          Wires.call(URI.create("http://localhost/data/2.5/weather"), Duration.ofSeconds(1));
-      assertThrows(IllegalArgumentException.class, () -> wire.send(request));
-    }
-  }
-
-  @Test
-  @Rule("V-1")
-  void theVersionIsTheLastSegment() {
-    assertEquals(
-        "https://example.org/data/2.5",
-        BaseUrl.parse("https://example.org/data/2.5/", "test").toString());
-    assertThrows(SetupProblem.class, () -> BaseUrl.parse("https://example.org/2.5", "test"));
-    URI other = BaseUrl.parse("https://example.org/data/3.0", "test");
-    assertTrue(BaseUrl.warning(other).orElseThrow().contains("3.0"));
   }
 
   @ParameterizedTest(name = "{0}: {1}")

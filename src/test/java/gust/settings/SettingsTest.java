@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.Directories;
 import gust.problem.SetupProblem;
+import gust.testing.Rule;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -99,6 +100,7 @@ class SettingsTest {
   }
 
   @ParameterizedTest
+  @Rule("V-1")
   @CsvFileSource(resources = "addresses.csv", quoteCharacter = '\'')
   void oneAddressHasOneSpelling(String text, String spelling) {
     assertEquals(URI.create(spelling), BaseUrl.parse(text, "--base-url"));
@@ -116,6 +118,7 @@ class SettingsTest {
   }
 
   @Test
+  @Rule("A-3")
   void thePlainHttpSpellingIsAnsweredWithTheHttpsOne() {
     SetupProblem problem = refused("http://localhost:8080/data/2.5/");
     assertEquals("the base URL (GUST_BASE_URL) must use https", problem.getMessage());
