@@ -15,8 +15,6 @@ import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportReason;
 import gust.keys.ResolvedKey;
-import gust.keys.Secret;
-import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.Caller;
 import gust.limits.Permit;
@@ -24,6 +22,7 @@ import gust.problem.SetupProblem;
 import gust.process.Deadline;
 import gust.process.Sleeper;
 import gust.service.CallSession.RetryPolicy;
+import gust.testing.Keys;
 import gust.testing.StateFolder;
 import gust.testing.VirtualTime;
 import java.net.URI;
@@ -51,16 +50,7 @@ class CallTest {
   private static final URI BASE = URI.create("https://api.example.org/data/2.5");
   private static final URI ASKED = URI.create("https://api.example.org/data/2.5/weather?q=Oslo");
   private static final Duration MINUTE = Duration.ofMinutes(1);
-  private static final StoredKey WORK =
-      new StoredKey(
-          "work",
-          Secret.parse("0123456789abcdef").orElseThrow(),
-          "default",
-          Optional.empty(),
-          Optional.empty(),
-          Instant.EPOCH);
-  private static final ResolvedKey KEY =
-      new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK), WORK.knownPlan());
+  private static final ResolvedKey KEY = Keys.stored("work", Optional.empty());
 
   /** What to do about the rate limit. */
   private record Limits(Caller caller, Duration maxWait) {
@@ -346,7 +336,7 @@ class CallTest {
           };
       CallSession calls = calls(none, 0, Limits.REFUSE);
       assertThrows(SetupProblem.class, () -> ask(calls));
-      assertEquals(0, accounts.of(BASE, WORK).usage().today());
+      assertEquals(0, accounts.of(BASE, KEY).usage().today());
     }
 
     /** In sending, and in reading what came. Others would wait for such a call to end. */
@@ -369,7 +359,7 @@ class CallTest {
         assertStatus(200, alone(calls(0, Limits.pacing(MINUTE))));
         assertEquals(before, time.instant());
       }
-      assertEquals(2 * faults.size(), accounts.of(BASE, WORK).usage().today());
+      assertEquals(2 * faults.size(), accounts.of(BASE, KEY).usage().today());
     }
 
     @ParameterizedTest
@@ -377,7 +367,7 @@ class CallTest {
     void whatMayHaveReachedTheService(TransportReason reason) {
       gives(lost(reason), reply(200));
       alone(calls(0, Limits.REFUSE));
-      assertEquals(2 - outcomes.size(), accounts.of(BASE, WORK).usage().today());
+      assertEquals(2 - outcomes.size(), accounts.of(BASE, KEY).usage().today());
     }
 
     @ParameterizedTest
@@ -385,7 +375,7 @@ class CallTest {
     void nothingElse(TransportReason reason) {
       gives(lost(reason));
       assertInstanceOf(Failure.Unreachable.class, alone(calls(0, Limits.REFUSE)));
-      assertEquals(0, accounts.of(BASE, WORK).usage().today());
+      assertEquals(0, accounts.of(BASE, KEY).usage().today());
     }
   }
 
@@ -487,7 +477,7 @@ class CallTest {
       for (Object other : ended.subList(1, 8)) {
         assertInstanceOf(Failure.Unauthorized.class, because(other));
       }
-      assertEquals(1, accounts.of(BASE, WORK).usage().today());
+      assertEquals(1, accounts.of(BASE, KEY).usage().today());
       assertTrue(calls.isEndedByKey());
     }
 
@@ -517,28 +507,6 @@ class CallTest {
     }
 
     @Test
-    void endAfterTwentyFourLocationsInARowWithoutAnAnswer() {
-      CallSession calls = calls(0, list);
-      TransportException lost = lost(TransportReason.REFUSED);
-      outcomes.addAll(Collections.nCopies(23, lost));
-      gives(reply(404));
-      outcomes.addAll(Collections.nCopies(24, lost));
-      while (!outcomes.isEmpty()) {
-        assertFalse(calls.isEnded());
-        alone(calls);
-      }
-      assertInstanceOf(Failure.Unreachable.class, because(alone(calls)));
-    }
-
-    @Test
-    void endWithTheSecondRefusalInARow() {
-      CallSession calls = calls(0, list);
-      gives(reply(429, "retry-after", "1"), reply(429, "retry-after", "1"));
-      assertStatus(429, alone(calls));
-      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
-    }
-
-    @Test
     void endWithAnotherCallWhileOneWaitsAfterARefusal() {
       gives(reply(429, "retry-after", "5"));
       CallSession calls = calls(0, list);
@@ -555,7 +523,7 @@ class CallTest {
       queued = () -> {};
       gives(reply(200), reply(200));
       together(2, calls(0, Limits.REFUSE), MINUTE);
-      assertEquals(2, accounts.of(BASE, WORK).usage().today());
+      assertEquals(2, accounts.of(BASE, KEY).usage().today());
     }
 
     @ParameterizedTest
