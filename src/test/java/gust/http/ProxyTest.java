@@ -17,6 +17,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -38,6 +39,37 @@ class ProxyTest {
 
   private static final URI ASKED = URI.create("https://api.example.org/data/2.5");
 
+  private static final String AUTHORIZATION = "Proxy-Authorization: Basic " + CREDENTIALS + "\r\n";
+
+  /** What clients asked the proxy for, each up to the empty line. */
+  private final List<String> heads = new CopyOnWriteArrayList<>();
+
+  /**
+   * A proxy that tunnels every host to the service.
+   *
+   * @param needed in the head of each request; else it wants a password
+   */
+  private RawServer tunnelling(String needed) throws IOException {
+    return RawServer.plain(client -> {
+      String head = RawServer.readHead(client.getInputStream());
+      heads.add(head);
+      if (!head.contains(needed)) {
+        RawServer.write(
+            client,
+            "HTTP/1.1 407 Who are you\r\nProxy-Authenticate: Basic realm=\"test\"\r\n"
+                + "Content-Length: 0\r\n\r\n");
+        return;
+      }
+      try (Socket there = new Socket(InetAddress.ofLiteral("127.0.0.1"), service.port())) {
+        RawServer.write(client, "HTTP/1.1 200 Connection established\r\n\r\n");
+        // It ends when the other direction has closed both.
+        Thread.startVirtualThread(
+            new FutureTask<>(() -> there.getInputStream().transferTo(client.getOutputStream())));
+        client.getInputStream().transferTo(there.getOutputStream());
+      }
+    });
+  }
+
   private static Wires by(String proxy) {
     return Wires.in(Map.of("https_proxy", proxy));
   }
@@ -45,11 +77,11 @@ class ProxyTest {
   @Test
   void userAndPasswordGoToTheProxyOnly() throws IOException, TransportException {
     service.answers(aResponse().withStatus(401));
-    try (TestProxy proxy = TestProxy.demanding(CREDENTIALS, service.port());
+    try (RawServer proxy = tunnelling(AUTHORIZATION);
         Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
       assertEquals(401, wires.get(FAR).status());
 
-      assertEquals(1, proxy.heads.size());
+      assertEquals(1, heads.size());
       LoggedRequest request = service.asked().getFirst();
       assertFalse(request.containsHeader("Proxy-Authorization"));
       assertFalse(request.containsHeader("Authorization"));
@@ -60,7 +92,7 @@ class ProxyTest {
 
   @Test
   void aProxyThatWantsAPassword() throws IOException {
-    try (TestProxy proxy = TestProxy.demanding(CREDENTIALS, service.port());
+    try (RawServer proxy = tunnelling(AUTHORIZATION);
         Wires anonymous = by("127.0.0.1:" + proxy.port());
         Wires stranger = by("http://Aladdin:wrong@127.0.0.1:" + proxy.port())) {
       TransportException failure = anonymous.failure(FAR);
@@ -68,7 +100,7 @@ class ProxyTest {
       assertEquals(TransportReason.PROXY_AUTHENTICATION, failure.reason());
       assertEquals("127.0.0.1", failure.host());
       assertEquals(TransportReason.PROXY_AUTH_REJECTED, stranger.failure(FAR).reason());
-      assertEquals(2, proxy.heads.size());
+      assertEquals(2, heads.size());
     }
   }
 
@@ -96,12 +128,7 @@ class ProxyTest {
   @CsvSource({"403, PROXY_REFUSED", "405, PROXY_REFUSED", "502, PROXY", "503, PROXY"})
   void aProxyThatForbidsTheConnectionIsNotOneThatFails(int status, TransportReason reason)
       throws IOException {
-    try (RawServer proxy =
-            RawServer.plain(client -> {
-              RawServer.readHead(client.getInputStream());
-              RawServer.write(client, "HTTP/1.1 " + status + " X\r\nContent-Length: 0\r\n\r\n");
-              client.getInputStream().read();
-            });
+    try (RawServer proxy = echoing("HTTP/1.1 " + status + " X\r\nContent-Length: 0\r\n\r\n");
         Wires wires = by("127.0.0.1:" + proxy.port())) {
       TransportException failure = wires.failure(FAR);
       assertEquals(reason, failure.reason());
@@ -154,14 +181,14 @@ class ProxyTest {
   @Test
   void loopbackIsCalledWithoutTheProxy() throws Exception {
     service.answers(aResponse());
-    try (TestProxy proxy = TestProxy.to(service.port());
+    try (RawServer proxy = tunnelling("");
         Wires wires = by("http://127.0.0.1:" + proxy.port())) {
       assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
-      assertEquals(0, proxy.heads.size());
+      assertEquals(0, heads.size());
       assertEquals(200, wires.get(FAR).status());
-      assertEquals(1, proxy.heads.size());
+      assertEquals(1, heads.size());
       assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
-      assertEquals(1, proxy.heads.size());
+      assertEquals(1, heads.size());
     }
   }
 
@@ -233,67 +260,6 @@ class ProxyTest {
   @CsvFileSource(resources = "no-proxy.csv", quoteCharacter = '\'')
   void hostsOfNoProxyAreDirect(String noProxy, String host, boolean direct) {
     assertEquals(direct, isDirect(noProxy, host));
-  }
-
-  /** A proxy that tunnels every host to one port of loopback. */
-  private static final class TestProxy implements AutoCloseable {
-    /** What clients asked for, each up to the empty line. */
-    final List<String> heads = new CopyOnWriteArrayList<>();
-
-    private final RawServer server;
-
-    private TestProxy(String credentials, int target) throws IOException {
-      server =
-          RawServer.plain(client -> {
-            String head = RawServer.readHead(client.getInputStream());
-            heads.add(head);
-            if (credentials != null
-                && !head.contains("Proxy-Authorization: Basic " + credentials + "\r\n")) {
-              RawServer.write(
-                  client,
-                  "HTTP/1.1 407 Who are you\r\nProxy-Authenticate: Basic realm=\"test\"\r\n"
-                      + "Content-Length: 0\r\n\r\n");
-            } else {
-              tunnel(client, target);
-            }
-          });
-    }
-
-    static TestProxy to(int target) throws IOException {
-      return new TestProxy(null, target);
-    }
-
-    /**
-     * @param credentials user and password, joined by a colon, in Base64
-     */
-    static TestProxy demanding(String credentials, int target) throws IOException {
-      return new TestProxy(credentials, target);
-    }
-
-    int port() {
-      return server.port();
-    }
-
-    private static void tunnel(Socket client, int target) throws IOException {
-      try (Socket service = new Socket(InetAddress.ofLiteral("127.0.0.1"), target)) {
-        RawServer.write(client, "HTTP/1.1 200 Connection established\r\n\r\n");
-        Thread.startVirtualThread(() -> answers(service, client));
-        client.getInputStream().transferTo(service.getOutputStream());
-      }
-    }
-
-    private static void answers(Socket service, Socket client) {
-      try {
-        service.getInputStream().transferTo(client.getOutputStream());
-      } catch (IOException _) {
-        // The other direction has closed both.
-      }
-    }
-
-    @Override
-    public void close() {
-      server.close();
-    }
   }
 
   @Test
