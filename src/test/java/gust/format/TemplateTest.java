@@ -33,8 +33,16 @@ class TemplateTest {
   private static final String REPLY =
       "{\"main\":{\"temp\":17.380},\"name\":\"Zürich\",\"wind\":{}}";
 
+  private static String draw(String template, String reply, Charset charset) {
+    return new TemplateView(template, Names.current(), false).draw(answer(reply), context(charset));
+  }
+
+  private static String draw(String template, String reply) {
+    return draw(template, reply, StandardCharsets.UTF_8);
+  }
+
   private static String draw(String template) {
-    return new TemplateView(template, Names.current(), false).draw(answer(REPLY), context());
+    return draw(template, REPLY);
   }
 
   private static Overview answer(String reply) {
@@ -51,10 +59,7 @@ class TemplateTest {
   @CsvFileSource(resources = "rounded-numbers.csv", quoteCharacter = '\'')
   void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
     String reply = "{\"main\":{\"temp\":" + number + "}}";
-    String line =
-        new TemplateView("{main.temp:" + decimals + "}", Names.current(), false)
-            .draw(answer(reply), context());
-    assertEquals(rounded + "\n", line);
+    assertEquals(rounded + "\n", draw("{main.temp:" + decimals + "}", reply));
   }
 
   @Test
@@ -65,9 +70,7 @@ class TemplateTest {
         draw("{main.temp:json} {wind.gust:json} {wind.gust:json|a\\tb}"));
     String hostile = "{\"name\":\"a\\\"b\\\\c}\u201dé\",\"main\":{\"temp\":1}}";
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
-      String line =
-          new TemplateView("{{\"text\":{name:json}}}", Names.current(), false)
-              .draw(answer(hostile), context(charset));
+      String line = draw("{{\"text\":{name:json}}}", hostile, charset);
       assertEquals(
           "a\"b\\c}\u201dé",
           JsonParser.parseString(line).getAsJsonObject().get("text").getAsString(),
@@ -81,12 +84,9 @@ class TemplateTest {
     String name = "Rain & <b>'snow'</b> \\ \"fog\" é\u201d";
     JsonObject reply = JsonParser.parseString(REPLY).getAsJsonObject();
     reply.addProperty("name", name);
-    String line =
-        new TemplateView(
-                "{{\"text\":\"<i t='{name:markup}'>{name:markup}</i>{wind.gust:markup|<br/>}\"}}",
-                Names.current(),
-                false)
-            .draw(answer(reply.toString()), context());
+    String template =
+        "{{\"text\":\"<i t='{name:markup}'>{name:markup}</i>{wind.gust:markup|<br/>}\"}}";
+    String line = draw(template, reply.toString());
     String markup = JsonParser.parseString(line).getAsJsonObject().get("text").getAsString();
     Element root =
         DocumentBuilderFactory.newInstance()
@@ -110,9 +110,7 @@ class TemplateTest {
 
   @Test
   void whatACharsetLacksIsWrittenWithWhatItHas() {
-    String line =
-        new TemplateView("{name} {main.temp}°{glyph|-}", Names.current(), false)
-            .draw(answer(REPLY), context(StandardCharsets.US_ASCII));
+    String line = draw("{name} {main.temp}°{glyph|-}", REPLY, StandardCharsets.US_ASCII);
     assertTrue(line.startsWith("Zurich 17.380"), line);
     assertTrue(line.endsWith("-\n"), line);
   }
