@@ -12,6 +12,7 @@ import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import gust.testing.Keys;
 import gust.testing.StateFolder;
+import gust.testing.Threads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -248,21 +248,14 @@ class CallLedgerTest {
       children[i] =
           ChildJvm.start(ChildJvm.command(Counting.class, state.toString(), "" + calls, "0"));
     }
-    AtomicInteger left = new AtomicInteger(2 * calls);
-    Thread[] threads = new Thread[2];
-    for (int i = 0; i < threads.length; i++) {
-      threads[i] =
-          Thread.ofPlatform()
-              .start(() -> {
-                while (left.getAndDecrement() > 0) {
-                  ledger.settle(go(ledger, Caller.CHECK), Observation.NOTHING);
-                  pause();
-                }
-              });
-    }
-    for (Thread thread : threads) {
-      thread.join();
-    }
+    Threads.together(
+        2,
+        _ -> {
+          for (int i = 0; i < calls; i++) {
+            ledger.settle(go(ledger, Caller.CHECK), Observation.NOTHING);
+            pause();
+          }
+        });
     for (Process child : children) {
       ChildJvm.finish(child);
     }

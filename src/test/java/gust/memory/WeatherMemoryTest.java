@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
+import gust.testing.Threads;
 import gust.weather.Entry;
 import gust.weather.Measures;
 import gust.weather.PastEntry;
@@ -24,9 +25,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -282,21 +280,14 @@ class WeatherMemoryTest {
   }
 
   @Test
-  void manyWritersAtOnceLeaveAWholeFile() throws InterruptedException {
-    List<Thread> writers = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
-      int number = i;
-      writers.add(
-          Thread.ofPlatform()
-              .start(() -> {
-                for (int j = 0; j < 20; j++) {
-                  memory.update("London", List.of(seen(-number, j)), Units.METRIC, NOW);
-                }
-              }));
-    }
-    for (Thread writer : writers) {
-      writer.join();
-    }
+  void manyWritersAtOnceLeaveAWholeFile() throws Exception {
+    Threads.together(
+        20,
+        thread -> {
+          for (int i = 0; i < 20; i++) {
+            memory.update("London", List.of(seen(-thread, i)), Units.METRIC, NOW);
+          }
+        });
     assertTrue(known().size() > 0);
     assertEquals(1, memory.totals().places());
   }
@@ -304,17 +295,14 @@ class WeatherMemoryTest {
   /** Their files change while one of them looks for the oldest. */
   @Test
   void manyWritersOfManyPlacesKeepTheBound() throws Exception {
-    try (ExecutorService writers = Executors.newFixedThreadPool(8)) {
-      List<Future<?>> all = new ArrayList<>();
-      for (int i = 0; i < 1200; i++) {
-        String place = "place " + i * 7919 % 260;
-        Instant now = NOW.plusSeconds(i * 31 % 1200);
-        all.add(writers.submit(() -> memory.update(place, List.of(seen(0, 1)), Units.METRIC, now)));
-      }
-      for (Future<?> one : all) {
-        one.get();
-      }
-    }
+    Threads.together(
+        8,
+        thread -> {
+          for (int i = thread; i < 1200; i += 8) {
+            Instant now = NOW.plusSeconds(i * 31 % 1200);
+            memory.update("place " + i * 7919 % 260, List.of(seen(0, 1)), Units.METRIC, now);
+          }
+        });
     add(seen(0, 1));
     assertTrue(files().size() <= 200);
   }
