@@ -25,6 +25,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -65,7 +66,7 @@ class RandomQuestionsTest {
         Node node = new Asking(random, world).question(2);
         Verdict verdict =
             new Question(node.text(), names).ask(answer, Answers.context(80, world.now));
-        int expected = node.over(world);
+        int expected = node.answer(world, WHOLE);
         int actual = verdict.yes().map(yes -> yes ? YES : NO).orElse(UNKNOWN);
         assertEquals(expected, actual, () -> node.text() + "\n" + world);
         assertEquals(expected == UNKNOWN, !verdict.missing().isEmpty(), node.text());
@@ -98,7 +99,7 @@ class RandomQuestionsTest {
       int start = -1;
       for (int step = 0; step < HORIZON; step++) {
         boolean isAsked = part.isAsked(world, step);
-        int one = isAsked ? node.at(world, step) : NO;
+        int one = isAsked ? node.answer(world, step) : NO;
         boolean isCovered = world.cover[step] != null;
         isEmpty &= !(isAsked && isCovered);
         int known = isCovered ? one : isAsked ? UNKNOWN : NO;
@@ -339,15 +340,15 @@ class RandomQuestionsTest {
     }
   }
 
+  /** In place of a step: the whole list. */
+  private static final int WHOLE = -1;
+
   /** A part of a question. */
   private interface Node {
     String text();
 
-    /** About the whole list. */
-    int over(World world);
-
-    /** About one step. */
-    int at(World world, int step);
+    /** About one step, or {@link #WHOLE}. */
+    int answer(World world, int step);
   }
 
   private record Not(Node part) implements Node {
@@ -357,13 +358,8 @@ class RandomQuestionsTest {
     }
 
     @Override
-    public int over(World world) {
-      return YES - part.over(world);
-    }
-
-    @Override
-    public int at(World world, int step) {
-      return YES - part.at(world, step);
+    public int answer(World world, int step) {
+      return YES - part.answer(world, step);
     }
   }
 
@@ -374,16 +370,9 @@ class RandomQuestionsTest {
     }
 
     @Override
-    public int over(World world) {
-      return joined(left.over(world), right.over(world));
-    }
-
-    @Override
-    public int at(World world, int step) {
-      return joined(left.at(world, step), right.at(world, step));
-    }
-
-    private int joined(int a, int b) {
+    public int answer(World world, int step) {
+      int a = left.answer(world, step);
+      int b = right.answer(world, step);
       return and ? Math.min(a, b) : Math.max(a, b);
     }
   }
@@ -391,16 +380,10 @@ class RandomQuestionsTest {
   /** {@code pop > 20%} */
   private record Value(String text, String name, String relation, int number) implements Node {
     @Override
-    public int over(World world) {
-      int result = NO;
-      for (int step = 0; step < world.end; step++) {
-        result = Math.max(result, at(world, step));
+    public int answer(World world, int step) {
+      if (step == WHOLE) {
+        return IntStream.range(0, world.end).map(each -> answer(world, each)).max().orElse(NO);
       }
-      return result;
-    }
-
-    @Override
-    public int at(World world, int step) {
       Hour hour = world.cover[step];
       if (hour == null) {
         return UNKNOWN;
@@ -500,22 +483,20 @@ class RandomQuestionsTest {
 
   private record Each(boolean all, Node part, When when, String text) implements Node {
     @Override
-    public int over(World world) {
+    public int answer(World world, int step) {
+      if (step != WHOLE) {
+        return part.answer(world, step);
+      }
       int result = all ? YES : NO;
       boolean isEmpty = true;
-      for (int step = 0; step < HORIZON; step++) {
-        if (when.isAsked(world, step)) {
+      for (int each = 0; each < HORIZON; each++) {
+        if (when.isAsked(world, each)) {
           isEmpty = false;
-          int one = part.at(world, step);
+          int one = part.answer(world, each);
           result = all ? Math.min(result, one) : Math.max(result, one);
         }
       }
       return isEmpty ? UNKNOWN : result;
-    }
-
-    @Override
-    public int at(World world, int step) {
-      return part.at(world, step);
     }
   }
 
@@ -523,7 +504,7 @@ class RandomQuestionsTest {
   private record OfDay(String text, When when, String value, String relation, int number)
       implements Node {
     @Override
-    public int over(World world) {
+    public int answer(World world, int asked) {
       List<Integer> known = new ArrayList<>();
       boolean isWhole = true;
       Hour before = null;
@@ -559,11 +540,6 @@ class RandomQuestionsTest {
         case "rain", "snow" -> a + b;
         default -> Math.max(a, b);
       };
-    }
-
-    @Override
-    public int at(World world, int step) {
-      return over(world);
     }
   }
 
