@@ -270,7 +270,7 @@ public final class GustRun {
 
   /** The window has another size from then on. */
   public GustRun resizedAfter(Duration slept, int columns, int height) {
-    tty.resizeAt(slept, columns, height);
+    tty.at(slept, _ -> tty.resize(columns, height));
     return this;
   }
 

@@ -17,33 +17,29 @@ import java.util.function.Consumer;
 
 /** No terminal until one is given; what happens there is laid out beforehand, in order. */
 public class PlayedTty implements Tty {
+  private static final ScreenSize UNKNOWN =
+      new ScreenSize(OptionalInt.empty(), OptionalInt.empty());
+
   private record Act(Duration time, Consumer<Keyboard.Listener> what) {}
 
   private final Queue<Act> acts = new ArrayDeque<>();
-  private Terminal streams = streams(false, false, OptionalInt.empty(), StandardCharsets.UTF_8);
-  private OptionalInt columns = OptionalInt.empty();
-  private OptionalInt rows = OptionalInt.empty();
+  private boolean hasAll;
+  private boolean hasErrors;
+  private Charset charset = StandardCharsets.UTF_8;
+  private ScreenSize size = UNKNOWN;
   private Optional<String> typed = Optional.empty();
   private Keyboard.Listener listener;
-  private ScreenSize size;
 
   /** All three streams are a terminal, or standard error alone is. */
   void connect(boolean all, int columns, Charset charset) {
-    this.columns = OptionalInt.of(columns);
-    streams = streams(all, true, all ? this.columns : OptionalInt.empty(), charset);
-  }
-
-  private static Terminal streams(boolean all, boolean err, OptionalInt columns, Charset charset) {
-    ScreenSize size = new ScreenSize(columns, OptionalInt.empty());
-    return new Terminal(all, all, err, size, charset, false, true);
+    hasAll = all;
+    hasErrors = true;
+    size = new ScreenSize(OptionalInt.of(columns), OptionalInt.empty());
+    this.charset = charset;
   }
 
   void rows(int number) {
-    rows = OptionalInt.of(number);
-    ScreenSize size = new ScreenSize(streams.size().columns(), rows);
-    streams =
-        new Terminal(
-            streams.in(), streams.out(), streams.err(), size, streams.ownCharset(), false, true);
+    size = new ScreenSize(size.columns(), OptionalInt.of(number));
   }
 
   void type(String answer) {
@@ -52,10 +48,6 @@ public class PlayedTty implements Tty {
 
   void at(Duration time, Consumer<Keyboard.Listener> what) {
     acts.add(new Act(time, what));
-  }
-
-  void resizeAt(Duration time, int columns, int rows) {
-    at(time, _ -> resize(columns, rows));
   }
 
   void resize(int columns, int rows) {
@@ -81,12 +73,13 @@ public class PlayedTty implements Tty {
 
   @Override
   public Terminal streams() {
-    return streams;
+    ScreenSize known = hasAll ? size : UNKNOWN;
+    return new Terminal(hasAll, hasAll, hasErrors, known, charset, false, true);
   }
 
   @Override
   public ScreenSize screenSize() {
-    return size == null ? new ScreenSize(columns, rows) : size;
+    return size;
   }
 
   @Override
