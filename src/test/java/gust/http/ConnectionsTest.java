@@ -33,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which connections are reused, when a call ends, and why one failed, over real TLS. */
 @Timeout(60)
 class ConnectionsTest {
-  private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
   private static final Set<TransportReason> LATE =
       EnumSet.of(TransportReason.TIMEOUT, TransportReason.CONNECT_TIMEOUT);
 
@@ -48,11 +47,6 @@ class ConnectionsTest {
     RawServer.readHead(socket.getInputStream());
   }
 
-  private static void answer(Socket socket, String answer) throws IOException {
-    read(socket);
-    RawServer.write(socket, answer);
-  }
-
   private String ask(RawServer server) throws TransportException {
     return new String(wires.get(server.uri()).body(), StandardCharsets.ISO_8859_1);
   }
@@ -65,7 +59,7 @@ class ConnectionsTest {
           read(socket);
           allOpen.countDown();
           allOpen.await();
-          RawServer.write(socket, EMPTY);
+          RawServer.write(socket, RawServer.OK);
           read(socket); // The connection idled for too long: no answer, no goodbye.
         })) {
       Threads.together(4, _ -> assertEquals("{}", asked(server)));
@@ -91,7 +85,7 @@ class ConnectionsTest {
   void theTransportDoesNotRepeatACallByItself() throws Exception {
     try (RawServer server =
         RawServer.tls(socket -> {
-          answer(socket, EMPTY);
+          RawServer.answer(socket, RawServer.OK);
           read(socket);
         })) {
       assertEquals("{}", ask(server));
@@ -106,7 +100,7 @@ class ConnectionsTest {
     AtomicInteger asked = new AtomicInteger();
     return RawServer.tls(socket -> {
       while (true) {
-        answer(socket, asked.incrementAndGet() == 2 ? answer : EMPTY);
+        RawServer.answer(socket, asked.incrementAndGet() == 2 ? answer : RawServer.OK);
       }
     });
   }
@@ -114,7 +108,7 @@ class ConnectionsTest {
   /** The rest of that answer may be waiting in any of them. */
   @Test
   void noConnectionIsReusedAfterAnAnswerWithoutAClearEnd() throws Exception {
-    try (RawServer server = secondly(EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC"))) {
+    try (RawServer server = secondly(RawServer.OK.replace("\r\nC", "\r\nContent-Length: 3\r\nC"))) {
       assertEquals("{}", ask(server));
       assertEquals(TransportReason.NOT_HTTP, wires.failure(server.uri()).reason());
       assertEquals("{}", ask(server));
@@ -128,9 +122,10 @@ class ConnectionsTest {
   void aCallWhoseClientWasRetiredIsSentByANewOne() throws Exception {
     List<TransportReason> meanwhile = new CopyOnWriteArrayList<>();
     try (RawServer bad =
-            RawServer.tls(
-                socket -> answer(socket, EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC")));
-        RawServer good = RawServer.tls(socket -> answer(socket, EMPTY));
+            RawServer.tls(socket ->
+                RawServer.answer(
+                    socket, RawServer.OK.replace("\r\nC", "\r\nContent-Length: 3\r\nC")));
+        RawServer good = RawServer.tls(socket -> RawServer.answer(socket, RawServer.OK));
         Wires traced =
             Wires.tracing((wires, line) -> {
               if (line.contains(":" + good.port() + "/") && meanwhile.isEmpty()) {
@@ -181,10 +176,7 @@ class ConnectionsTest {
     try (RawServer server =
         RawServer.tls(
             _ -> LockSupport.parkNanos(700_000_000), // Less than the time for one address.
-            socket -> {
-              RawServer.readHead(socket.getInputStream());
-              RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
-            })) {
+            socket -> RawServer.answer(socket, RawServer.OK))) {
       assertIsLate(server.uri(), 300);
       Request call = Wires.call(server.uri(), Duration.ofSeconds(20));
       assertEquals(200, wires.transport.send(call).status());
@@ -239,18 +231,12 @@ class ConnectionsTest {
     assertEquals(TransportReason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
-  private static RawServer answering(String answer) throws IOException {
-    return RawServer.tls(socket -> {
-      RawServer.readHead(socket.getInputStream());
-      RawServer.write(socket, answer);
-    });
-  }
-
   /** Not even half of it, if a long line is cut there. */
   @ParameterizedTest
   @ValueSource(ints = {150, 170, 180, 230, 270, 280, 300})
   void aKeyInALongLineIsNotShown(int before) throws IOException {
-    try (RawServer server = answering("x".repeat(before) + Wires.KEY + "\r\n\r\n")) {
+    try (RawServer server =
+        RawServer.answering("x".repeat(before) + Wires.KEY + "\r\n\r\n", _ -> {})) {
       String text = Wires.text(wires.failure(server.uri()));
 
       assertTrue(text.contains("xxxx"), text);

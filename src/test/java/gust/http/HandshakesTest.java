@@ -54,10 +54,9 @@ class HandshakesTest {
     "TLSv1.2, secp256r1",
   })
   void aServerMaySupportOnlyOneVersionAndOneCurve(String version, String curve) throws Exception {
-    String answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
     try (RawServer server =
         RawServer.answering(
-            answer,
+            RawServer.OK,
             demands -> {
               demands.setProtocols(new String[] {version});
               demands.setNamedGroups(new String[] {curve});
@@ -84,11 +83,6 @@ class HandshakesTest {
     "plain HTTP, 485454502F312E3120343030200D0A0D0A",
   })
   void aServerThatAnswersTheHelloWith(String name, String bytes) throws IOException {
-    assertRefused(name, bytes);
-  }
-
-  /** What a server answers to the client's first message, in hexadecimal digits. */
-  private void assertRefused(String name, String bytes) throws IOException {
     try (RawServer server =
         RawServer.plain(socket -> {
           readHello(socket);
@@ -179,9 +173,8 @@ class HandshakesTest {
         chain,
         socket -> {
           ((SSLSocket) socket).setEnabledProtocols(new String[] {version});
-          RawServer.readHead(socket.getInputStream());
+          RawServer.answer(socket, RawServer.OK);
           requests.incrementAndGet();
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
         });
   }
 
@@ -239,9 +232,8 @@ class HandshakesTest {
                 address,
                 0,
                 socket -> {
-                  String head = RawServer.readHead(socket.getInputStream());
+                  String head = RawServer.answer(socket, RawServer.OK);
                   asked.complete(hostHeader(head) + ", " + nameUnderTls((SSLSocket) socket));
-                  RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
                 });
         Wires wires =
             Wires.lookingUp(name ->

@@ -137,10 +137,7 @@ class ProxyTest {
   }
 
   private static RawServer echoing(String answer) throws IOException {
-    return RawServer.plain(client -> {
-      RawServer.readHead(client.getInputStream());
-      RawServer.write(client, answer);
-    });
+    return RawServer.plain(client -> RawServer.answer(client, answer));
   }
 
   @ParameterizedTest

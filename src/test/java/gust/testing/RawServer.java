@@ -39,6 +39,9 @@ public final class RawServer implements AutoCloseable {
   /** Chains to send; {@code roots.pem} has their authorities, as for {@code --ca-cert}. */
   public static final Path CHAINS = Path.of("src/test/resources/tls/chains");
 
+  /** A whole answer, with an empty record. */
+  public static final String OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
+
   private static final char[] PASSWORD = "gust-test".toCharArray();
 
   private static SSLContext tls;
@@ -182,6 +185,13 @@ public final class RawServer implements AutoCloseable {
     socket.getOutputStream().flush();
   }
 
+  /** Reads a request, and answers it. Returns the request. */
+  public static String answer(Socket socket, String answer) throws IOException {
+    String head = readHead(socket.getInputStream());
+    write(socket, answer);
+    return head;
+  }
+
   /** Ends the connection as a crash does. */
   public static void reset(Socket plain) throws IOException {
     plain.setSoLinger(true, 0);
@@ -231,8 +241,7 @@ public final class RawServer implements AutoCloseable {
       SSLParameters parameters = tls.getSSLParameters();
       demands.accept(parameters);
       tls.setSSLParameters(parameters);
-      readHead(tls.getInputStream());
-      write(tls, answer);
+      answer(tls, answer);
     });
   }
 
