@@ -1,7 +1,6 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.FakeService;
 import gust.testing.RawServer;
@@ -32,10 +31,7 @@ class CountedCallsIT {
   }
 
   private void assertReported(RawServer server) {
-    Ended doctor = gust(server).run("doctor");
-    assertTrue(
-        doctor.out().contains("  " + arrived + " calls in the last minute"),
-        () -> arrived + " calls arrived; " + doctor);
+    gust(server).run("doctor").prints("  " + arrived + " calls in the last minute");
   }
 
   @Test

@@ -2,6 +2,7 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gust.testing.GustRun.Ended;
 import gust.testing.Leaks;
 import gust.testing.TestService;
 import java.io.IOException;

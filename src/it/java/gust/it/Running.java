@@ -1,5 +1,6 @@
 package gust.it;
 
+import gust.testing.GustRun.Ended;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,8 +46,12 @@ final class Running {
    * @param name as {@code kill} takes it: {@code INT}
    */
   void signal(String name) {
+    signal(name, pid());
+  }
+
+  static void signal(String name, long pid) {
     try {
-      int code = new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid()).start().waitFor();
+      int code = new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid).start().waitFor();
       if (code != 0) {
         throw new AssertionError("kill ended with " + code);
       }
@@ -89,7 +94,7 @@ final class Running {
     for (Thread thread : collecting) {
       thread.join();
     }
-    return new Ended(process.exitValue(), out.toByteArray(), err.toByteArray());
+    return new Ended(process.exitValue(), printed(), err.toString(StandardCharsets.UTF_8));
   }
 
   private static Thread collect(InputStream stream, ByteArrayOutputStream all) {

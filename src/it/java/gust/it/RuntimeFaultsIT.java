@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
+import gust.testing.GustRun.Ended;
 import gust.testing.TestService;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,8 +46,11 @@ class RuntimeFaultsIT {
     Program gust = Program.at(home);
     gust.run("current", "London", "--demo", "--quiet", "--if=main.temp>60C").exits(1);
     gust.run("current", "London", "--demo", "--quiet", "--if", "main.temp<60C").exits(0);
-    gust.run("current", "London", "--demo", "--if", "main.temp<60").fails(2);
-    gust.scripted("\"$GUST\" \"$@\" <&-").run("current", "-", "--if", "main.temp<60C").fails(2);
+    gust.run("current", "London", "--demo", "--if", "main.temp<60").exits(2).printsOnly("");
+    gust.scripted("\"$GUST\" \"$@\" <&-")
+        .run("current", "-", "--if", "main.temp<60C")
+        .exits(2)
+        .printsOnly("");
   }
 
   @ParameterizedTest
@@ -67,8 +71,8 @@ class RuntimeFaultsIT {
             .scripted("ulimit -S -c unlimited; exec \"$GUST\" \"$@\"")
             .start(words.strip().split(" "))
             .until(() -> !service.asked().isEmpty());
-    java(running).forEach(java -> send(signal, java.pid()));
-    running.end().fails(code);
+    java(running).forEach(java -> Running.signal(signal, java.pid()));
+    running.end().exits(code).printsOnly("");
     assertEquals(List.of(), left());
   }
 
@@ -87,7 +91,7 @@ class RuntimeFaultsIT {
     List<ProcessHandle> java = java(running);
     assertEquals(1, java.size());
     running.signal(signal);
-    running.end().fails(code).withError("");
+    running.end().exits(code).printsOnly("").saysOnly("");
     java.getFirst().onExit().get();
   }
 
@@ -95,14 +99,6 @@ class RuntimeFaultsIT {
     ProcessHandle itself = ProcessHandle.of(running.pid()).orElseThrow();
     List<ProcessHandle> children = itself.children().toList();
     return children.isEmpty() ? List.of(itself) : children;
-  }
-
-  private static void send(String signal, long pid) {
-    try {
-      new ProcessBuilder("sh", "-c", "kill -" + signal + " " + pid).start().waitFor();
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
   }
 
   /** No report and no core, which holds the key. */

@@ -1,8 +1,8 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,19 +19,18 @@ class SandboxIT {
   /** Also of a native image, whose runtime would take some of them for its own. */
   @Test
   void theWordsOfTheCommandAreItsOwn() {
-    Ended ended =
-        Program.at(home)
-            .with("PATH", "/usr/bin:/bin")
-            .run("sandbox", "--", "sh", "-c", "echo \"$@\"", "x", "-Dfoo=bar", "-Xmx20m", "-XX:+Y");
-    assertEquals("-Dfoo=bar -Xmx20m -XX:+Y\n", ended.out(), ended::toString);
-    assertEquals(2, Program.at(home).run("current", "94040", "--demo", "-Dfoo=bar").code());
+    Program.at(home)
+        .with("PATH", "/usr/bin:/bin")
+        .run("sandbox", "--", "sh", "-c", "echo \"$@\"", "x", "-Dfoo=bar", "-Xmx20m", "-XX:+Y")
+        .printsOnly("-Dfoo=bar -Xmx20m -XX:+Y\n");
+    Program.at(home).run("current", "94040", "--demo", "-Dfoo=bar").exits(2);
   }
 
   @Test
   void gustItselfRunsInItAndItsCodeIsPassedOn() {
     Program gust = Program.at(home);
-    Ended good = gust.run("sandbox", "--", GUST, "current", "94040").exits(0).withError("");
-    assertTrue(good.out().contains("Mountain View"), good.out());
+    Ended good = gust.run("sandbox", "--", GUST, "current", "94040").exits(0);
+    good.prints("Mountain View").saysOnly("");
     gust.run("sandbox", "--", GUST, "current", "00000").exits(6);
   }
 
@@ -46,7 +45,7 @@ class SandboxIT {
     Program gust = Program.at(home).with("PATH", "/usr/bin:/bin");
     String script = "\"$0\" current 94040 --quiet; \"$0\" doctor";
     Ended ended = gust.run("sandbox", "--", "sh", "-c", script, GUST).exits(0);
-    assertTrue(ended.out().contains(" 1 calls in the last minute"), ended::toString);
+    ended.prints(" 1 calls in the last minute");
     assertEquals(List.of(), counts());
 
     try (SandboxProcess killed = SandboxProcess.start(home);
@@ -61,8 +60,7 @@ class SandboxIT {
       ending.process().signal("TERM");
       ending.process().end().exits(143);
       assertEquals(1, counts().size(), "of the one that is running");
-      ended = running.client(home).run("doctor");
-      assertTrue(ended.out().contains(" 1 calls in the last minute"), ended::toString);
+      running.client(home).run("doctor").prints(" 1 calls in the last minute");
     }
   }
 
@@ -72,6 +70,6 @@ class SandboxIT {
     Running sandbox =
         Program.at(home).with("PATH", "/usr/bin:/bin").start("sandbox", "--", "sh", "-c", script);
     sandbox.until(() -> sandbox.printed().equals("ready\n")).signal("TERM");
-    assertEquals("ready\nheard\n", sandbox.end().exits(143).out());
+    sandbox.end().exits(143).printsOnly("ready\nheard\n");
   }
 }

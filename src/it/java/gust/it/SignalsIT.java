@@ -6,6 +6,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.urlMatching;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.GustRun.Ended;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +57,7 @@ class SignalsIT {
     assertTrue(printed.endsWith("}\n"), () -> printed.substring(printed.length() - 80));
     assertEquals(90, printed.lines().count());
     assertTrue(printed.lines().allMatch(line -> line.startsWith("{\"loc") && line.endsWith("}}")));
-    assertTrue(ended.err().startsWith("gust: interrupted: 90 locations answered; "), ended.err());
+    ended.saysFirst("gust: interrupted: 90 locations answered; ");
   }
 
   @ParameterizedTest
@@ -74,8 +75,7 @@ class SignalsIT {
       // Sent is not yet read.
       Thread.sleep(500);
       endedSoon(sandbox.process(), signal).exits(code);
-      Ended answered = caller.end();
-      assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+      caller.end().prints("\"cod\":200");
     }
   }
 
@@ -89,7 +89,7 @@ class SignalsIT {
             .interruptible()
             .start("current", "94040")
             .until(() -> Files.exists(pid));
-    endedSoon(running, signal).exits(code).withError("");
+    endedSoon(running, signal).exits(code).saysOnly("");
     awaitEnd(pid);
   }
 

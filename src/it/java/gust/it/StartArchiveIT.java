@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import gust.testing.GustRun.Ended;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;
@@ -149,7 +150,9 @@ class StartArchiveIT {
   private static List<String> fromElsewhere(String arguments, Program gust) {
     Ended ended = gust.run(arguments.split(" ")).exits(0);
     assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
-    return ended.errLines().stream()
+    return ended
+        .err()
+        .lines()
         .filter(line -> line.contains(" source: ") && !line.endsWith("shared objects file"))
         .map(line -> line.replaceFirst("^(\\[[^]]*])* ", ""))
         .toList();
@@ -176,7 +179,7 @@ class StartArchiveIT {
     assertNotEquals(Files.size(home.resolve(MODULES)), Files.size(changed));
     Files.copy(changed, home.resolve(MODULES), StandardCopyOption.REPLACE_EXISTING);
     String help = Program.at(home).run("--help").out().replace("try it without", "TRY IT WITHOUT");
-    assertEquals(help, copy().run("--help").exits(0).withError("").out());
+    assertEquals(help, copy().run("--help").exits(0).saysOnly("").out());
     shell(REPORT);
     assertTrue(!isFromArchive(copy().run("--help"), "gust.Main"));
   }
@@ -221,9 +224,9 @@ class StartArchiveIT {
     String usual = Program.at(home).run("current", "--help").out();
     for (byte[] other : List.of(new byte[0], Arrays.copyOf(whole, whole.length / 2), garbled)) {
       Files.write(archive, other);
-      assertEquals(usual, copy().run("current", "--help").exits(0).withError("").out());
+      assertEquals(usual, copy().run("current", "--help").exits(0).saysOnly("").out());
     }
     Files.delete(archive);
-    assertEquals(usual, copy().run("current", "--help").exits(0).withError("").out());
+    assertEquals(usual, copy().run("current", "--help").exits(0).saysOnly("").out());
   }
 }

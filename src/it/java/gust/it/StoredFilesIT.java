@@ -1,12 +1,11 @@
 package gust.it;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gust.testing.FakeService;
+import gust.testing.GustRun.Ended;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,20 +55,19 @@ class StoredFilesIT {
       String before = Files.readString(disk.resolve(".config/gust/keys.json"));
       shell.scripted("cat /dev/zero > " + disk + "/filler").run();
       Ended ended = there.reading(Program.KEY + "2").run("keys", "add", "more").exits(2);
-      ended.withError(
+      ended.saysOnly(
           """
           gust: cannot write ~/.config/gust/keys.json: no space left on device
             try: df -h ~/.config/gust   (free some space there; nothing was changed)
           """);
       assertEquals(before, Files.readString(disk.resolve(".config/gust/keys.json")));
       for (String zip : List.of("94040", "10001")) {
-        there.run("current", zip, "--refresh").exits(0).withError("");
+        there.run("current", zip, "--refresh").exits(0).saysOnly("");
       }
       there.run("current", "94040", "--offline").exits(0);
       there.run("current", "10001", "--offline").exits(8);
       Ended doctor = there.run("doctor").exits(2);
-      assertTrue(doctor.out().contains("~/.cache/gust: no space left on device\n"), doctor.out());
-      assertTrue(doctor.out().contains("try: df -h ~/.cache/gust "), doctor.out());
+      doctor.prints("~/.cache/gust: no space left on device\n", "try: df -h ~/.cache/gust ");
     } finally {
       shell.scripted("umount " + disk).run();
     }
@@ -86,9 +84,9 @@ class StoredFilesIT {
       for (int i = 0; i < 16; i++) {
         asking.add(sandbox.client(home).start("current", "94040", "--json", "--timeout", "25s"));
       }
-      byte[] first = asking.getFirst().end().outBytes();
+      String first = asking.getFirst().end().out();
       for (Running one : asking) {
-        assertArrayEquals(first, one.end().exits(0).outBytes());
+        one.end().exits(0).printsOnly(first);
       }
       assertEquals(1, sandbox.calls().size());
     }
@@ -114,7 +112,7 @@ class StoredFilesIT {
     try {
       service.answers(200, "weather-full.json");
       Ended ended = gust().boundByModes().run("current", "94040", "--verbose").exits(0);
-      assertTrue(ended.err().contains("the cache cannot be used: permission denied"), ended.err());
+      ended.says("the cache cannot be used: permission denied");
     } finally {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
@@ -131,7 +129,7 @@ class StoredFilesIT {
           .boundByModes()
           .run("cache", "clear")
           .exits(2)
-          .withError(
+          .saysOnly(
               """
               gust: cannot clear ~/.local/state/gust/memory: permission denied
                 try: chmod u+rwx ~/.local/state/gust/memory
@@ -139,8 +137,7 @@ class StoredFilesIT {
     } finally {
       Files.setPosixFilePermissions(memory, PosixFilePermissions.fromString("rwx------"));
     }
-    assertEquals(
-        "deleted 0 answers and the memory of 1 place\n", gust().run("cache", "clear").out());
+    gust().run("cache", "clear").printsOnly("deleted 0 answers and the memory of 1 place\n");
   }
 
   @Test
@@ -152,7 +149,7 @@ class StoredFilesIT {
       asking.add(gust().start("cache", "clear"));
     }
     for (Running one : asking) {
-      one.end().exits(0).withError("");
+      one.end().exits(0).saysOnly("");
     }
   }
 }

@@ -1,13 +1,15 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.FakeService;
+import gust.testing.GustRun.Ended;
 import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,12 +31,10 @@ class TlsIT {
 
   @BeforeAll
   static void copyWithoutTheLibrary() {
-    Ended ended =
-        Program.at(copy)
-            .with("BUNDLE", Program.bundle().toString())
-            .scripted("cp -R \"$BUNDLE\" gust && rm gust/runtime/lib/libconscrypt*")
-            .run();
-    assertEquals(0, ended.code(), ended::toString);
+    Program.at(copy)
+        .scriptedWithBundle("cp -R \"$BUNDLE\" gust && rm gust/runtime/lib/libconscrypt*")
+        .run()
+        .exits(0);
   }
 
   private Program conscrypt() {
@@ -47,10 +47,8 @@ class TlsIT {
 
   @Test
   void doctorSaysWhoseTlsItIs() {
-    Ended ended = conscrypt().run("doctor");
-    assertTrue(ended.out().contains("ok     TLS            Conscrypt 2."), ended::toString);
-    ended = jdk().run("doctor");
-    assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
+    conscrypt().run("doctor").prints("ok     TLS            Conscrypt 2.");
+    jdk().run("doctor").prints("ok     TLS            the Java runtime's\n");
   }
 
   /** As in a native image. */
@@ -61,27 +59,22 @@ class TlsIT {
     for (String name : new String[] {"picocli", "gson", "jansi"}) {
       classes += ":" + libraries + "/" + name + ".jar";
     }
-    Ended ended =
-        Program.at(home)
-            .from(Path.of("").toAbsolutePath())
-            .startedBy(Path.of(System.getProperty("java.home"), "bin/java").toString())
-            .after("-XX:TieredStopAtLevel=1", "-cp", classes, "gust.Main")
-            .run("doctor");
-    assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
+    Program.at(home)
+        .from(Path.of("").toAbsolutePath())
+        .startedBy(Path.of(System.getProperty("java.home"), "bin/java").toString())
+        .after("-XX:TieredStopAtLevel=1", "-cp", classes, "gust.Main")
+        .run("doctor")
+        .prints("ok     TLS            the Java runtime's\n");
   }
 
   /** Both end with this code, and with the same output. */
   private void assertBothEndWith(int code, int port) {
-    Ended[] ended = new Ended[2];
-    for (int i = 0; i < ended.length; i++) {
-      ended[i] =
-          (i == 0 ? conscrypt() : jdk())
-              .withKey()
-              .asking(port, TestService.caCert())
-              .run("current 94040 --timeout 60s --format {name}".split(" "));
+    List<Ended> ended = new ArrayList<>();
+    for (Program gust : List.of(conscrypt(), jdk())) {
+      gust.withKey().asking(port, TestService.caCert());
+      ended.add(gust.run("current 94040 --timeout 60s --format {name}".split(" ")));
     }
-    assertEquals(code, ended[0].code(), ended[0]::toString);
-    assertEquals(ended[0].toString(), ended[1].toString());
+    assertEquals(ended.getFirst().exits(code), ended.getLast());
   }
 
   @Test
