@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import gust.testing.Frames;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -22,8 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A terminal of its own, which {@code script} of util-linux makes. */
 class TerminalIT {
-  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l\033[?2004h";
-  private static final String LEAVE = "\033[?2004l\033[?7h\033[?25h\033[?1049l";
 
   @TempDir Path home;
 
@@ -70,8 +69,8 @@ class TerminalIT {
   private void assertEndsWithTheTerminalAsItWas(String code) throws IOException {
     assertEquals(code, file("code"));
     String screen = file("screen");
-    assertTrue(screen.contains(ENTER), screen);
-    assertTrue(screen.indexOf(LEAVE) > screen.indexOf(ENTER), screen);
+    assertTrue(screen.contains(Frames.ENTER), screen);
+    assertTrue(screen.indexOf(Frames.LEAVE) > screen.indexOf(Frames.ENTER), screen);
     assertEquals(file("before"), file("after"));
   }
 
@@ -207,7 +206,7 @@ class TerminalIT {
     String watch = "timeout --foreground 3 \"$GUST\" 94040 --demo --watch 10m";
     String screen = screen(watch, "", LIGHT, Duration.ofMillis(millis));
     assertTrue(screen.contains(QUESTION), screen);
-    assertTrue(screen.contains(ENTER) && screen.contains(LEAVE), screen);
+    assertTrue(screen.contains(Frames.ENTER) && screen.contains(Frames.LEAVE), screen);
     assertFalse(screen.contains("fdfd"), screen);
   }
 
