@@ -7,6 +7,7 @@ import gust.http.Wires;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import gust.testing.RawServer;
 import gust.testing.StateFolder;
 import gust.testing.Threads;
 import java.io.IOException;
@@ -107,12 +108,8 @@ class AccountsTest {
 
   @Test
   void theAccountsOfASandboxThatIsGoneAreForgotten() throws IOException {
-    InetAddress loopback = InetAddress.getByName("localhost");
-    try (ServerSocket running = new ServerSocket(0, 1, loopback)) {
-      int gone;
-      try (ServerSocket other = new ServerSocket(0, 1, loopback)) {
-        gone = other.getLocalPort();
-      }
+    try (ServerSocket running = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
+      int gone = RawServer.closedPort();
       StoredKey key = stored("work", "ours");
       URI served = URI.create("https://localhost:" + running.getLocalPort() + "/data/2.5");
       List<URI> left = List.of(BASE, served, URI.create("https://localhost.example.org:1/2.5"));
