@@ -60,8 +60,7 @@ class ArchitectureTest {
           arguments(
               "render.sun",
               "render.kit, language, statement, weather, service, terminal, sun, text"),
-          arguments(
-              "render.current", "render.sun, render.kit, language, statement, weather, service"),
+          arguments("render.current", "render.kit, language, statement, weather, service"),
           arguments(
               "render.forecast",
               "render.chart, render.current, render.sun, render.kit, language, statement, weather,"

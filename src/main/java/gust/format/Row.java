@@ -50,7 +50,8 @@ record Row(
    *
    * @param weather of the answer
    */
-  record Whole(Answer<?> answer, Weather weather, LocalTimes times, RenderContext context) {
+  record Whole(
+      Answer<? extends Weather> answer, Weather weather, LocalTimes times, RenderContext context) {
     static Whole of(Answer<? extends Weather> answer, RenderContext context) {
       Weather weather = answer.weather();
       LocalTimes times = new LocalTimes(weather.zone(), HourCycle.H24, Language.ENGLISH);
@@ -99,7 +100,7 @@ record Row(
     }
 
     private String placeName() {
-      return new Words(utf8()).title(weather.place(), answer);
+      return new Words(utf8()).title(answer);
     }
 
     private Optional<SunEvent> nextSun() {

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.render.compare.CompareView;
 import gust.render.compare.ComparedPlaces;
 import gust.render.current.CurrentLine;
-import gust.render.current.CurrentProse;
-import gust.render.current.CurrentView;
+import gust.render.forecast.CurrentProse;
+import gust.render.forecast.CurrentView;
 import gust.render.forecast.ForecastLine;
 import gust.render.forecast.ForecastProse;
 import gust.render.forecast.ForecastView;
@@ -95,9 +95,10 @@ class ScreensTest {
     ForecastSpan all = ForecastSpan.ALL;
     for (String sky : NOW) {
       Answer<CurrentWeather> now = Skies.current(sky, units);
-      screens.put("current " + sky, new CurrentView().draw(now, context));
-      screens.put("line " + sky, new CurrentLine(true).draw(now, context));
-      screens.put("plain " + sky, new CurrentProse().draw(now, context));
+      Overview alone = new Overview(now, null, null);
+      screens.put("current " + sky, new CurrentView().draw(alone, context));
+      screens.put("line " + sky, new CurrentLine(true).draw(alone, context));
+      screens.put("plain " + sky, new CurrentProse().draw(alone, context));
       if (SUNS.contains(sky)) {
         screens.put("sun " + sky, new SunView(false).draw(now, context));
         screens.put("plain sun " + sky, new SunView(true).draw(now, context));
@@ -199,8 +200,8 @@ class ScreensTest {
   @MethodSource("gust.language.Languages#all")
   void theFactsOfAReadingStand(String code) {
     Language language = new Language(code);
-    String screen =
-        new CurrentView().draw(Skies.current("usual", Units.METRIC), context(code, 40, 24, false));
+    Overview alone = new Overview(Skies.current("usual", Units.METRIC), null, null);
+    String screen = new CurrentView().draw(alone, context(code, 40, 24, false));
     Set<Integer> starts = new TreeSet<>();
     for (String key : List.of("label.humidity", "label.pressure", "label.clouds")) {
       String label = language.text(key);

@@ -5,7 +5,8 @@ import gust.cli.CommandContext;
 import gust.cli.watch.Views;
 import gust.format.Names;
 import gust.render.current.CurrentLine;
-import gust.render.forecast.CurrentAndHours;
+import gust.render.forecast.CurrentProse;
+import gust.render.forecast.CurrentView;
 import gust.render.kit.View;
 import gust.service.Endpoint;
 import gust.service.Overview;
@@ -46,8 +47,8 @@ public record CurrentCommand(CommandContext context) {
   static View view(WeatherRequest request) {
     return switch (request.form) {
       case LINE -> new CurrentLine(request.locations.areSeveral());
-      case PLAIN -> new CurrentAndHours(true);
-      default -> new CurrentAndHours(false);
+      case PLAIN -> new CurrentProse();
+      default -> new CurrentView();
     };
   }
 }

@@ -81,7 +81,7 @@ public record SunCommand(CommandContext context) {
       Almanac almanac = SunView.almanac(answer.weather(), context);
       Document document = new Document(almanac);
       JsonObject json = new JsonObject();
-      json.addProperty("place", new Words(context).title(answer.weather().place(), answer));
+      json.addProperty("place", new Words(context).title(answer));
       json.addProperty("latitude", almanac.latitude());
       json.addProperty("longitude", almanac.longitude());
       json.addProperty("time", document.time(almanac.now(), SECONDS));

@@ -76,7 +76,7 @@ public record ComparedPlaces(
   }
 
   Line name(int place) {
-    return writer(place).words().name(answers.get(place).weather().place(), answers.get(place));
+    return writer(place).words().name(answers.get(place));
   }
 
   private Writer writer(int place) {

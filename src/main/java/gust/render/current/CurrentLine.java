@@ -8,6 +8,7 @@ import gust.render.kit.Winds;
 import gust.render.kit.Words;
 import gust.render.kit.Writer;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.weather.Condition;
 import gust.weather.CurrentWeather;
 import gust.weather.Wind;
@@ -19,22 +20,18 @@ import java.util.List;
  *
  * @param named whether to include the place
  */
-public record CurrentLine(boolean named) implements View.OfNow {
+public record CurrentLine(boolean named) implements View {
   @Override
-  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
+  public String draw(Overview both, RenderContext context) {
+    Answer<CurrentWeather> answer = both.now();
     CurrentWeather weather = answer.weather();
     Writer writer = Writer.of(context, answer);
     Line sky = sky(weather, writer, true);
     Line wind = wind(weather.wind(), writer);
     Line yesterday = new CurrentReading(answer).yesterday(context);
     Instant seen = weather.observed().orElse(answer.received());
-    StatusLine line = new StatusLine(context, answer, weather.place(), named, seen);
-    List<Line> parts = List.of(sky, wind, yesterday);
-    int shown = parts.size();
-    while (shown > 1 && !line.fits(parts.subList(0, shown))) {
-      shown--;
-    }
-    return line.add(parts.subList(0, shown)).text();
+    return new StatusLine(context, answer, named, seen)
+        .text(List.of(List.of(sky, wind, yesterday), List.of(sky, wind), List.of(sky)));
   }
 
   /** {@code ☁ 10° overcast}, or {@code ☁ 10°} */

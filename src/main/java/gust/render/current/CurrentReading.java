@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** The weather now as a part of the forecast's views. */
 public record CurrentReading(Answer<CurrentWeather> answer) {
@@ -31,6 +32,9 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
 
   /** An older reading says little about the temperature now. */
   private static final Duration RECENT = Duration.ofHours(1);
+
+  private static final ForecastSpan HOURS =
+      new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
 
   /**
    * The place, the time there, and the sky now: {@code Light rain, feels like 0°}.
@@ -44,7 +48,7 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
     Writer own = Writer.of(context, answer);
     Writer writer = ahead == null ? own : Writer.of(context, ahead);
-    head.title(now.place(), age(ahead, writer, true), context.now(), writer.times());
+    head.title(age(ahead, writer, true), context.now(), writer.times());
     Line digits = own.quantities().temperature(degrees).inBold();
     Line start = isInWords ? digits : new Line();
     Line sky = head.sky(now.conditions(), now.measures(), now.wind());
@@ -106,8 +110,15 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
     return Outlook.of(ahead.weather(), ahead.past(), span, reading, ahead.units(), instant);
   }
 
+  /** What the next twelve hours mean; empty if the forecast is missing or over. */
+  public Optional<Outlook> hours(Answer<Forecast> ahead, Instant instant) {
+    return ahead == null || ahead.weather().isOver(instant)
+        ? Optional.empty()
+        : Optional.of(outlook(this, ahead, HOURS, instant));
+  }
+
   /** {@code 3° warmer than yesterday}; empty if that is not known. */
-  Line yesterday(RenderContext context) {
+  public Line yesterday(RenderContext context) {
     OptionalDouble now = answer.weather().measures().temperature();
     OptionalDouble then = new History(answer.past(), context.now()).yesterday();
     boolean isOld = entry(context.now()) == null;

@@ -13,8 +13,8 @@ import gust.render.kit.Words;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.Measures;
-import gust.weather.Place;
 import gust.weather.Rounding;
+import gust.weather.Weather;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public final class Head {
   };
 
   private final Page page;
-  private final Answer<?> answer;
+  private final Answer<? extends Weather> answer;
   private final RenderContext context;
   private final Quantities quantities;
   private final List<Line> digits = new ArrayList<>();
@@ -67,7 +67,11 @@ public final class Head {
   /**
    * @param temperature empty for a head without digits
    */
-  public Head(Page page, OptionalDouble temperature, Answer<?> answer, RenderContext context) {
+  public Head(
+      Page page,
+      OptionalDouble temperature,
+      Answer<? extends Weather> answer,
+      RenderContext context) {
     this.page = page;
     this.answer = answer;
     this.context = context;
@@ -108,10 +112,10 @@ public final class Head {
    * @param age of the answer, unless the weather is invented; may be empty
    * @param hour now, or an hour to come
    */
-  public Head title(Place place, String age, Instant hour, LocalTimes times) {
+  public Head title(String age, Instant hour, LocalTimes times) {
     Language language = context.language();
     String shown = context.demo() ? language.text("demo") : age;
-    Line name = new Words(context).name(place, answer).in(Style.DIM);
+    Line name = new Words(context).name(answer).in(Style.DIM);
     Line aged = new Line().addAll(name).add(shown.isEmpty() ? "" : "  " + shown, Style.DIM);
     String zone = times.zoneUnless(context.units().reader(), context.now(), hour);
     boolean isCursor = context.cursor().isPresent();

@@ -19,6 +19,7 @@ import gust.statement.RainRules;
 import gust.statement.Statement;
 import gust.statement.TemperatureRules;
 import gust.weather.ConditionKind;
+import gust.weather.CurrentWeather;
 import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Forecast;
@@ -47,24 +48,20 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   @Override
   public String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context) {
-    Forecast forecast = answer.weather();
     boolean days = !span.isAll();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
     Outlook outlook = CurrentReading.outlook(now, answer, hours, context.now());
     Writer writer = Writer.of(context, answer);
     Quantities quantities = writer.quantities();
     Optional<Day> next = Day.asOne(outlook.shown());
-    StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
-    List<Line> skies = new ArrayList<>();
-    if (now != null) {
-      skies.add(CurrentLine.sky(now.answer().weather(), writer, true));
-      skies.add(CurrentLine.sky(now.answer().weather(), writer, false));
-    }
-    skies.add(new Line());
+    StatusLine line = new StatusLine(context, answer, named, answer.received());
+    CurrentWeather weather = now == null ? null : now.answer().weather();
+    Line sky = now == null ? new Line() : CurrentLine.sky(weather, writer, true);
+    Line shortSky = now == null ? new Line() : CurrentLine.sky(weather, writer, false);
     if (next.isEmpty()) {
       Line none = Line.of(writer.language().text(days ? "none.day" : "none.hours"));
       Line danger = danger(outlook.dangers(), writer);
-      return line.add(List.of(danger, skies.getFirst(), none)).text();
+      return line.text(List.of(List.of(danger, sky, none)));
     }
     Day day = next.get();
     Outlook whole = days ? outlook : CurrentReading.outlook(now, answer, span, context.now());
@@ -75,7 +72,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
             wind(day, writer),
             yesterday(whole, writer));
     List<Warning> warnings = warnings(now != null, outlook.dangers(), day, whole, writer);
-    return line.add(fitting(line, warnings, skies, readings)).text();
+    return line.text(ways(warnings, sky, shortSky, readings));
   }
 
   /**
@@ -87,17 +84,16 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private record Warning(List<Danger> dangers, Line words, List<Line> verdicts) {}
 
   /**
-   * The first that fits, or the shortest: the readings give way from the last to the first, then
-   * the word for the sky now, the details of what falls, the sky, what falls; last of all the
-   * dangers, of which the worst stays.
+   * From the longest to the shortest: the readings give way from the last to the first, then the
+   * word for the sky now, the details of what falls, the sky, what falls; last of all the dangers,
+   * of which the worst stays.
    */
-  private static List<Line> fitting(
-      StatusLine line, List<Warning> warnings, List<Line> skies, List<Line> readings) {
+  private static List<List<Line>> ways(
+      List<Warning> warnings, Line sky, Line shortSky, List<Line> readings) {
     List<List<Line>> ways = new ArrayList<>();
-    Line shortSky = skies.get(Math.max(0, skies.size() - 2));
+    Warning all = warnings.getFirst();
     for (int kept = readings.size(); kept >= 0; kept--) {
-      Warning all = warnings.getFirst();
-      ways.add(new ArrayList<>(List.of(all.words(), skies.getFirst(), all.verdicts().getFirst())));
+      ways.add(new ArrayList<>(List.of(all.words(), sky, all.verdicts().getFirst())));
       ways.getLast().addAll(readings.subList(0, kept));
     }
     for (Warning warning : warnings) {
@@ -110,12 +106,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       ways.add(List.of(danger, shortSky));
       ways.add(List.of(danger));
     }
-    for (List<Line> parts : ways) {
-      if (line.fits(parts)) {
-        return parts;
-      }
-    }
-    return ways.getLast();
+    return ways;
   }
 
   /**
@@ -150,8 +141,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       said.add(signed(sign, writer.clauses(sentence.clauses()), writer));
     }
     List<Line> verdicts = others.isEmpty() ? said : beside(said, others);
-    List<Warning> warnings = warnings(dangers, verdicts, inFull);
     if (falls) {
+      List<Warning> warnings = warnings(dangers, verdicts, inFull);
       PrecipitationType type = whole.spells().getFirst().type();
       List<Line> kinds = kinds(rain, sign, hasNow, writer);
       for (Warning warning : warnings) {
@@ -165,13 +156,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Chances possible = days ? rain.possible() : rain.possibleByTomorrow();
     boolean isSoon = days || possible.beginBefore(writer.now().plus(Duration.ofDays(1)));
     List<Line> chances = chances(possible, isSoon, writer.inBrief());
-    for (Warning warning : warnings) {
-      chances.forEach(chance -> warning.verdicts().addAll(beside(List.of(chance), others)));
-      // What may fall in these hours matters more than frost, and frost more than what may later.
-      warning.verdicts().addAll(isSoon ? chances : others);
-      warning.verdicts().addAll(isSoon ? others : chances);
-    }
-    return warnings;
+    chances.forEach(chance -> verdicts.addAll(beside(List.of(chance), others)));
+    // What may fall in these hours matters more than frost, and frost more than what may later.
+    verdicts.addAll(isSoon ? chances : others);
+    verdicts.addAll(isSoon ? others : chances);
+    return warnings(dangers, verdicts, inFull);
   }
 
   /** Each of these with the first fact, then each with the next; none without a fact. */

@@ -1,6 +1,5 @@
 package gust.render.forecast;
 
-import gust.render.current.CurrentProse;
 import gust.render.current.CurrentReading;
 import gust.render.kit.Line;
 import gust.render.kit.Prose;
@@ -47,7 +46,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Prose prose =
         now != null
             ? CurrentProse.begin(now.answer(), sentences, context)
-            : new Prose(writer).title(forecast.place(), answer).sentences(sentences);
+            : new Prose(writer).title(answer).sentences(sentences);
     Forecast shown = span.of(forecast, context.now()).forecast();
     List<Day> days = hourly ? Day.all(shown) : outlook.rows();
     Instant certainUntil = forecast.certainUntil();

@@ -210,6 +210,6 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     String age = context.age().of(answer.received());
     String fetched = context.language().say("age.fetched", "age", age);
     return new Head(page, degrees, answer, context)
-        .title(answer.weather().place(), fetched, hour, Writer.of(context, answer).times());
+        .title(fetched, hour, Writer.of(context, answer).times());
   }
 }

@@ -7,10 +7,11 @@ import gust.service.Answer;
 import gust.service.Overview;
 import gust.weather.Forecast;
 
-/** A view of the forecast that can begin with the weather now. */
+/** A view of the weather now that can go on with the forecast, or the other way round. */
 public interface OverviewPart extends View {
   /**
    * @param now null to draw the forecast alone
+   * @param answer null to draw the weather now alone
    */
   String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
 

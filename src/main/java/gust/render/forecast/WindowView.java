@@ -15,7 +15,6 @@ import gust.service.Answer;
 import gust.service.Overview;
 import gust.statement.WindowRules;
 import gust.weather.Forecast;
-import gust.weather.Place;
 import gust.weather.Windows;
 import gust.weather.Windows.Hours;
 import gust.weather.Windows.OfDay;
@@ -71,14 +70,12 @@ public record WindowView(
             .map(window -> writer.words(rules.of(window, windows.isOpen(window))))
             .orElseGet(() -> writer.language().text("window.none"));
     Line title = Line.of(writer.language().capital(words), Style.BOLD);
-    Place place = answer.weather().place();
-    return new StatusLine(writer.context(), answer, place, named, answer.received())
-        .add(List.of(title))
-        .text();
+    return new StatusLine(writer.context(), answer, named, answer.received())
+        .text(List.of(List.of(title)));
   }
 
   private String prose(Windows windows, Answer<Forecast> answer, Writer writer) {
-    Prose prose = new Prose(writer).title(answer.weather().place(), answer);
+    Prose prose = new Prose(writer).title(answer);
     for (OfDay day : windows.days(writer.times().zone())) {
       Line none = Line.of(writer.language().text("window.none"));
       Line unknown = day.known().isEmpty() || !day.found().isEmpty() ? new Line() : none;
@@ -113,7 +110,7 @@ public record WindowView(
     int strip = start + room + GAP;
     Page page = new Page(context, Math.max(strip + cells + end, LEAST_TITLE));
     Line title = Line.of(context.text(question), Style.BOLD);
-    page.ends(title, writer.words().name(answer.weather().place(), answer).in(Style.DIM));
+    page.ends(title, writer.words().name(answer).in(Style.DIM));
     for (int i = 0; i < days.size(); i++) {
       List<Line> wrapped = words.get(i).wrapped(room);
       Line row =

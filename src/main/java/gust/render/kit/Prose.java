@@ -2,8 +2,8 @@ package gust.render.kit;
 
 import gust.language.Language;
 import gust.service.Answer;
-import gust.weather.Place;
 import gust.weather.Units;
+import gust.weather.Weather;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -28,9 +28,9 @@ public final class Prose {
   }
 
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
-  public Prose title(Place at, Answer<?> answer) {
+  public Prose title(Answer<? extends Weather> answer) {
     String key = times.known().isPresent() ? "prose.title" : "prose.title.utc";
-    Line name = new Words(context).name(at, answer);
+    Line name = new Words(context).name(answer);
     String date = times.date(times.dateOf(context.now()));
     String time = times.timeInWords(times.timeOf(context.now()));
     Language language = context.language();

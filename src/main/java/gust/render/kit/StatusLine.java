@@ -1,7 +1,7 @@
 package gust.render.kit;
 
 import gust.service.Answer;
-import gust.weather.Place;
+import gust.weather.Weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +19,9 @@ public final class StatusLine {
 
   private final RenderContext context;
   private final Line name;
-  private final Line line = new Line();
+
+  /** The name, if it is always shown. */
+  private final Line start;
 
   /** The end of the line, which is never omitted. */
   private final Line end = new Line();
@@ -27,38 +29,34 @@ public final class StatusLine {
   private final int room;
 
   /**
-   * @param place shown if there is nothing else to show
-   * @param named whether its name also precedes the rest
+   * @param named whether the place's name always precedes the rest, else only stands for nothing
    * @param seen the time of the data, for its age
    */
   public StatusLine(
-      RenderContext context, Answer<?> answer, Place place, boolean named, Instant seen) {
+      RenderContext context, Answer<? extends Weather> answer, boolean named, Instant seen) {
     this.context = context;
-    name = new Words(context).name(place, answer);
-    line.addAll(named ? name : new Line());
+    name = new Words(context).name(answer);
+    start = named ? name : new Line();
     boolean old = answer.staleBecause().isPresent() || !seen.plus(FRESH).isAfter(context.now());
     String age = old ? context.age().of(seen) : "";
     end.add(context.demo() ? context.language().text("demo") : age, Style.DIM);
     room = context.width() - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }
 
-  /** Whether these parts have room together. */
-  public boolean fits(List<Line> parts) {
-    Line all = Line.joined(GAP, parts);
-    int before = line.isEmpty() || all.isEmpty() ? 0 : line.width() + GAP.length();
-    return before + all.width() <= room;
-  }
-
-  /** Empty parts are left out. */
-  public StatusLine add(List<Line> parts) {
-    for (Line part : parts) {
-      line.add(line.isEmpty() || part.isEmpty() ? "" : GAP).addAll(part);
+  /**
+   * The line with the first of some parts that has room, else with the last.
+   *
+   * @param ways each of parts beside each other, of which empty ones are left out; at least one
+   */
+  public String text(List<List<Line>> ways) {
+    Line line = new Line();
+    for (List<Line> parts : ways) {
+      line = Line.joined(GAP, List.of(start, Line.joined(GAP, parts)));
+      if (line.width() <= room) {
+        break;
+      }
     }
-    return this;
-  }
-
-  public String text() {
-    line.addAll(line.isEmpty() ? name : new Line());
-    return new Page(context, context.width()).add(add(List.of(end)).line).text();
+    Line shown = Line.joined(GAP, List.of(line.isEmpty() ? name : line, end));
+    return new Page(context, context.width()).add(shown).text();
   }
 }

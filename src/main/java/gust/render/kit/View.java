@@ -2,7 +2,6 @@ package gust.render.kit;
 
 import gust.service.Answer;
 import gust.service.Overview;
-import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.util.List;
 
@@ -15,16 +14,6 @@ public interface View {
   /** What is printed once, before the first answer; usually empty. */
   default String header() {
     return "";
-  }
-
-  /** A view of the weather now alone. */
-  interface OfNow extends View {
-    String draw(Answer<CurrentWeather> answer, RenderContext context);
-
-    @Override
-    default String draw(Overview weather, RenderContext context) {
-      return draw(weather.now(), context);
-    }
   }
 
   /** A JSON document of gust's own, which {@code --json} prints instead of the reply. */

@@ -9,6 +9,7 @@ import gust.weather.Forecast;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
+import gust.weather.Weather;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +28,10 @@ public record Words(RenderContext context) {
    * The {@linkplain #title title} of the place, marked if it is only what the user typed: the reply
    * has neither a name that can be written nor coordinates.
    */
-  public Line name(Place place, Answer<?> answer) {
-    Line line = Line.of(title(place, answer), Style.BOLD);
-    if (place.coordinates().isPresent() || !writableName(place, answer).isEmpty()) {
+  public Line name(Answer<? extends Weather> answer) {
+    Line line = Line.of(title(answer), Style.BOLD);
+    boolean isPlaced = answer.weather().place().coordinates().isPresent();
+    if (isPlaced || !writableName(answer).isEmpty()) {
       return line;
     }
     return context.glyphs().spoken()
@@ -41,8 +43,9 @@ public record Words(RenderContext context) {
    * The place of the answer as text: its name and country; its coordinates if it has no name that
    * can be written; else the location as asked.
    */
-  public String title(Place place, Answer<?> answer) {
-    String name = writableName(place, answer);
+  public String title(Answer<? extends Weather> answer) {
+    Place place = answer.weather().place();
+    String name = writableName(answer);
     if (name.isEmpty()) {
       name = position(place).orElse(context.text(answer.asked().text()));
     }
@@ -54,9 +57,10 @@ public record Words(RenderContext context) {
    * The place's name, as the user wrote it if the service's letters cannot be written; may be
    * empty.
    */
-  String writableName(Place place, Answer<?> answer) {
-    if (context.canWrite(place.name())) {
-      String name = context.text(place.name());
+  private String writableName(Answer<? extends Weather> answer) {
+    String own = answer.weather().place().name();
+    if (context.canWrite(own)) {
+      String name = context.text(own);
       // Else a terminal would draw the numbers that follow on the name's other side.
       boolean isMarked = isFromRight(name) && context.charset().newEncoder().canEncode('\u200e');
       return isMarked ? name + "\u200e" : name;

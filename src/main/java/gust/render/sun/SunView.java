@@ -73,14 +73,14 @@ public record SunView(boolean plain) implements View {
     String zone = words.zone(answer.weather().clock(), answer.received());
     if (plain) {
       Prose prose = new Prose(Writer.of(context, answer));
-      prose.title(answer.weather().place(), answer);
+      prose.title(answer);
       for (String sentence : words.sentences(zone)) {
         prose.sentence(Line.of(sentence));
       }
       return prose.text();
     }
     Page page = new Page(context, Page.WIDEST_TEXT);
-    Line name = new Words(context).name(answer.weather().place(), answer);
+    Line name = new Words(context).name(answer);
     Line titled = new Line().addAll(name).add("  " + language.text("sun.title"), Style.DIM);
     Line demo = Line.of(context.demo() ? "  " + language.text("demo") : "", Style.DIM);
     String time = words.times().dateAndTime(words.almanac().now());

@@ -13,6 +13,8 @@ import gust.text.CellWidth;
 import gust.weather.Coordinates;
 import gust.weather.Location;
 import gust.weather.Place;
+import gust.weather.PlaceClock;
+import gust.weather.Sun;
 import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -59,11 +61,23 @@ class WordsTest {
     assertEquals("94040, JP  (as typed)", name(place, "94040", console));
   }
 
+  private record At(Place place) implements gust.weather.Weather {
+    @Override
+    public Optional<PlaceClock> clock() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Sun> sun() {
+      return Optional.empty();
+    }
+  }
+
   private static String name(Place place, String asked, Words words) {
     boolean zip = Character.isDigit(asked.charAt(0));
-    Answer<Place> answer =
+    Answer<At> answer =
         new Answer<>(
-            place,
+            new At(place),
             null,
             zip ? new Location.Zip(asked) : new Location.City(asked),
             Units.METRIC,
@@ -72,7 +86,7 @@ class WordsTest {
             false,
             Optional.empty(),
             List.of());
-    return words.name(place, answer).text(ColorDepth.NONE, Theme.UNKNOWN);
+    return words.name(answer).text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 
   @Test

@@ -1,34 +1,34 @@
-package gust.render.current;
+package gust.render.forecast;
 
+import gust.render.current.CurrentReading;
 import gust.render.kit.Line;
 import gust.render.kit.Prose;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
-import gust.render.kit.View;
 import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.Fallen;
+import gust.weather.Forecast;
 import gust.weather.Measures;
+import gust.weather.Outlook;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code --plain}: the current weather in sentences and labelled values. */
-public final class CurrentProse implements View.OfNow {
+public record CurrentProse() implements OverviewPart {
   @Override
-  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
-    Line yesterday = new CurrentReading(answer).yesterday(context.spoken());
-    return text(answer, List.of(yesterday), context.spoken());
-  }
-
-  /**
-   * @param ahead what matters in the next hours; may be empty
-   * @param context for a screen reader
-   */
-  public static String text(
-      Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> ahead, RenderContext drawn) {
+    RenderContext context = drawn.spoken();
+    Optional<Outlook> hours = now.hours(ahead, context.now());
+    List<Line> matters =
+        hours.isPresent()
+            ? Summary.of(hours.get(), context).sentences()
+            : List.of(now.yesterday(context));
+    Answer<CurrentWeather> answer = now.answer();
     return AlmanacLine.of(answer.weather(), context.now(), context)
-        .addTimesTo(begin(answer, ahead, context))
+        .addTimesTo(begin(answer, matters, context))
         .end(answer.weather().observed(), answer.received())
         .text();
   }
@@ -39,15 +39,14 @@ public final class CurrentProse implements View.OfNow {
    * @param ahead what matters; may be empty
    * @param context for a screen reader
    */
-  public static Prose begin(
-      Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
+  static Prose begin(Answer<CurrentWeather> answer, List<Line> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Writer writer = Writer.of(context, answer);
     Quantities quantities = writer.quantities();
     Line force = Line.of(writer.winds().beaufort(weather.wind()));
     return new Prose(writer)
-        .title(weather.place(), answer)
+        .title(answer)
         .sentence(sky(weather, writer))
         .sentences(ahead)
         .value("label.feels", quantities.temperature(measures.felt()))

@@ -1,24 +1,35 @@
-package gust.render.current;
+package gust.render.forecast;
 
+import gust.render.chart.Block;
+import gust.render.chart.Block.Heights;
+import gust.render.chart.ForecastChart;
+import gust.render.current.CurrentReading;
+import gust.render.current.Head;
 import gust.render.kit.Line;
 import gust.render.kit.Page;
 import gust.render.kit.Palette;
 import gust.render.kit.Quantities;
 import gust.render.kit.RenderContext;
 import gust.render.kit.Style;
-import gust.render.kit.View;
 import gust.render.kit.Writer;
 import gust.render.sun.AlmanacLine;
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
 import gust.weather.Fallen;
+import gust.weather.Forecast;
 import gust.weather.Measures;
+import gust.weather.Outlook;
 import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** The current weather: temperature and sky, the facts, sun and moon. */
-public record CurrentView() implements View.OfNow {
+/**
+ * The current weather: temperature and sky, the facts, the next twelve hours if they are known, sun
+ * and moon.
+ */
+public record CurrentView() implements OverviewPart {
   /** The width of the names, with a gap. */
   private static final int NAME = 12;
 
@@ -26,23 +37,28 @@ public record CurrentView() implements View.OfNow {
   private static final int GAP = 3;
 
   @Override
-  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
+  public String draw(CurrentReading now, Answer<Forecast> ahead, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
-    CurrentReading reading = new CurrentReading(answer);
-    reading
-        .head(page, null, context)
-        .sentence(reading.yesterday(context).capital(context.language()))
-        .end();
-    addFacts(page, answer, context);
-    addAlmanac(page, answer, context);
-    return page.text();
+    Head head = now.head(page, null, context);
+    Optional<Outlook> hours = now.hours(ahead, context.now());
+    if (hours.isPresent()) {
+      Summary.of(hours.get(), context).addTo(head);
+    } else {
+      head.sentence(now.yesterday(context).capital(context.language())).end();
+    }
+    addFacts(page, now.answer(), context);
+    if (hours.isPresent()) {
+      addChart(page, hours.get(), ahead.weather(), context);
+    }
+    AlmanacLine sunAndMoon = AlmanacLine.of(now.answer().weather(), context.now(), context);
+    return page.blank().add(sunAndMoon.within(page.width(), false)).text();
   }
 
   /**
    * The facts of a reading, each with its name, in two columns where both fit, else below each
    * other; what is not known is omitted.
    */
-  public static void addFacts(Page page, Answer<CurrentWeather> answer, RenderContext context) {
+  private static void addFacts(Page page, Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Writer writer = Writer.of(context, answer);
@@ -85,9 +101,14 @@ public record CurrentView() implements View.OfNow {
     return isStrong ? all.inBold() : all;
   }
 
-  /** The sun and the moon, after a blank line. */
-  public static void addAlmanac(Page page, Answer<CurrentWeather> answer, RenderContext context) {
-    page.blank()
-        .add(AlmanacLine.of(answer.weather(), context.now(), context).within(page.width(), false));
+  private static void addChart(Page page, Outlook hours, Forecast forecast, RenderContext context) {
+    ForecastChart chart = new ForecastChart(hours, forecast, false, context);
+    int room = context.rows() - page.height() - 3;
+    Map<Block, Heights> heights = chart.heights(room);
+    heights.put(Block.NUMBERS, Heights.upTo(0));
+    Map<Block, Integer> shares = Block.share(room, heights);
+    if (shares.get(Block.CURVE) > 0) {
+      chart.addTo(page.blank(), shares);
+    }
   }
 }

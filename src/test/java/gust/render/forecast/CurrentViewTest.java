@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The weather now with the hours of a stored forecast. */
-class CurrentAndHoursTest {
+class CurrentViewTest {
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
   /** No rows of days stand below that could have it. */
@@ -29,7 +29,7 @@ class CurrentAndHoursTest {
             Answers.current(FakeService.fixture("weather-full.json"), Units.METRIC),
             Weather.answer(entries.at("Z"), Units.METRIC, NOW.toString()),
             null);
-    String screen = new CurrentAndHours(false).draw(both, Answers.context(width, NOW));
+    String screen = new CurrentView().draw(both, Answers.context(width, NOW));
     assertTrue(screen.lines().anyMatch(line -> line.matches("gust .*↑21.*")), screen);
   }
 }
