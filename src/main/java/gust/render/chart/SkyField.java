@@ -1,6 +1,5 @@
 package gust.render.chart;
 
-import gust.weather.ConditionKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,18 +12,6 @@ import java.util.List;
 record SkyField(List<SkyHour> hours, SkyHour main) {
   static SkyField of(SkyHour hour) {
     return new SkyField(List.of(hour), hour);
-  }
-
-  ConditionKind kind() {
-    return main.kind();
-  }
-
-  Enum<?> word() {
-    return main.word();
-  }
-
-  Enum<?> broad() {
-    return main.broad();
   }
 
   int start() {

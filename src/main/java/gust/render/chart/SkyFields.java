@@ -35,11 +35,11 @@ final class SkyFields {
    */
   private void join(int index) {
     if (index > 0 && index < fields.size()) {
-      SkyField one = fields.get(index - 1);
-      SkyField other = fields.get(index);
-      boolean isNow = index == 1 && one.kind().isWet() && hasRoom.test(other);
+      SkyHour one = fields.get(index - 1).main();
+      SkyHour other = fields.get(index).main();
+      boolean isNow = index == 1 && one.kind().isWet() && hasRoom.test(fields.get(1));
       boolean isShared = isNow ? one.word() == other.word() : one.broad() == other.broad();
-      if (isShared && one.meets(other)) {
+      if (isShared && fields.get(index - 1).meets(fields.get(index))) {
         replace(index - 1);
       }
     }
@@ -83,6 +83,6 @@ final class SkyFields {
       return false;
     }
     SkyField both = one.joined(other);
-    return both.isMostly() && (index > 0 || both.broad() == one.broad());
+    return both.isMostly() && (index > 0 || both.main().broad() == one.main().broad());
   }
 }

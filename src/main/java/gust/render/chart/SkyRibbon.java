@@ -58,7 +58,7 @@ record SkyRibbon(
 
   private boolean hasRoom(SkyField field) {
     boolean hasRoom = false;
-    for (String word : words(field)) {
+    for (String word : words(field.main())) {
       hasRoom |= CellWidth.of(word) < field.width();
     }
     return hasRoom;
@@ -72,27 +72,28 @@ record SkyRibbon(
   }
 
   private void put(CellGrid cells, SkyField field) {
+    ConditionKind kind = field.main().kind();
     boolean hasGrounds = depth.hasGrounds();
     for (int x = field.start(); hasGrounds && x < field.end(); x++) {
-      cells.put(x, 0, ' ', Style.PLAIN.on(ground(field.kind(), field.word(), nights[x])));
+      cells.put(x, 0, ' ', Style.PLAIN.on(ground(kind, field.main().word(), nights[x])));
     }
     if (!hasGrounds && field.start() > 0) {
       cells.put(field.start(), 0, quantities.glyphs().rule().equals("-") ? '|' : '│', Style.DIM);
     }
-    for (String word : words(field)) {
+    for (String word : words(field.main())) {
       int x = place(cells, field, CellWidth.of(word));
       if (x >= 0) {
-        cells.put(x, 0, word, style(field.kind()));
+        cells.put(x, 0, word, style(kind));
         return;
       }
     }
-    String sign = field.width() > 1 || field.kind().isWet() ? sign(field.kind(), false) : "";
+    String sign = field.width() > 1 || kind.isWet() ? sign(kind, false) : "";
     int start = field.start() + (hasGrounds || field.start() == 0 ? 0 : 1);
     cells.put(
         start + Math.min(1, (field.end() - start - 1) / 2),
         0,
         start < field.end() ? sign : "",
-        style(field.kind()));
+        style(kind));
   }
 
   /** The first cells of a ground that hold a word, after a blank one; -1 if none does. */
@@ -117,15 +118,15 @@ record SkyRibbon(
   }
 
   /** From the most exact one to the shortest. */
-  private List<String> words(SkyField field) {
+  private List<String> words(SkyHour main) {
     Language language = quantities.language();
-    if (field.word() == null) {
+    if (main.word() == null) {
       return List.of();
     }
-    boolean isWet = field.kind().isWet();
-    String key = Statement.key(isWet ? "type" : "sky", field.word());
-    boolean isThunder = field.kind() == ConditionKind.THUNDERSTORM;
-    String wet = isThunder ? "word.thunder" : Statement.key("type", field.broad());
+    boolean isWet = main.kind().isWet();
+    String key = Statement.key(isWet ? "type" : "sky", main.word());
+    boolean isThunder = main.kind() == ConditionKind.THUNDERSTORM;
+    String wet = isThunder ? "word.thunder" : Statement.key("type", main.broad());
     String ribbon = language.form(key, "ribbon");
     return List.of(language.text(key), ribbon, isWet ? language.text(wet) : ribbon);
   }
