@@ -112,14 +112,10 @@ public record WindowView(
     Line title = Line.of(context.text(question), Style.BOLD);
     page.ends(title, writer.words().name(answer).in(Style.DIM));
     for (int i = 0; i < days.size(); i++) {
-      List<Line> wrapped = words.get(i).wrapped(room);
-      Line row =
-          names.get(i).padTo(start).addAll(wrapped.isEmpty() ? new Line() : wrapped.getFirst());
-      row.padTo(strip).addAll(strip(days.get(i), windows, cells, answer.weather(), context));
-      page.add(row.endAt(strip + cells + end, sums.get(i)));
-      for (int j = 1; j < wrapped.size(); j++) {
-        page.add(new Line().padTo(start).addAll(wrapped.get(j)));
-      }
+      List<Line> row = Page.joined(0, List.of(names.get(i)), start, words.get(i).wrapped(room));
+      Line hours = strip(days.get(i), windows, cells, answer.weather(), context);
+      row.getFirst().padTo(strip).addAll(hours).endAt(strip + cells + end, sums.get(i));
+      page.addAll(row);
     }
     String clock = times.dateAndTime(context.now()) + (times.known().isPresent() ? "" : " UTC");
     String age = context.age().freshness(Optional.empty(), answer.received(), times);
