@@ -20,6 +20,9 @@ public final class Language {
 
   private final String code;
 
+  /** Whether a key with {@code .spoken} behind it goes before the key itself. */
+  private final boolean isSpoken;
+
   /** The text of {@code key} and of {@code key|form}; null until the file is read. */
   private volatile Map<String, String> texts;
 
@@ -27,15 +30,20 @@ public final class Language {
    * @param code of a file in this package's resources, such as {@code de}
    */
   public Language(String code) {
-    this.code = code;
+    this(code, null, false);
   }
 
   /**
    * @param text instead of a file's
    */
   Language(String code, String text) {
+    this(code, texts(text), false);
+  }
+
+  private Language(String code, Map<String, String> texts, boolean isSpoken) {
     this.code = code;
-    texts = texts(text);
+    this.texts = texts;
+    this.isSpoken = isSpoken;
   }
 
   /**
@@ -43,6 +51,15 @@ public final class Language {
    */
   public static Language of(String code) {
     return code.equals(ENGLISH.code) ? ENGLISH : new Language(code);
+  }
+
+  /** The same language for a screen reader, with other words where it has some. */
+  public Language spoken() {
+    return new Language(code, texts(), true);
+  }
+
+  public boolean isSpoken() {
+    return isSpoken;
   }
 
   /** Whether a charset has all its letters. */
@@ -106,7 +123,15 @@ public final class Language {
 
   /** Null if there is none. */
   public String find(String key) {
-    return texts().get(key);
+    return texts().get(isSpoken ? spoken(key) : key);
+  }
+
+  /** The key of a text for a screen reader; a word that has none keeps its forms. */
+  private String spoken(String key) {
+    int bar = key.indexOf('|');
+    int end = bar < 0 ? key.length() : bar;
+    String own = key.substring(0, end) + ".spoken";
+    return texts().containsKey(own) ? own + key.substring(end) : key;
   }
 
   /**

@@ -168,6 +168,6 @@ public record ComparedPlaces(
     LocalTimes times = writer(0).times();
     boolean isNear = date.isBefore(comparison.dates().getFirst().plusWeeks(1));
     String name = isNear ? times.weekday(date, "", "") : times.dayOfMonth(date);
-    return context.glyphs().spoken() ? times.date(date) : name;
+    return context.language().isSpoken() ? times.date(date) : name;
   }
 }

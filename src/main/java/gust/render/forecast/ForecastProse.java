@@ -128,7 +128,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     Line pressure = first ? quantities.pressure(hPa) : quantities.pressureNumber(hPa);
     return writer.list(
         first ? Prose.withScale(temperature, writer) : temperature,
-        writer.line("now.felt.spoken", "degrees", isFelt ? felt : new Line()),
+        writer.line("now.felt", "degrees", isFelt ? felt : new Line()),
         Line.of(writer.words().conditions(entry.conditions())),
         chance(entry, ONE_PERCENT, writer),
         quantities.rainfall(Wetness.amount(entry)),

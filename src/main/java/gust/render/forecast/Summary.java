@@ -137,7 +137,7 @@ record Summary(Outlook outlook, Writer writer) {
     Language language = wording.language();
     List<Statement> statements = new DangerRules(outlook, writer.near()).statements(detail);
     Glyphs glyphs = writer.context().glyphs();
-    String sign = glyphs.spoken() ? "" : glyphs.warning() + " ";
+    String sign = language.isSpoken() ? "" : glyphs.warning() + " ";
     Style style = Palette.WARN.inBold();
     Line all = Line.of(sign, style).addAll(line(wording, statements, style));
     boolean isShortest = wording.brief() && detail.compareTo(Detail.NO_ENDS) >= 0;

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** How long ago something was, how far ahead it is, how long it lasts: in words. */
-public record Age(Language language, Instant now, Glyphs glyphs) {
+public record Age(Language language, Instant now) {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
@@ -15,10 +15,6 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
 
   /** A measurement older than this is shown with its age. */
   private static final Duration OLD = Duration.ofDays(1);
-
-  public Age(Language language, Instant now) {
-    this(language, now, Glyphs.UNICODE);
-  }
 
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
   public String of(Instant then) {
@@ -89,11 +85,10 @@ public record Age(Language language, Instant now, Glyphs glyphs) {
       return unit("days", hours / 24);
     }
     String rest = minutes % 60 == 0 ? "" : unit("minutes", minutes % 60);
-    String key = glyphs.key("span.hours", language);
-    return language.say(key, "hours", unit("hours.unit", hours), "minutes", rest);
+    return language.say("span.hours", "hours", unit("hours.unit", hours), "minutes", rest);
   }
 
   private String unit(String unit, long count) {
-    return language.count(glyphs.key("span." + unit, language), count);
+    return language.count("span." + unit, count);
   }
 }

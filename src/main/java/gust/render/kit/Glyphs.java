@@ -2,9 +2,7 @@ package gust.render.kit;
 
 import static gust.render.kit.Icons.NONE;
 import static gust.render.kit.Icons.SIGNS;
-import static gust.render.kit.Icons.WORDS;
 
-import gust.language.Language;
 import gust.weather.Wind;
 import java.nio.charset.CharsetEncoder;
 
@@ -49,14 +47,8 @@ public record Glyphs(
   static final Glyphs CONSOLE =
       new Glyphs("°", "~", "─", "", "░▒█", "═", ".", "─═", "■", "!", "", NONE);
 
-  public static final Glyphs ASCII = ascii(NONE);
-
-  /** For screen readers. */
-  static final Glyphs SPOKEN = ascii(WORDS);
-
-  private static Glyphs ascii(Icons icons) {
-    return new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", icons);
-  }
+  public static final Glyphs ASCII =
+      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", "-=", "O", "!", "", NONE);
 
   /** With other icons, and ASCII for each symbol that the charset cannot encode. */
   Glyphs in(CharsetEncoder charset, Icons other) {
@@ -84,19 +76,8 @@ public record Glyphs(
     return bars.equals(UNICODE.bars);
   }
 
-  /** Whether all is said in words, for screen readers. */
-  public boolean spoken() {
-    return icons == WORDS;
-  }
-
   public boolean blocks() {
     return !halves.isEmpty();
-  }
-
-  /** The key of some words, or of those for a screen reader where they have some of their own. */
-  public String key(String key, Language language) {
-    String other = key + ".spoken";
-    return spoken() && language.find(other) != null ? other : key;
   }
 
   /**

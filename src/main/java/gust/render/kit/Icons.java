@@ -8,8 +8,6 @@ import gust.weather.ConditionKind;
  */
 public enum Icons {
   NONE("", ""),
-  /** None, for screen readers: all is said in words. */
-  WORDS("", ""),
   /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
   LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
   /** Symbols of ordinary fonts, one cell each. */
@@ -56,7 +54,7 @@ public enum Icons {
     double seen = southern ? 360 - elongation : elongation;
     int eighth = (int) Math.round(seen / 45) % 8;
     return switch (this) {
-      case NONE, WORDS, LETTERS -> "";
+      case NONE, LETTERS -> "";
       case SIGNS -> (light ? "●☽◐◔○◔◑☾" : "○☽◑◕●◕◐☾").substring(eighth, eighth + 1);
       case EMOJI -> Character.toString(0x1F311 + eighth);
       case NERD -> Character.toString(0xE38D + (int) Math.round(seen * 28 / 360) % 28);

@@ -13,27 +13,21 @@ import java.util.Optional;
  * Formats instants and dates in a place's local time.
  *
  * @param known empty if the reply lacks the place's offset
- * @param spoken whether days and months have their whole names
  */
-public record LocalTimes(
-    Optional<ZoneId> known, HourCycle hours, Language language, boolean spoken) {
-  /** For text that is read by eye. */
-  public LocalTimes(Optional<ZoneId> known, HourCycle hours, Language language) {
-    this(known, hours, language, false);
-  }
-
+public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language language) {
   /** {@code Fri 20 Nov}, {@code Friday 20 November} */
   public String date(LocalDate date) {
-    return date(spoken ? "date.whole" : "date", date, weekday(date));
+    return date(language.isSpoken() ? "date.whole" : "date", date, weekday(date));
   }
 
   /** {@code on Fri 20 Nov}, {@code on Friday 20 November} */
   public String dateOn(LocalDate date) {
-    String own = "day." + date.getDayOfWeek().getValue() + "|on" + (spoken ? "" : ".short");
+    String own =
+        "day." + date.getDayOfWeek().getValue() + "|on" + (language.isSpoken() ? "" : ".short");
     boolean isOfDates = language.find("date.on") != null;
     return isOfDates || language.find(own) == null
         ? language.inForm(isOfDates ? "date" : "day", "on", date(date))
-        : date(spoken ? "date.whole" : "date", date, language.find(own));
+        : date(language.isSpoken() ? "date.whole" : "date", date, language.find(own));
   }
 
   /** {@code 20 Nov} */
@@ -48,7 +42,7 @@ public record LocalTimes(
 
   /** {@code Fri}, {@code Friday} */
   public String weekday(LocalDate date) {
-    return weekday(date, "", spoken ? "" : "label");
+    return weekday(date, "", language.isSpoken() ? "" : "label");
   }
 
   /**
@@ -63,7 +57,8 @@ public record LocalTimes(
   }
 
   private String date(String key, LocalDate date, String weekday) {
-    String month = language.form("month." + date.getMonthValue(), spoken ? "" : "short");
+    String month =
+        language.form("month." + date.getMonthValue(), language.isSpoken() ? "" : "short");
     int number = date.getDayOfMonth();
     String day = number == 1 ? language.text("date.first") : "" + number;
     return language.say(key, "weekday", weekday, "day", day, "month", month);

@@ -42,7 +42,7 @@ public record Quantities(
 
   private String unitOf(long degrees, String form) {
     String name = "unit.degree.spoken";
-    return space() + (glyphs.spoken() ? language.plural(name, "" + degrees, form) : degree());
+    return space() + (language.isSpoken() ? language.plural(name, "" + degrees, form) : degree());
   }
 
   private String space() {
@@ -56,7 +56,7 @@ public record Quantities(
 
   /** A unit's sign, or its name for a screen reader. */
   private String unit(String name, String number) {
-    return language.plural(glyphs.key("unit." + name, language), number);
+    return language.plural("unit." + name, number);
   }
 
   /** {@code 18 °C}, coloured. */
@@ -83,9 +83,9 @@ public record Quantities(
   /** Spoken, what is above zero is told from what is below. */
   private Line range(OptionalDouble low, OptionalDouble high, Line highest) {
     boolean crosses = Rounding.whole(low.orElse(0)) < 0 && Rounding.whole(high.orElse(0)) > 0;
-    boolean isPlus = crosses && glyphs.spoken();
+    boolean isPlus = crosses && language.isSpoken();
     Line above = isPlus ? line("quantity.plus", "number", highest) : highest;
-    return line(glyphs.key("quantity.range", language), "low", colored(low, ""), "high", above);
+    return line("quantity.range", "low", colored(low, ""), "high", above);
   }
 
   /** {@code 16 to 19°}; either both ends are known or neither. */
@@ -236,9 +236,9 @@ public record Quantities(
     String exact = Rounding.decimal(Math.max(1.0, steps) / parts, parts);
     String number = isMetric && steps >= MUCH ? "" + Rounding.whole(mm) : exact;
     String unit = unit(isMetric ? "mm" : "in", number);
-    String sign = isTrace && !glyphs.spoken() ? "<" : "";
+    String sign = isTrace && !language.isSpoken() ? "<" : "";
     Line amount = Line.of(sign + language.number(number), Palette.RAIN).add(space() + unit);
-    return isTrace && glyphs.spoken() ? line("quantity.under", "number", amount) : amount;
+    return isTrace && language.isSpoken() ? line("quantity.under", "number", amount) : amount;
   }
 
   /** {@code rain}, {@code rain or snow}: what may fall in these hours, in a word. */
@@ -248,7 +248,7 @@ public record Quantities(
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
   public Line fallen(Fallen fallen) {
-    String key = fallen.hours() == 1 ? glyphs.key("fallen.rate", language) : "fallen.amount";
+    String key = fallen.hours() == 1 ? "fallen.rate" : "fallen.amount";
     return line(key, "amount", rainfall(fallen.mm()), "hours", fallen.hours());
   }
 
@@ -277,7 +277,7 @@ public record Quantities(
 
   /** {@code -2}; {@code minus 2} for a screen reader, which skips a hyphen. */
   private String written(long number) {
-    return number < 0 && glyphs.spoken()
+    return number < 0 && language.isSpoken()
         ? language.say("quantity.minus", "number", "" + -number)
         : "" + number;
   }

@@ -90,9 +90,9 @@ public record RenderContext(
 
   /** A copy for a screen reader: no symbols, no colour. */
   public RenderContext spoken() {
-    Glyphs words = Glyphs.SPOKEN;
+    Language words = language.spoken();
     return new RenderContext(
-        width, rows, NONE, theme, charset, words, units, language, now, cursor, demo, false);
+        width, rows, NONE, theme, charset, Glyphs.ASCII, units, words, now, cursor, demo, false);
   }
 
   public RenderContext withTheme(Theme other) {
@@ -122,7 +122,7 @@ public record RenderContext(
    * @param zone of the place, if the answer has its offset
    */
   public LocalTimes times(Optional<ZoneId> zone) {
-    return new LocalTimes(zone, units.hours(), language, glyphs.spoken());
+    return new LocalTimes(zone, units.hours(), language);
   }
 
   /** Stands after what may be off by one hour, also for a screen reader. */
@@ -131,7 +131,7 @@ public record RenderContext(
   }
 
   public Age age() {
-    return new Age(language, now, glyphs);
+    return new Age(language, now);
   }
 
   /**
@@ -140,7 +140,7 @@ public record RenderContext(
    */
   public String text(String foreign) {
     String text = written(foreign);
-    return glyphs.spoken()
+    return language.isSpoken()
         ? Printable.withoutSigns(text, language.say("quantity.minus", "number", "$1"))
         : text;
   }

@@ -19,8 +19,7 @@ public record Winds(Quantities quantities) {
   public Line wind(Wind wind) {
     Line speed = quantities.speed(wind.speed());
     Line line = hasDirection(wind, wind.speed()) ? from(wind, withArrow(wind, speed)) : speed;
-    String key = quantities.glyphs().key("wind.gusts", quantities.language());
-    Line gusts = quantities.line(key, "speed", gusts(wind));
+    Line gusts = quantities.line("wind.gusts", "speed", gusts(wind));
     return isStill(wind) ? gusts : quantities.list(line, gusts);
   }
 
@@ -46,10 +45,9 @@ public record Winds(Quantities quantities) {
 
   /** {@code 11 m/s from SW}; the speed alone if the direction is unknown. */
   public Line from(Wind wind, Line speed) {
-    String key = quantities.glyphs().key("wind.from", quantities.language());
     return wind.direction().isEmpty()
         ? speed
-        : quantities.line(key, "speed", speed, "direction", direction(wind));
+        : quantities.line("wind.from", "speed", speed, "direction", direction(wind));
   }
 
   /** {@code SW}, {@code south-west}; empty if it is unknown. */
@@ -58,7 +56,7 @@ public record Winds(Quantities quantities) {
       return "";
     }
     double degrees = wind.direction().getAsDouble();
-    return quantities.glyphs().spoken()
+    return quantities.language().isSpoken()
         ? quantities.language().form("compass." + 2 * Wind.sector(degrees, 8), "spoken")
         : compass(degrees);
   }

@@ -34,7 +34,7 @@ public record Words(RenderContext context) {
     if (isPlaced || !writableName(answer).isEmpty()) {
       return line;
     }
-    return context.glyphs().spoken()
+    return context.language().isSpoken()
         ? Line.filled(context.language(), "prose.typed", "place", line)
         : line.add("  " + context.language().text("typed"), Style.DIM);
   }
@@ -83,7 +83,7 @@ public record Words(RenderContext context) {
 
   /** {@code 37.39°N 122.08°W}; empty if the coordinates are unknown. */
   private Optional<String> position(Place place) {
-    String between = context.glyphs().spoken() ? context.language().text("list.comma") : " ";
+    String between = context.language().isSpoken() ? context.language().text("list.comma") : " ";
     return place
         .coordinates()
         .map(at -> degrees(at.latitude(), 0, 8) + between + degrees(at.longitude(), 4, 12));
@@ -167,7 +167,6 @@ public record Words(RenderContext context) {
     Language language = context.language();
     int point = value < 0 ? negative : positive;
     String number = language.number(Rounding.decimal(Math.abs(value), 100));
-    String key = context.glyphs().key("position." + point, language);
-    return language.say(key, "number", number + context.glyphs().degree());
+    return language.say("position." + point, "number", number + context.glyphs().degree());
   }
 }

@@ -82,10 +82,9 @@ public record Writer(
             (name, form, agreesWith) -> write(statement, name, form, agreesWith));
   }
 
-  /** The key of a pattern: as it is spoken for a screen reader, and short if brief. */
+  /** The key of a pattern, short if brief. */
   private String keyOf(String pattern) {
-    String usual = quantities.glyphs().key(pattern, language());
-    return brief ? language().keyOf(usual, "short") : usual;
+    return brief ? language().keyOf(pattern, "short") : pattern;
   }
 
   public String words(Statement statement) {
@@ -148,7 +147,7 @@ public record Writer(
       return quantities.shortTemperature(degrees).words();
     }
     Line scaled = quantities.temperature(degrees);
-    boolean isSpoken = quantities.glyphs().spoken();
+    boolean isSpoken = language().isSpoken();
     return isSpoken
         ? language().say("quantity.fahrenheit", "temperature", scaled.words())
         : scaled.words();

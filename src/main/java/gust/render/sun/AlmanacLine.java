@@ -23,17 +23,10 @@ import java.util.Optional;
 /**
  * A view's last line: the sun of the first day or the cursor's, and the moon of its night.
  *
- * @param sun as the reply has it
  * @param date of that day
- * @param certainUntil as {@link Weather#certainUntil}
  */
 public record AlmanacLine(
-    Optional<Sun> sun,
-    Optional<Coordinates> place,
-    LocalDate date,
-    Instant certainUntil,
-    LocalTimes times,
-    RenderContext context) {
+    Weather weather, LocalDate date, LocalTimes times, RenderContext context) {
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
@@ -43,8 +36,11 @@ public record AlmanacLine(
   public static AlmanacLine of(Weather weather, Instant start, RenderContext context) {
     LocalTimes times = context.times(weather.zone());
     LocalDate date = times.dateOf(context.cursor().orElse(start));
-    Optional<Coordinates> place = weather.place().coordinates();
-    return new AlmanacLine(weather.sun(), place, date, weather.certainUntil(), times, context);
+    return new AlmanacLine(weather, date, times, context);
+  }
+
+  private Optional<Coordinates> place() {
+    return weather.place().coordinates();
   }
 
   /**
@@ -54,7 +50,7 @@ public record AlmanacLine(
    */
   public Line within(int width, boolean brief) {
     Moon moon = moon();
-    boolean south = place.isPresent() && place.get().latitude() < 0;
+    boolean south = place().isPresent() && place().get().latitude() < 0;
     String moonWords = SunView.sign(moon, south, context) + moonWords(moon);
     List<String> forms = sunWords();
     String shortest = forms.getLast();
@@ -82,19 +78,19 @@ public record AlmanacLine(
   }
 
   private String time(Instant at) {
-    return times.time(at) + (at.isAfter(certainUntil) ? context.off() : "");
+    return times.time(at) + (at.isAfter(weather.certainUntil()) ? context.off() : "");
   }
 
   /** Sunrise and sunset on the line's date, also where the reply has those of another. */
   private Optional<Sun> sunOfDate() {
-    return sun.flatMap(known -> known.onDate(date, place, times.zone()));
+    return weather.sun().flatMap(known -> known.onDate(date, place(), times.zone()));
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private List<String> sunWords() {
     Language language = context.language();
     Optional<Sun> shown = sunOfDate();
-    Optional<SolarDay> day = place.map(at -> at.sunOn(date, times.zone()));
+    Optional<SolarDay> day = place().map(at -> at.sunOn(date, times.zone()));
     boolean isToday = date.equals(times.dateOf(context.now()));
     if (shown.isEmpty()) {
       String polar = day.filter(SolarDay::isPolar).map(SunWords::polar).orElse("");
@@ -104,11 +100,10 @@ public record AlmanacLine(
           : List.of(language.text(polar + when), language.text(polar));
     }
     Sun known = shown.get();
-    boolean isSpoken = context.glyphs().spoken();
+    boolean isSpoken = language.isSpoken();
     // On the screen one mark is enough for both.
     String rises = isSpoken ? time(known.rise()) : times.time(known.rise());
-    String key = context.glyphs().key("sun.clock", language);
-    String clock = language.say(key, "rise", rises, "set", time(known.set()));
+    String clock = language.say("sun.clock", "rise", rises, "set", time(known.set()));
     if (!known.isOfOneDay()) {
       return List.of(clock);
     }
@@ -116,7 +111,7 @@ public record AlmanacLine(
     String ofDay = isSpoken ? "sun.daylight" : "sun.length";
     String length = language.say(ofDay, "span", span);
     String whole = clock + language.text("list.comma") + length;
-    Optional<SolarDay> last = place.map(at -> at.sunOn(date.minusDays(1), times.zone()));
+    Optional<SolarDay> last = place().map(at -> at.sunOn(date.minusDays(1), times.zone()));
     String change = day.map(one -> SunWords.change(one, last.get(), isToday, context)).orElse("");
     return List.of(whole + change, whole, clock);
   }
@@ -133,6 +128,6 @@ public record AlmanacLine(
     }
     String lit = context.quantities(Units.METRIC).percent(moon.lit());
     String key = moon.isWaxing() ? "moon.waxing" : "moon.waning";
-    return context.language().say(context.glyphs().key(key, context.language()), "percent", lit);
+    return context.language().say(key, "percent", lit);
   }
 }

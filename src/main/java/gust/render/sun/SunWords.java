@@ -114,7 +114,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     boolean isOff = hasTimeAfter(clock.get().certainUntil());
     String name = zoneName() + (isOff ? context.off() : "");
     String age = context.age().of(received);
-    String usual = context.glyphs().spoken() && !isReaders ? language().capital(name) : "";
+    String usual = language().isSpoken() && !isReaders ? language().capital(name) : "";
     return isOld || isOff ? language().say("zone.old", "zone", name, "age", age) : usual;
   }
 
@@ -129,7 +129,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   private String zoneName() {
     long minutes = almanac.offset().getTotalSeconds() / 60;
     String key = minutes < 0 ? "zone.behind.spoken" : "zone.ahead.spoken";
-    return context.glyphs().spoken() && minutes != 0
+    return language().isSpoken() && minutes != 0
         ? language().say(key, "span", context.age().span(Math.abs(minutes)))
         : times().offsetName(almanac.now());
   }
@@ -166,8 +166,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     long days = ChronoUnit.DAYS.between(almanac.today(), date);
     String in = language().count("sun.days", days);
     String when = days > 1 ? in : language().text(days == 0 ? "day.today" : "day.tomorrow");
-    String key = context.glyphs().key(name, language());
-    return language().say(key, "when", when, "span", context.age().span(day.minutes()));
+    return language().say(name, "when", when, "span", context.age().span(day.minutes()));
   }
 
   Moon tonight() {
@@ -177,8 +176,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   /** {@code full moon, 98% lit}, of tonight. */
   String moon() {
     String phase = phase(tonight().phase());
-    String key = context.glyphs().key("moon.lit", language());
-    return language().say(key, "phase", phase, "percent", percent(tonight()));
+    return language().say("moon.lit", "phase", phase, "percent", percent(tonight()));
   }
 
   private String phase(MoonPhase phase) {
@@ -204,7 +202,7 @@ record SunWords(Almanac almanac, RenderContext context) {
   private String timeAndDay(Instant at) {
     LocalDate date = times().dateOf(at);
     boolean isToday = date.equals(almanac.today());
-    String size = context.glyphs().spoken() ? "" : "short";
+    String size = language().isSpoken() ? "" : "short";
     Pattern.Values values =
         (name, form, _) -> {
           if (name.equals("time")) {
@@ -224,9 +222,9 @@ record SunWords(Almanac almanac, RenderContext context) {
     for (MoonEvent next : quarters) {
       String name = phase(next.phase());
       if (!words.isEmpty() || next.phase() != tonight().phase()) {
-        String gap = " ".repeat(context.glyphs().spoken() ? 1 : longest + 1 - CellWidth.of(name));
+        String gap = " ".repeat(language().isSpoken() ? 1 : longest + 1 - CellWidth.of(name));
         LocalDate date = times().dateOf(next.time());
-        words.add(name + gap + (times().spoken() ? times().dateOn(date) : times().date(date)));
+        words.add(name + gap + (language().isSpoken() ? times().dateOn(date) : times().date(date)));
       }
     }
     return words;
