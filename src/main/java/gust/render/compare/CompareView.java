@@ -18,6 +18,7 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.PrecipitationType;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -202,12 +203,12 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.OfPl
     Quantities quantities = places.quantities();
     ConditionKind kind = places.rules(place, day).kind();
     boolean isChance = day.amount() == 0 && day.wetness() != Wetness.DRY;
-    ConditionKind falls = Wetness.whatMayFall(day.entries(), quantities.units()).kind();
-    String word = context.glyphs().icons().of(falls, false);
+    PrecipitationType falls = Wetness.whatMayFall(day.entries(), quantities.units());
+    String word = context.glyphs().icons().of(falls.kind(), false);
     if (!word.isEmpty() && context.width() < WORDS_FROM) {
       word = isChance ? word : "";
     } else if (isChance && !kind.isWet()) {
-      word = quantities.whatMayFall(day.entries());
+      word = context.language().text(Statement.key("any", falls.broadly()));
     } else {
       boolean isKnown = kind != ConditionKind.UNKNOWN;
       word = isKnown ? context.language().text(Statement.key("compare", kind)) : "";
@@ -216,7 +217,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.OfPl
         isChance
             ? quantities.probability(Wetness.chance(day.entries()))
             : quantities.rainfall(day.amount());
-    Style style = Words.style(isChance ? falls : kind);
+    Style style = Words.style(isChance ? falls.kind() : kind);
     Line cell = Line.joined(" ", List.of(Line.of(word, style), number));
     return cell.isEmpty() ? cell : cell.add(" ");
   }

@@ -1,9 +1,7 @@
 package gust.render.kit;
 
 import gust.language.Language;
-import gust.statement.Statement;
 import gust.weather.Beaufort;
-import gust.weather.Entry;
 import gust.weather.Fallen;
 import gust.weather.PressureUnit;
 import gust.weather.Rounding;
@@ -239,11 +237,6 @@ public record Quantities(
     String sign = isTrace && !language.isSpoken() ? "<" : "";
     Line amount = Line.of(sign + language.number(number), Palette.RAIN).add(space() + unit);
     return isTrace && language.isSpoken() ? line("quantity.under", "number", amount) : amount;
-  }
-
-  /** {@code rain}, {@code rain or snow}: what may fall in these hours, in a word. */
-  public String whatMayFall(List<Entry> entries) {
-    return language.text(Statement.key("any", Wetness.whatMayFall(entries, units).broadly()));
   }
 
   /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
