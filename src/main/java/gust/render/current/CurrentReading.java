@@ -41,11 +41,12 @@ public record CurrentReading(Answer<CurrentWeather> answer) {
    *
    * @param ahead null for the weather now alone, whose temperature begins the words in a pipe
    */
-  public Head head(Page page, Answer<Forecast> ahead, RenderContext context) {
+  public Head head(Page page, Answer<Forecast> ahead) {
+    RenderContext context = page.context();
     CurrentWeather now = answer.weather();
     OptionalDouble degrees = now.measures().temperature();
     boolean isInWords = ahead == null && !context.large();
-    Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer, context);
+    Head head = new Head(page, isInWords ? OptionalDouble.empty() : degrees, answer);
     Writer own = Writer.of(context, answer);
     Writer writer = ahead == null ? own : Writer.of(context, ahead);
     head.title(age(ahead, writer, true), context.now(), writer.times());

@@ -67,14 +67,10 @@ public final class Head {
   /**
    * @param temperature empty for a head without digits
    */
-  public Head(
-      Page page,
-      OptionalDouble temperature,
-      Answer<? extends Weather> answer,
-      RenderContext context) {
+  public Head(Page page, OptionalDouble temperature, Answer<? extends Weather> answer) {
     this.page = page;
     this.answer = answer;
-    this.context = context;
+    context = page.context();
     quantities = context.quantities(answer.units());
     if (temperature.isPresent()) {
       addDigits(temperature);

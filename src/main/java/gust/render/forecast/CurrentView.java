@@ -39,16 +39,16 @@ public record CurrentView() implements OverviewPart {
   @Override
   public String draw(CurrentReading now, Answer<Forecast> ahead, RenderContext context) {
     Page page = new Page(context, Page.WIDEST_TEXT);
-    Head head = now.head(page, null, context);
+    Head head = now.head(page, null);
     Optional<Outlook> hours = now.hours(ahead, context.now());
     if (hours.isPresent()) {
       Summary.of(hours.get(), context).addTo(head);
     } else {
       head.sentence(now.yesterday(context).capital(context.language())).end();
     }
-    addFacts(page, now.answer(), context);
+    addFacts(page, now.answer());
     if (hours.isPresent()) {
-      addChart(page, hours.get(), ahead.weather(), context);
+      addChart(page, hours.get(), ahead.weather());
     }
     AlmanacLine sunAndMoon = AlmanacLine.of(now.answer().weather(), context.now(), context);
     return page.blank().add(sunAndMoon.within(page.width(), false)).text();
@@ -58,7 +58,8 @@ public record CurrentView() implements OverviewPart {
    * The facts of a reading, each with its name, in two columns where both fit, else below each
    * other; what is not known is omitted.
    */
-  private static void addFacts(Page page, Answer<CurrentWeather> answer, RenderContext context) {
+  private static void addFacts(Page page, Answer<CurrentWeather> answer) {
+    RenderContext context = page.context();
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Writer writer = Writer.of(context, answer);
@@ -101,7 +102,8 @@ public record CurrentView() implements OverviewPart {
     return isStrong ? all.inBold() : all;
   }
 
-  private static void addChart(Page page, Outlook hours, Forecast forecast, RenderContext context) {
+  private static void addChart(Page page, Outlook hours, Forecast forecast) {
+    RenderContext context = page.context();
     ForecastChart chart = new ForecastChart(hours, forecast, false, context);
     int room = context.rows() - page.height() - 3;
     Map<Block, Heights> heights = chart.heights(room);

@@ -54,8 +54,8 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     Outlook outlook = CurrentReading.outlook(now, answer, span, context.now());
     if (isHourly) {
       Page page = new Page(context, Page.WIDEST_TEXT);
-      head(page, now, answer, outlook, context).end();
-      HourTable.addTo(page.blank(), answer, span, context, Integer.MAX_VALUE);
+      head(page, now, answer, outlook).end();
+      HourTable.addTo(page.blank(), answer, span, Integer.MAX_VALUE);
       return page.text();
     }
     Optional<Entry> hour = context.cursor().flatMap(outlook::at);
@@ -63,7 +63,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       return draw(now, answer, context.withCursor(Optional.empty()));
     }
     Page page = new Page(context, context.width());
-    Summary.of(outlook, context).addTo(head(page, now, answer, outlook, context));
+    Summary.of(outlook, context).addTo(head(page, now, answer, outlook));
     if (outlook.entries().isEmpty()) {
       return page.text();
     }
@@ -71,21 +71,18 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
       // The chart stays where it is without a cursor.
       int height = page.height();
       page = new Page(context, context.width());
-      addHour(page, hour.get(), answer, context);
+      addHour(page, hour.get(), answer);
       while (page.height() < height) {
         page.add(new Line());
       }
     }
-    addPicture(page, outlook, answer, hour, context);
+    addPicture(page, outlook, answer, hour);
     return page.text();
   }
 
   private void addPicture(
-      Page page,
-      Outlook outlook,
-      Answer<Forecast> answer,
-      Optional<Entry> hour,
-      RenderContext context) {
+      Page page, Outlook outlook, Answer<Forecast> answer, Optional<Entry> hour) {
+    RenderContext context = page.context();
     boolean hasGusts = DayRows.hasBars(context);
     ForecastChart chart = new ForecastChart(outlook, answer.weather(), hasGusts, context);
     boolean isBroad = context.width() >= BROAD && context.rows() >= 2 * TABLE_ROWS;
@@ -127,7 +124,7 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
     if (isBroad) {
       RenderContext right = context.withRoom(context.width() - TABLE_AT, context.rows() - from);
       Page table = new Page(right, right.width());
-      HourTable.addTo(table, answer, span, right, right.rows());
+      HourTable.addTo(table, answer, span, right.rows());
       page.addAll(rows.beside(table, TABLE_AT));
     } else {
       page.addAll(rows);
@@ -149,10 +146,9 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
   }
 
   /** What the reply says of one hour to come, whose time stands in the title. */
-  private static void addHour(
-      Page page, Entry hour, Answer<Forecast> answer, RenderContext context) {
-    Writer writer = Writer.of(context, answer);
-    Head head = titled(page, hour.measures().temperature(), hour.time(), answer, context);
+  private static void addHour(Page page, Entry hour, Answer<Forecast> answer) {
+    Writer writer = Writer.of(page.context(), answer);
+    Head head = titled(page, hour.measures().temperature(), hour.time(), answer);
     head.sentence(head.sky(hour.conditions(), hour.measures(), Wind.UNKNOWN));
     Line chance = ForecastProse.chance(hour, Wetness.SLIGHT_CHANCE, writer);
     Line amount = writer.quantities().rainfall(Wetness.amount(List.of(hour)));
@@ -173,20 +169,17 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
    * @param now null for the forecast alone
    */
   private static Head head(
-      Page page,
-      CurrentReading now,
-      Answer<Forecast> answer,
-      Outlook outlook,
-      RenderContext context) {
+      Page page, CurrentReading now, Answer<Forecast> answer, Outlook outlook) {
+    RenderContext context = page.context();
     if (now != null) {
-      return now.head(page, answer, context);
+      return now.head(page, answer);
     }
     if (outlook.entries().isEmpty()) {
-      return titled(page, OptionalDouble.empty(), context.now(), answer, context);
+      return titled(page, OptionalDouble.empty(), context.now(), answer);
     }
     Entry first = outlook.entries().getFirst();
     Instant hour = first.time().isAfter(context.now()) ? first.time() : context.now();
-    Head head = titled(page, first.measures().temperature(), hour, answer, context);
+    Head head = titled(page, first.measures().temperature(), hour, answer);
     Line sky = head.sky(first.conditions(), first.measures(), first.wind());
     Day day = outlook.today().orElse(outlook.days().getFirst());
     Writer writer = Writer.of(context, answer);
@@ -202,14 +195,11 @@ public record ForecastView(ForecastSpan span, boolean isHourly) implements Overv
   }
 
   private static Head titled(
-      Page page,
-      OptionalDouble degrees,
-      Instant hour,
-      Answer<Forecast> answer,
-      RenderContext context) {
+      Page page, OptionalDouble degrees, Instant hour, Answer<Forecast> answer) {
+    RenderContext context = page.context();
     String age = context.age().of(answer.received());
     String fetched = context.language().say("age.fetched", "age", age);
-    return new Head(page, degrees, answer, context)
-        .title(fetched, hour, Writer.of(context, answer).times());
+    return new Head(page, degrees, answer)
+        .title(fetched, hour, context.times(answer.weather().zone()));
   }
 }

@@ -34,8 +34,8 @@ final class HourTable {
   /**
    * @param most rows of the page; entries that would go below them are left out
    */
-  static void addTo(
-      Page page, Answer<Forecast> answer, ForecastSpan span, RenderContext context, int most) {
+  static void addTo(Page page, Answer<Forecast> answer, ForecastSpan span, int most) {
+    RenderContext context = page.context();
     Writer writer = Writer.of(context, answer);
     List<Shown> columns = columns(answer.weather(), writer);
     Table table = new Table(columns.stream().map(Shown::column).toList());

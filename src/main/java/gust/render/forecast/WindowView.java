@@ -155,15 +155,15 @@ public record WindowView(
     drawn.addAll(day.found());
     for (Hours hours : drawn) {
       boolean isFound = day.found().contains(hours);
+      boolean isLongest = isFound && hours.isWithin(windows.longest().orElseThrow());
+      String sign = isFound ? context.glyphs().bar() : context.glyphs().track();
       double from = Duration.between(day.begin(), hours.from()).toMinutes() * scale;
       double to = Duration.between(day.begin(), hours.to()).toMinutes() * scale;
       int last = Math.max((int) Math.ceil(to - 0.5), (int) ((from + to) / 2) + 1);
       for (int x = Math.min((int) Math.ceil(from - 0.5), last - 1); x < last; x++) {
         Instant middle = day.begin().plusSeconds(minutes * 60 * (2L * x + 1) / (2L * cells));
         Style ground = Palette.sky(0, forecast.isNight(middle));
-        boolean isLongest = isFound && hours.isWithin(windows.longest().orElseThrow());
         Style style = (isFound ? Palette.WORD : Palette.FAINT).on(ground);
-        String sign = isFound ? context.glyphs().bar() : context.glyphs().track();
         grid.put(x, 0, sign.charAt(0), isLongest ? style.inBold() : style);
       }
     }

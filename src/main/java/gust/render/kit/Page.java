@@ -25,6 +25,11 @@ public final class Page {
     this.widest = widest;
   }
 
+  /** What the view is drawn for. */
+  public RenderContext context() {
+    return context;
+  }
+
   public int width() {
     return Math.min(context.width(), widest);
   }

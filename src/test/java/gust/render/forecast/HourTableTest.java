@@ -31,7 +31,7 @@ class HourTableTest {
 
   private static List<String> lines(Answer<Forecast> answer, RenderContext context, int most) {
     Page page = new Page(context, Page.WIDEST_TEXT);
-    HourTable.addTo(page, answer, ForecastSpan.ALL, context, most);
+    HourTable.addTo(page, answer, ForecastSpan.ALL, most);
     return page.text().lines().toList();
   }
 
