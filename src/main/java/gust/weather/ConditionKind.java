@@ -27,10 +27,14 @@ public enum ConditionKind {
     return compareTo(DRIZZLE) >= 0 && compareTo(SLEET) <= 0;
   }
 
+  /** Whether it is clear, or has clouds only. */
+  public boolean isSky() {
+    return compareTo(OVERCAST) <= 0;
+  }
+
   /** Whether they are one kind, or both skies are blue, or both are grey. */
   public boolean looksLike(ConditionKind other) {
-    boolean skies = compareTo(OVERCAST) <= 0 && other.compareTo(OVERCAST) <= 0;
     boolean alike = (compareTo(FEW_CLOUDS) <= 0) == (other.compareTo(FEW_CLOUDS) <= 0);
-    return this == other || skies && alike;
+    return this == other || isSky() && other.isSky() && alike;
   }
 }

@@ -237,7 +237,7 @@ public record Day(
         most = Math.max(rank, most);
       }
     }
-    boolean isSky = typical != null && typical.kind().compareTo(ConditionKind.OVERCAST) <= 0;
+    boolean isSky = typical != null && typical.kind().isSky();
     return Optional.ofNullable(isSky ? mean(entries, forecast, typical) : typical);
   }
 

@@ -59,7 +59,7 @@ public record DayTheme(Condition condition, Optional<PrecipitationType> falls, L
   }
 
   private static boolean isSky(Condition condition) {
-    return condition.kind().compareTo(ConditionKind.OVERCAST) <= 0;
+    return condition.kind().isSky();
   }
 
   public Instant from() {

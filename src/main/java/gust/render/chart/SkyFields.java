@@ -56,7 +56,7 @@ final class SkyFields {
   private void absorb() {
     for (int i = 1; i < fields.size(); i++) {
       SkyField field = fields.get(i);
-      boolean isShort = field.main().isDry() && !hasRoom.test(field);
+      boolean isShort = field.main().kind().isSky() && !hasRoom.test(field);
       boolean hasBefore = isShort && absorbs(i - 1);
       boolean hasAfter = isShort && absorbs(i);
       if (hasBefore || hasAfter) {
@@ -79,7 +79,7 @@ final class SkyFields {
     }
     SkyField one = fields.get(index);
     SkyField other = fields.get(index + 1);
-    if (!one.main().isDry() || !other.main().isDry() || !one.meets(other)) {
+    if (!one.main().kind().isSky() || !other.main().kind().isSky() || !one.meets(other)) {
       return false;
     }
     SkyField both = one.joined(other);

@@ -30,15 +30,6 @@ record SkyHour(ConditionKind kind, Enum<?> word, Enum<?> broad, int start, int e
     return new SkyHour(kind, sky, sky == null ? null : sky.broadly(), start, end);
   }
 
-  /** Whether it is clear, or has clouds only. */
-  static boolean isDry(ConditionKind kind) {
-    return kind.compareTo(ConditionKind.OVERCAST) <= 0;
-  }
-
-  boolean isDry() {
-    return isDry(kind);
-  }
-
   boolean hasWordOf(SkyHour other) {
     return kind.isWet() ? word == other.word : broad == other.broad;
   }

@@ -148,7 +148,7 @@ record SkyRibbon(
       boolean isFirst = entry == day.entries().getFirst();
       int start = Math.max(isFirst ? axis.column(midnight) : axis.start(entry), axis.near() + 1);
       SkyHour hour = SkyHour.of(entry, quantities.units(), start, axis.end(entry));
-      boolean isAlike = SkyHour.isDry(kind) && hour.isDry();
+      boolean isAlike = kind.isSky() && hour.kind().isSky();
       Style ground = isAlike ? sky : ground(hour.kind(), hour.word(), false);
       for (int x = start; x < hour.end(); x++) {
         from = Math.min(from, x);
