@@ -89,7 +89,7 @@ class CookbookTest {
     }
     String command = block(CRONTAB, 3);
     assertFalse(command.matches(".*(?<!\\\\)%.*"), "cron ends the line at a percent sign");
-    String[] words = words(command).toArray(String[]::new);
+    List<String> words = words(command);
     Map<String, String> environment = new HashMap<>(Map.of("HOME", folder.toString()));
     for (String line : block(CRONTAB, 1).lines().toList()) {
       environment.put(line.split("=")[0], line.split("=", 2)[1]);
@@ -144,7 +144,7 @@ class CookbookTest {
             .keepingReplies()
             .environment(environment)
             .asking(service(FakeService.NOW, 0.9))
-            .run(words.toArray(String[]::new));
+            .run(words);
     ended.exits(0).saysOnly("");
     assertEquals(1, ended.out().lines().count());
     assertTrue(ended.out().contains("Rain"), ended.out());

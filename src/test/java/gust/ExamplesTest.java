@@ -82,7 +82,7 @@ class ExamplesTest {
     }
     List<String> words = Pages.words(piped.matches() ? piped.group(2) : command);
     assertEquals("gust", words.removeFirst());
-    return gust.run(words.toArray(String[]::new));
+    return gust.run(words);
   }
 
   @Test
@@ -116,7 +116,7 @@ class ExamplesTest {
     List<String> words = Pages.words(command);
     words.removeAll(List.of("--offline", "--demo"));
     words.add("--demo");
-    return gust.run(words.toArray(String[]::new));
+    return gust.run(words);
   }
 
   @Test

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,8 +35,7 @@ class CompletionTest {
 
   /** The words as a script passes them; the last one may be empty. */
   private Ended complete(String... words) {
-    Stream<String> line = Stream.concat(Stream.of("__complete", "1"), Arrays.stream(words));
-    return gust().run(line.toArray(String[]::new));
+    return gust().run(Stream.concat(Stream.of("__complete", "1"), Stream.of(words)).toList());
   }
 
   private GustRun gust() {

@@ -135,7 +135,7 @@ class HelpTest {
     if (typed.group(1) != null) {
       gust.with(typed.group(1), typed.group(2));
     }
-    Ended ended = gust.run(words.toArray(String[]::new));
+    Ended ended = gust.run(words);
     boolean saidNo = words.contains("--if") && ended.code() == ExitCode.NO;
     assertTrue(ended.code() == 0 || saidNo, line + "\n" + ended.err());
     assertTrue(words.contains("--quiet") || !ended.out().isBlank(), line);

@@ -68,7 +68,7 @@ class PlainTest {
       plain.add(at, "--plain");
       boolean isOfProgram = words.equals(List.of("sandbox", "x")) && at == 2;
       if (!isOfProgram) {
-        Ended ended = GustRun.in(home).run(plain.toArray(String[]::new));
+        Ended ended = GustRun.in(home).run(plain);
         assertEquals(unstepped(usual), unstepped(ended), plain::toString);
       }
     }
@@ -148,7 +148,7 @@ class PlainTest {
     return GustRun.in(home)
         .withKey()
         .asking(new FakeService().replies(200, reply))
-        .run(args.toArray(String[]::new))
+        .run(args)
         .exits(0);
   }
 
@@ -182,7 +182,7 @@ class PlainTest {
           args.addAll(0, List.of(view.split(" ")));
           args.addAll(place.startsWith("-3") ? List.of("--at=" + place) : List.of(place));
           args.removeIf(String::isEmpty);
-          Ended ended = GustRun.in(home).at(now).run(args.toArray(String[]::new)).exits(0);
+          Ended ended = GustRun.in(home).at(now).run(args).exits(0);
           assertSpeakable(ended.out(), String.join(" ", args));
         }
       }

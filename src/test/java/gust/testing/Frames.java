@@ -30,7 +30,7 @@ public final class Frames {
 
   public static Ended watch(GustRun run, String... words) {
     Stream<String> all = Stream.concat(Stream.of(words), Stream.of("--demo", "--watch", "10m"));
-    return run.run(all.toArray(String[]::new));
+    return run.run(all.toList());
   }
 
   /** Each picture, as lines. */

@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -349,6 +350,10 @@ public final class GustRun {
   public GustRun launchedBy(int process) {
     launcher = process;
     return this;
+  }
+
+  public Ended run(List<String> args) {
+    return run(args.toArray(String[]::new));
   }
 
   public Ended run(String... args) {

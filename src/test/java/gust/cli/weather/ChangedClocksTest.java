@@ -192,6 +192,6 @@ class ChangedClocksTest {
   private Ended ask(String command, String... options) {
     List<String> words = new ArrayList<>(List.of(command, place, "--demo", "--quiet"));
     words.addAll(List.of(options));
-    return GustRun.in(home).at(now.toString()).run(words.toArray(String[]::new));
+    return GustRun.in(home).at(now.toString()).run(words);
   }
 }

@@ -38,7 +38,7 @@ class ChosenUnitsTest {
     service.replies(200, reply);
     List<String> all = new ArrayList<>(List.of("current", "94040", "--plain", "--width", "200"));
     all.addAll(List.of(options));
-    String text = gust().run(all.toArray(String[]::new)).out();
+    String text = gust().run(all).out();
     return text.lines().filter(line -> line.startsWith("Wind: ")).findFirst().orElseThrow();
   }
 
@@ -91,7 +91,7 @@ class ChosenUnitsTest {
               .at("2026-11-24T14:05:00Z")
               .with("GUST_WIND", "km/h")
               .with("GUST_CLOCK", "12h")
-              .run(args.toArray(String[]::new))
+              .run(args)
               .out();
       Golden.check("units/" + name + "-" + width, out);
     }

@@ -10,7 +10,6 @@ import com.google.gson.JsonParser;
 import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
-import gust.testing.GustRun.Ended;
 import gust.text.CellWidth;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +18,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,13 +33,8 @@ class SunCommandTest {
   @TempDir Path home;
 
   private String demo(String instant, String... args) {
-    String[] all = new String[args.length + 3];
-    System.arraycopy(args, 0, all, 3, args.length);
-    all[0] = "sun";
-    all[1] = "--demo";
-    all[2] = "--quiet";
-    Ended ended = GustRun.in(home).at(instant).run(all).exits(0).saysOnly("");
-    return ended.out();
+    Stream<String> all = Stream.concat(Stream.of("sun", "--demo", "--quiet"), Stream.of(args));
+    return GustRun.in(home).at(instant).run(all.toList()).exits(0).saysOnly("").out();
   }
 
   @ParameterizedTest
@@ -209,6 +204,14 @@ class SunCommandTest {
     assertEquals(Instant.parse(rise), OffsetDateTime.parse(raw.strip()).toInstant());
   }
 
+  private static String ofMexico(Instant now, String sun) {
+    return """
+    {"coord":{"lat":29,"lon":-111},"dt":%d,"timezone":-25200,"main":{"temp":9},
+    "name":"Hermosillo","sys":{"country":"MX"%s}}\
+    """
+        .formatted(now.getEpochSecond(), sun);
+  }
+
   /** In a part of Mexico clocks are set back, in another they are not; the name tells neither. */
   @ParameterizedTest
   @CsvSource({
@@ -218,12 +221,7 @@ class SunCommandTest {
     "2026-11-01T12:00:00Z, false"
   })
   void timesThatMayBeOffByAnHourAreMarked(Instant now, boolean isMarked) {
-    String reply =
-        """
-        {"coord":{"lat":29,"lon":-111},"dt":%d,"timezone":-25200,"main":{"temp":9},
-        "name":"Hermosillo","sys":{"country":"MX"}}\
-        """
-            .formatted(now.getEpochSecond());
+    String reply = ofMexico(now, "");
     for (String form : List.of("--width=60", "--plain")) {
       String shown = shown(reply, now, "sun", "94040", form);
       assertEquals(isMarked, shown.contains(" ±1 h, as answered"), shown);
@@ -240,12 +238,8 @@ class SunCommandTest {
   })
   void sunriseAndSunsetThatMayBeOffAreMarked(
       Instant now, Instant rise, Instant set, boolean isMarked) {
-    String reply =
-        """
-        {"coord":{"lat":29,"lon":-111},"dt":%d,"timezone":-25200,"main":{"temp":9},
-        "name":"Hermosillo","sys":{"country":"MX","sunrise":%d,"sunset":%d}}\
-        """
-            .formatted(now.getEpochSecond(), rise.getEpochSecond(), set.getEpochSecond());
+    Reply times = new Reply("", "-7", now, "" + rise, "" + set);
+    String reply = ofMexico(now, "," + times.sun());
     String shown = shown(reply, now, "current", "94040", "--width=80");
     assertTrue(shown.contains("sun 06:38 to 17:36") || shown.contains("sun 06:39 to 17:35"), shown);
     assertEquals(isMarked, shown.contains(" ±1 h, "), shown);

@@ -352,7 +352,7 @@ class WatchedWeekTest {
     begun.pressingAfter(Duration.ZERO, "\034");
     Stream<String> all =
         Stream.of(first, Stream.of("--watch", "10m"), Stream.of(options)).flatMap(s -> s);
-    return begun.run(all.toArray(String[]::new));
+    return begun.run(all.toList());
   }
 
   private static void delete(Path folder) throws IOException {
