@@ -4,23 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.files.TextFile;
-import gust.gazetteer.Gazetteer;
-import gust.http.Reply;
 import gust.http.Transport;
 import gust.sandbox.SandboxTransport;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
-import gust.text.Transliteration;
+import gust.testing.ManyPlaces;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -69,6 +62,9 @@ class AdviceTest {
     "48,137 11,575", "139.7,35.7", "free", "Startup",
     "home", "units", "x y", "é",
   };
+
+  private static final Transport UNKNOWN = _ -> ManyPlaces.reply(404, "{\"cod\":\"404\"}");
+  private static final Transport DEMO = SandboxTransport.demo(() -> FakeService.NOW);
 
   @TempDir Path folder;
 
@@ -182,14 +178,14 @@ class AdviceTest {
         .with("GUST_API_KEY", SandboxTransport.DEMO_KEY)
         .with("COLUMNS", "300")
         .asking(service)
-        .run(words.toArray(String[]::new));
+        .run(words);
   }
 
   /** What people type, as other programs, other services or they themselves have it. */
   @ParameterizedTest
   @CsvFileSource(resources = "hints.csv", delimiter = '|', quoteCharacter = '^')
   void aWrongLineIsMetWithWhatIsCertain(String typed, String problem, String step) {
-    Ended ended = GustRun.in(folder).run(words(typed).toArray(String[]::new));
+    Ended ended = GustRun.in(folder).run(words(typed));
     ended.exits(ExitCode.USAGE).printsOnly("");
     assertEquals(step, nextStep(ended).lines().findFirst().orElse(""));
     ended.saysFirst("gust: " + (problem == null ? "" : problem + "\n"));
@@ -199,107 +195,24 @@ class AdviceTest {
   @ParameterizedTest
   @CsvFileSource(resources = "unknown-places.csv", delimiter = '|', quoteCharacter = '^')
   void anUnknownPlaceIsMetWithOneOfTheGazetteer(String typed, String step) {
-    byte[] body = "{\"cod\":\"404\"}".getBytes(StandardCharsets.UTF_8);
-    Transport unknown = _ -> new Reply(404, Map.of(), body, FakeService.NOW);
-    Ended failed = run(unknown, words(typed)).exits(ExitCode.NOT_FOUND);
+    Ended failed = run(UNKNOWN, words(typed)).exits(ExitCode.NOT_FOUND);
     assertEquals(
         step == null ? "" : "gust " + step, nextStep(failed).lines().findFirst().orElse(""));
     if (step != null) {
-      run(SandboxTransport.demo(() -> FakeService.NOW), words(step)).exits(0);
-    }
-  }
-
-  /** A place of the gazetteer, as its file has it. */
-  private record Known(List<String> names, List<String> regions) {
-    private static final String COMMAS = "[ ,\u060c\u3001\uff0c]+";
-
-    /** By what is asked for: {@code Portland,ME,US}. */
-    static Map<String, Known> all() {
-      Map<String, List<String>> regions = new HashMap<>();
-      for (String line : lines("regions.txt")) {
-        String[] columns = line.split("[|]");
-        regions
-            .computeIfAbsent(columns[0].replace("US-", "US,"), _ -> new ArrayList<>())
-            .addAll(List.of(columns).subList(1, columns.length));
-      }
-      Map<String, Known> all = new LinkedHashMap<>();
-      for (String line : lines("places.tsv")) {
-        String[] columns = line.split("\t");
-        String state = columns[2].isEmpty() ? "" : columns[2] + ",";
-        List<String> of = new ArrayList<>(regions.get(columns[3]));
-        of.addAll(regions.getOrDefault(columns[3] + "," + columns[2], List.of()));
-        List<String> names = List.of(columns[1].split("[|]"));
-        all.put(columns[0] + "," + state + columns[3], new Known(names, of));
-      }
-      return all;
-    }
-
-    private static List<String> lines(String file) {
-      return TextFile.ofJar(Gazetteer.class.getResourceAsStream(file))
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .toList();
-    }
-
-    /**
-     * Whether every word is of its name, or of its state and country.
-     *
-     * @param edited whether the name may be one edit away
-     */
-    boolean hasAll(String typed, boolean edited) {
-      String words = Transliteration.fold(typed).replaceAll(COMMAS, " ");
-      for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
-        String name = words.substring(0, end);
-        if (names.stream().anyMatch(it -> it.equals(name) || edited && isOneEdit(it, name))
-            && areRegions(words.substring(end))) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private boolean areRegions(String words) {
-      return words.isEmpty()
-          || regions.stream()
-              .map(" "::concat)
-              .anyMatch(it ->
-                  (words + " ").startsWith(it + " ") && areRegions(words.substring(it.length())));
+      run(DEMO, words(step)).exits(0);
     }
   }
 
   /** As the people of a country type them: in its script, with its keyboard's commas. */
-  @Test
-  void thePlacesOfTheWorldAreMetWithThemselvesOrWithNothing() throws IOException {
-    Map<String, Known> known = Known.all();
-    Transport unknown =
-        _ -> new Reply(404, Map.of(), "{}".getBytes(StandardCharsets.UTF_8), FakeService.NOW);
-    Set<String> wrong = new TreeSet<>();
-    int steps = 0;
-    int lines = 0;
-    String all = TextFile.ofJar(AdviceTest.class.getResourceAsStream("places-of-the-world.csv"));
-    for (String typed : all.lines().toList()) {
-      lines++;
-      String step = nextStep(run(unknown, List.of("current", typed)).exits(ExitCode.NOT_FOUND));
-      if (step.isEmpty()) {
-        // As typed, it was asked for as the gazetteer has it, or the gazetteer does not have it.
-        if (known.values().stream().anyMatch(place -> place.hasAll(typed, false))
-            && run(SandboxTransport.demo(() -> FakeService.NOW), List.of("current", typed)).code()
-                != 0) {
-          wrong.add(typed + " has no step");
-        }
-        continue;
-      }
-      steps++;
-      List<String> words = words(step);
-      Known place = known.get(words.getLast());
-      boolean isLine = words.size() == 3 && step.startsWith("gust current ");
-      if (!isLine || place == null || !place.hasAll(typed, true)) {
-        wrong.add(typed + " -> " + step);
-      } else {
-        run(SandboxTransport.demo(() -> FakeService.NOW), words.subList(1, 3)).exits(0);
-      }
+  @ParameterizedTest
+  @CsvFileSource(resources = "places-of-the-world.csv", delimiter = '|')
+  void aPlaceOfTheWorldIsMetWithItselfOrWithNothing(String typed, String place) {
+    boolean isAsTyped = "as typed".equals(place);
+    List<String> step = place == null || isAsTyped ? List.of() : List.of("gust", "current", place);
+    Ended failed = run(UNKNOWN, List.of("current", typed)).exits(ExitCode.NOT_FOUND);
+    assertEquals(step, words(nextStep(failed)));
+    if (place != null) {
+      run(DEMO, List.of("current", isAsTyped ? typed : place)).exits(0);
     }
-    assertEquals(Set.of(), wrong);
-    assertTrue(lines >= 200 && steps >= 120, lines + " places, " + steps + " steps");
   }
 }
