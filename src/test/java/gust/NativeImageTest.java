@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
@@ -133,8 +132,8 @@ class NativeImageTest {
       for (Path service : services.toList()) {
         String provider = Files.readString(service).strip();
         assertTrue(
-            metadata.types().stream()
-                .anyMatch(type -> type.name().equals(provider) && type.constructible()),
+            metadata.reflection().stream()
+                .anyMatch(type -> type.type().equals(provider) && type.isConstructible()),
             provider);
         String inModule = "provides " + service.getFileName() + " with\n      " + provider + ";";
         assertTrue(descriptor.contains(inModule), provider);
@@ -144,12 +143,12 @@ class NativeImageTest {
 
   @Test
   void whatTheMetadataNamesIsThere() throws ReflectiveOperationException {
-    for (NativeMetadata.Type type : metadata.types()) {
-      Class<?> named = Class.forName(type.name(), false, Main.class.getClassLoader());
-      for (String field : type.fields()) {
+    for (NativeMetadata.Type type : metadata.reflection()) {
+      Class<?> named = Class.forName(type.type(), false, Main.class.getClassLoader());
+      for (String field : type.fieldNames()) {
         assertEquals(field, named.getDeclaredField(field).getName());
       }
-      if (type.constructible()) {
+      if (type.isConstructible()) {
         assertEquals(0, named.getDeclaredConstructor().getParameterCount());
       }
     }
@@ -171,10 +170,10 @@ class NativeImageTest {
         }
       }
       NativeMetadata.Type type =
-          metadata.types().stream().filter(t -> t.name().equals(name)).findFirst().get();
-      assertTrue(type.jni());
+          metadata.reflection().stream().filter(t -> t.type().equals(name)).findFirst().get();
+      assertTrue(type.jniAccessible());
       assertFalse(lookedUp.isEmpty());
-      assertEquals(lookedUp, new TreeSet<>(type.fields()));
+      assertEquals(lookedUp, new TreeSet<>(type.fieldNames()));
     }
   }
 
@@ -223,95 +222,65 @@ class NativeImageTest {
     assertTrue(launcher.contains("heap=-Xmx512m\n") && options.contains("-R:MaxHeapSize=512m"));
   }
 
-  /** What the jar tells native-image, read as strictly as GraalVM 25 reads it. */
-  private static final class NativeMetadata {
-    public static final Path FOLDER = Path.of("src/main/resources/META-INF/native-image/gust/gust");
+  /** What the jar tells native-image. */
+  private record NativeMetadata(String comment, List<Type> reflection, List<Resource> resources) {
+    static final Path FOLDER = Path.of("src/main/resources/META-INF/native-image/gust/gust");
 
     /**
      * A type that may be reached by name.
      *
-     * @param jni from native code too
-     * @param constructible by its constructor without parameters
+     * @param jniAccessible from native code too
      */
-    public record Type(String name, boolean jni, List<String> fields, boolean constructible) {}
-
-    private final JsonObject file;
-
-    private NativeMetadata(JsonObject file) {
-      this.file = file;
-    }
-
-    public static NativeMetadata read() throws IOException {
-      String text = Files.readString(FOLDER.resolve("reachability-metadata.json"));
-      JsonObject file = JsonParser.parseString(text).getAsJsonObject();
-      requireOnly(file, Set.of("comment", "reflection", "resources"));
-      return new NativeMetadata(file);
-    }
-
-    public List<Type> types() {
-      List<Type> types = new ArrayList<>();
-      for (JsonObject entry : entries(file, "reflection")) {
-        requireOnly(entry, Set.of("type", "jniAccessible", "fields", "methods"));
-        boolean constructible = false;
-        for (JsonObject method : entries(entry, "methods")) {
-          requireOnly(method, Set.of("name", "parameterTypes"));
-          constructible |=
-              method.get("name").getAsString().equals("<init>")
-                  && method.getAsJsonArray("parameterTypes").isEmpty();
-        }
-        List<String> fields = new ArrayList<>();
-        for (JsonObject field : entries(entry, "fields")) {
-          requireOnly(field, Set.of("name"));
-          fields.add(field.get("name").getAsString());
-        }
-        boolean jni = entry.has("jniAccessible") && entry.get("jniAccessible").getAsBoolean();
-        types.add(new Type(entry.get("type").getAsString(), jni, fields, constructible));
+    record Type(String type, Boolean jniAccessible, List<Member> fields, List<Member> methods) {
+      List<String> fieldNames() {
+        return fields == null ? List.of() : fields.stream().map(Member::name).toList();
       }
-      return types;
+
+      /** By its constructor without parameters. */
+      boolean isConstructible() {
+        return methods != null && methods.contains(new Member("<init>", List.of()));
+      }
+    }
+
+    record Member(String name, List<String> parameterTypes) {}
+
+    record Resource(String module, String glob) {}
+
+    static NativeMetadata read() throws IOException {
+      String text = Files.readString(FOLDER.resolve("reachability-metadata.json"));
+      JsonElement file = JsonParser.parseString(text);
+      NativeMetadata read = new Gson().fromJson(file, NativeMetadata.class);
+      // native-image ignores names that it does not know, with a warning that is easily missed.
+      assertEquals(file, new Gson().toJsonTree(read), "unknown to native-image, or to this test");
+      return read;
     }
 
     /**
      * The patterns of the program's own resources, or of the JDK's; {@code *} is anything within
      * one folder.
      */
-    public List<String> globs(boolean ofJdk) {
-      List<String> globs = new ArrayList<>();
-      for (JsonObject entry : entries(file, "resources")) {
-        requireOnly(entry, Set.of("module", "glob"));
-        if (entry.has("module") == ofJdk) {
-          globs.add(entry.get("glob").getAsString());
-        }
-      }
-      return globs;
+    List<String> globs(boolean ofJdk) {
+      return resources.stream()
+          .filter(resource -> (resource.module != null) == ofJdk)
+          .map(Resource::glob)
+          .toList();
     }
 
     /**
      * @param path in the jar, without a slash before it
      */
-    public static boolean matches(String glob, String path) {
+    static boolean matches(String glob, String path) {
       return path.matches(Pattern.quote(glob).replace("*", "\\E[^/]*\\Q"));
     }
 
     /** The options, one after the other. */
-    public static List<String> options() throws IOException {
+    static List<String> options() throws IOException {
       Properties file = new Properties();
       try (var in = Files.newBufferedReader(FOLDER.resolve("native-image.properties"))) {
         file.load(in);
       }
       assertEquals(Set.of("Args"), file.stringPropertyNames());
       return List.of(file.getProperty("Args").split(" +"));
-    }
-
-    private static List<JsonObject> entries(JsonObject object, String name) {
-      JsonArray array = object.has(name) ? object.getAsJsonArray(name) : new JsonArray();
-      return array.asList().stream().map(JsonElement::getAsJsonObject).toList();
-    }
-
-    /** native-image ignores names that it does not know, with a warning that is easily missed. */
-    private static void requireOnly(JsonObject object, Set<String> known) {
-      if (!known.containsAll(object.keySet())) {
-        throw new AssertionError("unknown to native-image, or to this test: " + object.keySet());
-      }
     }
   }
 
