@@ -51,58 +51,37 @@ class FileFailuresTest {
               + " folder   \\(nothing was changed\\))|gust .*");
 
   private enum Failure {
-    FOREIGN {
-      @Override
-      void befall(Path path) throws IOException {
-        Files.setAttribute(path, "unix:uid", NOBODY, LinkOption.NOFOLLOW_LINKS);
+    FOREIGN(path -> Files.setAttribute(path, "unix:uid", NOBODY, LinkOption.NOFOLLOW_LINKS)),
+    UNREADABLE(path -> Files.setPosixFilePermissions(path, Set.of())),
+    READ_ONLY(path -> setMode(path, Files.isDirectory(path) ? "r-x------" : "r--------")),
+    OPEN_TO_ALL(path -> setMode(path, "rwxrwxrwx")),
+    MISSING(Failure::moveAway),
+    LINK(path -> Files.createSymbolicLink(path, moveAway(path))),
+    OTHER_KIND(path -> {
+      if (Files.isDirectory(moveAway(path))) {
+        Files.createFile(path);
+      } else {
+        Files.createDirectory(path);
       }
-    },
-    UNREADABLE {
-      @Override
-      void befall(Path path) throws IOException {
-        Files.setPosixFilePermissions(path, Set.of());
-      }
-    },
-    READ_ONLY {
-      @Override
-      void befall(Path path) throws IOException {
-        String mode = Files.isDirectory(path) ? "r-x------" : "r--------";
-        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
-      }
-    },
-    OPEN_TO_ALL {
-      @Override
-      void befall(Path path) throws IOException {
-        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxrwxrwx"));
-      }
-    },
-    MISSING {
-      @Override
-      void befall(Path path) throws IOException {
-        Files.move(path, path.resolveSibling("elsewhere"));
-      }
-    },
-    LINK {
-      @Override
-      void befall(Path path) throws IOException {
-        MISSING.befall(path);
-        Files.createSymbolicLink(path, path.resolveSibling("elsewhere"));
-      }
-    },
-    OTHER_KIND {
-      @Override
-      void befall(Path path) throws IOException {
-        boolean isFolder = Files.isDirectory(path);
-        MISSING.befall(path);
-        if (isFolder) {
-          Files.writeString(path, "");
-        } else {
-          Files.createDirectory(path);
-        }
-      }
-    };
+    });
 
-    abstract void befall(Path path) throws IOException;
+    interface Mishap {
+      void befall(Path path) throws IOException;
+    }
+
+    private final Mishap mishap;
+
+    Failure(Mishap mishap) {
+      this.mishap = mishap;
+    }
+
+    private static void setMode(Path path, String mode) throws IOException {
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+    }
+
+    private static Path moveAway(Path path) throws IOException {
+      return Files.move(path, path.resolveSibling("elsewhere"));
+    }
   }
 
   @TempDir Path folder;
@@ -177,7 +156,7 @@ class FileFailuresTest {
         for (String command : COMMANDS) {
           Path home = folder.resolve("home" + steps.size());
           Folders.copy(good, home);
-          failure.befall(home.resolve(path));
+          failure.mishap.befall(home.resolve(path));
           Ended ended = run(home, "COLUMNS", "80", command);
           steps.add(ended.err());
           String fault = fault(ended, home, command);
