@@ -51,6 +51,18 @@ class OnTheWayTest {
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
   private static final String PAGE = "<html><title>Welcome</title><a href=/login>Sign in</a>";
 
+  /** What nobody sees, or would take for a part of a key. */
+  private static final String SIGNS =
+      "\u200d\u200c\ufe0f\u034f\u200b\u00ad\u2060\u180e\ufeff\u007f\u0085\u009b\u2028\u3164\u115f"
+          + "\u202e\u061c. ";
+
+  /** The same as JSON and addresses spell it. */
+  private static final String SPELLED =
+      "\\u200d \\u001b[1m \\u0000 \\u007f \\u0025e2\\u002580\\u00258b %E2%80%8B %7F \\n"
+          + " \\t \\f \\r"
+          + " \\b \\/ \\\\ \\\\n"
+          + " \\\"";
+
   @TempDir Path home;
 
   private GustRun gust(TestService asked) {
@@ -197,45 +209,11 @@ class OnTheWayTest {
     StringBuilder bold = new StringBuilder();
     key.chars()
         .forEach(c -> bold.appendCodePoint(c <= '9' ? c - '0' + 0x1D7CE : c - 'a' + 0x1D41A));
-    String[] hidden = {
-      "\u200d",
-      "\u200c",
-      "\ufe0f",
-      "\u034f",
-      "\u200b",
-      "\u00ad",
-      "\u2060",
-      "\u180e",
-      "\\u200d",
-      "\ufeff",
-      "\\u001b[1m",
-      "\\u0000",
-      "%E2%80%8B",
-      "\\u0025e2\\u002580\\u00258b",
-      "\u007f",
-      "\\u007f",
-      "%7F",
-      "\\n",
-      "\\t",
-      "\\f",
-      "\\r",
-      "\\b",
-      "\\/",
-      "\\\\",
-      "\\\\n",
-      "\u0085",
-      "\u009b",
-      "\u2028",
-      "\u3164",
-      "\u115f",
-      "\u202e",
-      "\u061c",
-      ".",
-      " ",
-      "\\\""
-    };
-    List<String> split = Stream.of(hidden).map(each -> key.replace("e", "e" + each)).toList();
-    List<String> all = new ArrayList<>(split);
+    Stream<String> split =
+        Stream.concat(
+                Stream.of(SPELLED.split(" ")), SIGNS.codePoints().mapToObj(Character::toString))
+            .map(each -> key.replace("e", "e" + each));
+    List<String> all = new ArrayList<>(split.toList());
     all.addAll(List.of(wide.toString(), escaped.toString(), percent.toString(), bold.toString()));
     all.add("\\u001b]0;" + escaped + "\\u0007");
     all.add(URLEncoder.encode(wide.toString(), UTF_8));
