@@ -9,11 +9,11 @@ import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.Pages;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,10 +40,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  * * 1m hh                           keys that are pressed so long after the next command begins;
  * * 2m 80x24                        also: a window of another size, interrupted, stopped, clock -2h
  * $ echo KEY | gust keys add        a command line; also: VARIABLE=value gust ...
+ * $ XDG_CONFIG_HOME=HOME/mine gust  HOME is this session's, here and in all that is printed
  * $ TTY=80 TYPED=KEY gust keys add  on a terminal, with what is typed at the hidden prompt
  * $ TTY=80x24 gust Oslo --watch 10m on one with so many rows
  * $ gust doctor | grep key          only the lines of its standard output with a match
- * $ cat FILE                        below the home; also: ls, write FILE 'text', chmod FILE rw-r--r--
+ * $ write FILE 'text'               below the home
+ * $ ln -s target FILE               anything else is for a shell, at home
  * = 2                               its exit code, but for 0
  * &gt; weather?zip=94040&amp;units=metric  each call that it made, with the key
  * | standard output
@@ -93,7 +95,7 @@ class SessionsTest {
       case '@' -> reply(rest);
       case '*' -> events.add(rest);
       case '$' -> {
-        return run(Pages.words(rest));
+        return run(rest);
       }
       default -> {}
     }
@@ -121,31 +123,20 @@ class SessionsTest {
         body[0].matches("[a-z0-9-]+[.](json|html)") ? FakeService.fixture(body[0]) : body[0]);
   }
 
-  private String run(List<String> words) throws IOException {
-    Path file = words.size() < 2 ? home : home.resolve(words.get(1));
-    switch (words.getFirst()) {
-      case "cat" -> {
-        return Files.readString(file).indent(0).replaceAll("(?m)^", "| ").replaceAll("\\| $", "");
-      }
-      case "ls" -> {
-        try (Stream<Path> files = Files.walk(home)) {
-          Stream<String> names =
-              files.filter(Files::isRegularFile).map(each -> "| " + home.relativize(each) + "\n");
-          return names.filter(name -> !name.contains(".cache")).sorted().collect(joining());
-        }
-      }
-      case "write" -> {
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, words.get(2).translateEscapes());
-        return "";
-      }
-      case "chmod" -> {
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(words.get(2)));
-        return "";
-      }
-      default -> {
-        return gust(words);
-      }
+  private String run(String command) throws IOException {
+    List<String> words = Pages.words(command);
+    if (words.contains("gust")) {
+      return gust(words);
+    }
+    if (words.getFirst().equals("write")) {
+      Path file = home.resolve(words.get(1));
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, words.get(2).translateEscapes());
+      return "";
+    }
+    ProcessBuilder shell = new ProcessBuilder("sh", "-c", command).directory(home.toFile());
+    try (BufferedReader out = shell.redirectErrorStream(true).start().inputReader()) {
+      return out.lines().map(line -> "| " + line + "\n").collect(joining());
     }
   }
 
@@ -154,6 +145,7 @@ class SessionsTest {
     Map<String, String> given = new HashMap<>(environment);
     words.subList(0, name).stream()
         .filter(word -> word.indexOf('=') > 0)
+        .map(word -> word.replace("=HOME/", "=" + home + "/"))
         .forEach(word -> given.put(word.split("=", 2)[0], word.split("=", 2)[1]));
     GustRun run = GustRun.in(home).keepingReplies().asking(service).at(now).with("COLUMNS", "300");
     if (given.containsKey("TTY")) {
@@ -174,7 +166,7 @@ class SessionsTest {
     boolean isPiped = pipe > name;
     List<String> args = words.subList(name + 1, isPiped ? pipe : words.size());
     Pattern wanted = Pattern.compile(isPiped ? words.get(pipe + 2) : "");
-    Ended ended = run.run(args.toArray(String[]::new));
+    Ended ended = run.run(args);
     // A process ends with its interrupt; this thread does not.
     Thread.interrupted();
     service.verify();

@@ -23,7 +23,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.BrokenBarrierException;
@@ -31,6 +30,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -92,13 +92,12 @@ class BatchTest {
   }
 
   /** A run on a thread of its own. */
-  private static final class Begun {
-    private final CompletableFuture<Ended> ended = new CompletableFuture<>();
-    private final Thread thread;
+  private static Future<Ended> begun(Supplier<Ended> run) {
+    return CompletableFuture.supplyAsync(run, task -> Thread.ofPlatform().daemon().start(task));
+  }
 
-    private Begun(Supplier<Ended> run) {
-      thread = Thread.ofPlatform().daemon().start(() -> ended.complete(run.get()));
-    }
+  private static InputStream text(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String lines(int from, int to) {
@@ -107,9 +106,9 @@ class BatchTest {
         .collect(Collectors.joining());
   }
 
-  private static String[] names(String... more) {
+  private static List<String> names(String... more) {
     return Stream.concat(Stream.of("current", "-", "--format", "{place}"), Stream.of(more))
-        .toArray(String[]::new);
+        .toList();
   }
 
   @Test
@@ -138,7 +137,7 @@ class BatchTest {
           meet(allUnderWay);
           return weather(location);
         });
-    String[] args = option.isEmpty() ? names() : names(option);
+    List<String> args = option.isEmpty() ? names() : names(option);
     GustRun run = gust(service).with("GUST_PARALLEL", setting);
     run.reading(lines(10000, 10000 + 12 * allowed)).run(args).exits(0);
     assertEquals(allowed, service.mostUnderWay());
@@ -180,27 +179,17 @@ class BatchTest {
     VirtualTime time = new VirtualTime(FakeService.NOW);
     String reply = "{\"main\":{},\"x\":\"" + "x".repeat(bytes) + "\"}";
     ManyPlaces service = new ManyPlaces(_ -> ok(reply));
-    InputStream list =
-        new SequenceInputStream(
-            new ByteArrayInputStream("Oslo\n".getBytes(StandardCharsets.UTF_8)),
-            new InputStream() {
-              private int left = others + 1;
-
-              @Override
-              public int read() {
-                throw new AssertionError("a single byte");
-              }
-
-              @Override
-              public int read(byte[] to, int from, int length) {
-                byte[] line = (--left == 0 ? "Oslo\n" : 10000 + left + "\n").getBytes();
-                if (left == Math.min(1, others)) {
-                  time.pass(Duration.ofSeconds(seconds));
-                }
-                System.arraycopy(line, 0, to, from, line.length);
-                return left < 0 ? -1 : line.length;
-              }
-            });
+    InputStream pause =
+        new InputStream() {
+          @Override
+          public int read() {
+            time.pass(Duration.ofSeconds(seconds));
+            return -1;
+          }
+        };
+    InputStream before = text("Oslo\n" + lines(10001, 10000 + others));
+    InputStream after = text(lines(10000, 10000 + Math.min(1, others)) + "Oslo\n");
+    InputStream list = new SequenceInputStream(before, new SequenceInputStream(pause, after));
     GustRun run = gust(service).by(time).with("GUST_CACHE_TTL", "0").reading(list);
     time.run(List.of(() -> run.run("current", "-", "--jsonl").exits(0)));
     assertEquals(calls, service.asked().stream().filter("Oslo"::equals).count());
@@ -212,8 +201,8 @@ class BatchTest {
     BlockingQueue<String> seen = new LinkedBlockingQueue<>();
     PipedOutputStream writer = new PipedOutputStream();
     PipedInputStream input = new PipedInputStream(writer);
-    Begun run =
-        new Begun(() ->
+    Future<Ended> run =
+        begun(() ->
             gust(new ManyPlaces(ManyPlaces::weather))
                 .reading(input)
                 .writingTo(new Listening(seen::add))
@@ -224,7 +213,7 @@ class BatchTest {
       assertEquals(location + "\n", seen.poll(10, TimeUnit.SECONDS));
     }
     writer.close();
-    run.ended.get().exits(0);
+    run.get().exits(0);
   }
 
   @Test
@@ -239,14 +228,14 @@ class BatchTest {
           }
           return weather(location);
         });
-    Begun run = new Begun(() -> gust(service).reading(input).run(names()));
+    Future<Ended> run = begun(() -> gust(service).reading(input).run(names()));
     while (input.reader == null || input.reader.getState() != Thread.State.WAITING) {
       Thread.yield();
     }
     int read = input.linesRead;
     assertTrue(read <= most + 1, () -> read + " lines were read");
     slow.countDown();
-    run.ended.get().printsOnly("10000\n" + "10001\n".repeat(2 * most - 1));
+    run.get().printsOnly("10000\n" + "10001\n".repeat(2 * most - 1));
   }
 
   @Test
@@ -264,15 +253,15 @@ class BatchTest {
           }
           return ok(large);
         });
-    Begun run =
-        new Begun(() -> gust(service).reading(lines(10000, 10080)).run("current", "-", "--jsonl"));
+    Future<Ended> run =
+        begun(() -> gust(service).reading(lines(10000, 10080)).run("current", "-", "--jsonl"));
     full.await();
     workers.forEach(BatchTest::awaitStandstill);
     int asked = service.asked().size();
     int most = (int) (Workers.MOST_BYTES >> 20) + 8 * Workers.SHARE;
     assertTrue(asked <= most, () -> asked + " were asked");
     slow.countDown();
-    assertEquals(80, run.ended.get().out().lines().count());
+    assertEquals(80, run.get().out().lines().count());
   }
 
   /** Until the thread waits for another one, or has ended. */
@@ -324,20 +313,6 @@ class BatchTest {
     Ended ended = gust(service).reading(lines(10000, 10100)).run(names("--parallel", "1"));
     assertEquals(calls, service.asked().size());
     ended.exits(code);
-  }
-
-  @Test
-  void theLastLineCountsWhatWasAnsweredAndWhatWasNot() {
-    Map<String, Integer> codes = Map.of("10001", 404, "10002", 500, "10003", 400, "10004", 403);
-    ManyPlaces service =
-        new ManyPlaces(place -> reply(codes.getOrDefault(place, 200), "{\"main\":{}}"));
-    GustRun run = gust(service).keepingReplies();
-    run.run("current", "10005", "10006").exits(0);
-    run.reading(",US\n" + lines(10001, 10011))
-        .run(names("--retries", "0"))
-        .saysLast(
-            "gust: 6 of 11 locations answered, 2 of them from the cache; 1 not understood;"
-                + " 1 without permission; 1 not found; 1 refused; 1 with a bad answer; 0.0 s\n");
   }
 
   @Test
