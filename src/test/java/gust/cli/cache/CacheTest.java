@@ -102,19 +102,6 @@ class CacheTest {
     gust().without("HOME").run(current("--offline")).exits(ExitCode.NO_ANSWER);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {".cache", ".cache/gust", ".cache/gust/replies"})
-  void aFileInThePlaceOfAFolderIsReportedOnceAndOnlyWhenAsked(String name) throws IOException {
-    Path file = home.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, "mine");
-    service.replies("weather-full.json").replies("weather-full.json");
-    gust().run(current()).saysOnly("");
-    Ended ended = gust().run(current("--verbose")).exits(0);
-    assertEquals(1, ended.err().split("the cache cannot be used", -1).length - 1, ended.err());
-    assertEquals("mine", Files.readString(file));
-  }
-
   private GustRun places() {
     return GustRun.in(home).keepingReplies().withKey().asking(new ManyPlaces(ManyPlaces::weather));
   }

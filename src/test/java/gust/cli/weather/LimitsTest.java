@@ -1,21 +1,17 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,19 +48,6 @@ class LimitsTest {
       own.run("current", "94040").exits(0);
     }
     own.run("current", "94040").exits(ExitCode.RATE_LIMIT).says("no call made");
-  }
-
-  @Test
-  void withoutAStateFolderThisRunCountsForItself() throws IOException {
-    service.repliesOf(1, 0, 5).repliesOf(1, 0, 10);
-    Path state = Files.writeString(home.resolve("state"), "no folder");
-    Ended ended =
-        gust()
-            .with("XDG_STATE_HOME", state.toString())
-            .run("current", "94040", "10001", "--verbose");
-    ended.exits(0);
-    int first = ended.err().indexOf("counting only this process's calls");
-    assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
   }
 
   /** Also where the trace, which only reports, does nothing. */
