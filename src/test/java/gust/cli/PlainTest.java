@@ -89,8 +89,9 @@ class PlainTest {
             "");
   }
 
-  static List<String> ofWeather() {
-    return List.of(
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "@home",
         "current @home",
         "forecast @home",
@@ -98,11 +99,8 @@ class PlainTest {
         "sun @home",
         "forecast @home Paris,FR --compare",
         "current @home Paris,FR",
-        "@home --day tomorrow");
-  }
-
-  @ParameterizedTest
-  @MethodSource("ofWeather")
+        "@home --day tomorrow"
+      })
   void viewsAreSentencesWhoeverAsksForThem(String line) {
     String demo = line + " --demo --quiet";
     Ended plain = gust(demo + " --plain").exits(0);

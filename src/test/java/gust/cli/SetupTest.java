@@ -1,14 +1,15 @@
 package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +45,21 @@ class SetupTest {
     try (var left = Files.list(home)) {
       assertEquals(List.of(), left.filter(file -> file.toString().contains("doctor")).toList());
     }
+  }
+
+  @Test
+  void aConfigFolderOfAnotherUserIsRefused() throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(
+        folder.resolve("config"), "key_command = touch \"$HOME/ran\"; echo abcdef0123456789\n");
+    try {
+      Files.setAttribute(folder, "unix:uid", 65_534);
+    } catch (FileSystemException onlyRootCan) {
+      Assumptions.abort("only root can give a folder away");
+    }
+    Ended ended = GustRun.in(home).run("current", "94040").exits(ExitCode.USAGE);
+    ended.says("another user owns ~/.config/gust, so gust", "try: sudo chown ");
+    assertFalse(Files.exists(home.resolve("ran")));
   }
 
   @Test
@@ -96,30 +112,16 @@ class SetupTest {
         screen.toString(StandardCharsets.UTF_8));
   }
 
-  private final FakeService service = new FakeService();
-
-  private Ended gust(String words) {
-    return run(words.split(" "));
-  }
-
-  private Ended run(String... words) {
-    return GustRun.in(home).withKey().asking(service).run(words);
-  }
-
-  private Path file() {
-    return home.resolve(".config/gust/places");
-  }
-
   /** It takes half a minute if each row of the table looks at all rows. */
   @Test
   @Timeout(20)
   void fiftyThousandPlacesAreListedWithinSeconds() throws IOException {
-    Files.createDirectories(file().getParent());
+    Path config = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(
-        file(),
+        config.resolve("places"),
         IntStream.range(0, 50_000)
             .mapToObj(i -> "p" + i + " = 94040\n")
             .collect(Collectors.joining()));
-    assertEquals(50_001, gust("places list").out().lines().count());
+    assertEquals(50_001, GustRun.in(home).run("places", "list").out().lines().count());
   }
 }
