@@ -48,9 +48,9 @@ public record Age(Language language, Instant now) {
     return in(rounded(Duration.between(now, then)));
   }
 
-  /** {@code 40 min}, {@code 29 h}. */
+  /** {@code 40 min}, {@code 29 h}; at least a minute. */
   public String rounded(Duration span) {
-    long minutes = Math.round(span.toSeconds() / 60.0);
+    long minutes = Math.max(1, Math.round(span.toSeconds() / 60.0));
     return minutes < 60 ? span(minutes) : unit("hours.unit", (minutes + 30) / 60);
   }
 

@@ -192,6 +192,15 @@ class WatchCursorTest {
     assertTrue(heads > 50, "only " + heads);
   }
 
+  /** The hour of the first entry is noon. */
+  @Test
+  void anHourIsAheadForAtLeastAMinute() {
+    Duration tenSecondsToNoon = Duration.ofMinutes(140).minusSeconds(10);
+    GustRun run = demo(home, 80, 24).pressingAfter(tenSecondsToNoon, "→");
+    String frame = screens(watch(run.pressingAfter(tenSecondsToNoon, "q"), "London,GB")).getLast();
+    assertTrue(frame.lines().findFirst().orElseThrow().endsWith("12:00, in 1 min"), frame);
+  }
+
   @Test
   void theCursorStandsThroughCurveRainAndDaysAndNothingElseMoves() {
     List<String> now = last("x").lines().toList();
