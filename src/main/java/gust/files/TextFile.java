@@ -107,6 +107,7 @@ public record TextFile(
       }
       // Beside a link, not its target: the folder of that may be a repository.
       Path lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
+      requireNoLink(lock, text);
       try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
         Optional<String> before = read();
         String after = change.apply(before);
