@@ -88,9 +88,10 @@ record Times(Optional<Duration> within, List<DayWord> days, int from, int length
    */
   boolean include(Row row) {
     Instant now = row.whole().context().now();
-    // An entry counts that begins at the very end; a gap there does not.
-    Instant last =
-        within.map(time -> now.plus(time).plusNanos(row.isGap() ? 0 : 1)).orElse(row.until());
+    // An entry counts that begins at the very end; a gap in the last second does not, as a list of
+    // entries ends at a full hour.
+    Duration margin = row.isGap() ? Duration.ofSeconds(-1) : Duration.ofNanos(1);
+    Instant last = within.map(time -> now.plus(time).plus(margin)).orElse(row.until());
     Instant end = Collections.min(List.of(row.until(), last));
     Instant until = length == DAY && !days.isEmpty() ? startOf(row, end) : end;
     return parts(row.whole(), days).stream()

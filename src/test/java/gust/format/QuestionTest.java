@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.render.kit.RenderContext;
 import gust.service.Answer;
 import gust.testing.Answers;
 import gust.weather.Forecast;
@@ -62,13 +63,17 @@ class QuestionTest {
         .ask(Answers.forecast(DAYS, Units.METRIC), context());
   }
 
-  /** A cron job runs a moment after the hour at which the forecast's entries begin. */
-  @Test
-  void theNext24HoursEndWithTheirLastMoment() {
-    Instant now = Instant.parse("2026-11-20T18:00:00.2Z");
+  /**
+   * A cron job runs a moment after the hour at which an entry begins: that of the last moment
+   * counts, and that nothing is known of the moment after the last one does not.
+   */
+  @ParameterizedTest
+  @CsvSource({"18:00:00.2, 24h.max = 3C, true", "21:00:00.4, 24h.max > 30C, false"})
+  void theNext24HoursEndWithTheirLastMoment(String time, String question, boolean isSo) {
+    RenderContext then = Answers.context(80, Instant.parse("2026-11-20T" + time + "Z"));
+    Question asked = new Question(question, Names.forecast(ForecastSpan.ALL));
     Answer<Forecast> answer = Answers.forecast(DAYS, Units.METRIC);
-    Question question = new Question("24h.max = 3C", Names.forecast(ForecastSpan.ALL));
-    assertTrue(question.ask(answer, Answers.context(80, now)).yes().orElseThrow());
+    assertEquals(Optional.of(isSo), asked.ask(answer, then).yes());
   }
 
   @ParameterizedTest
