@@ -29,11 +29,12 @@ public record PathText(Optional<Path> home) {
     return home.isPresent() && Files.exists(home.get()) && Files.isSameFile(folder, home.get());
   }
 
-  /** Null if it is elsewhere, or the home folder itself. */
-  String belowHome(Path path) {
-    return home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())
-        ? null
-        : home.get().relativize(path).toString();
+  boolean isBelowHome(Path path) {
+    return home.isPresent() && path.startsWith(home.get()) && !path.equals(home.get());
+  }
+
+  private String belowHome(Path path) {
+    return isBelowHome(path) ? home.get().relativize(path).toString() : null;
   }
 
   /** Replaces control characters, but keeps all spaces, so that the path can be pasted. */

@@ -73,6 +73,15 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
     return Files.readAttributes(path, "unix:mode,nlink,uid", LinkOption.NOFOLLOW_LINKS);
   }
 
+  /** The folder, or the nearest one above that exists: the one that lacks room or permission. */
+  public static Path nearestFolder(Path wanted) {
+    Path folder = wanted;
+    while (folder.getParent() != null && !Files.exists(folder)) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+
   /** Creates a folder and its missing parents with mode 0700. */
   public static void createFolder(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
@@ -139,7 +148,7 @@ public record Permissions(Path path, String owner, Set<PosixFilePermission> mode
                 && (!isFolder || Files.isExecutable(denied));
         if (!isMine || !isUsable) {
           // A home that is another user's is theirs.
-          boolean isInHome = text.belowHome(denied) != null;
+          boolean isInHome = text.isBelowHome(denied);
           String mode = isFolder ? "chmod u+rwx " : "chmod 600 ";
           return isMine || isInHome
               ? (isMine ? mode : "sudo chown -R \"$USER\" ") + text.typed(denied)

@@ -133,7 +133,7 @@ public record TextFile(
    * @param variable names the folder of all gust's files of this kind
    */
   public static String nextStepAfter(IOException e, Path wanted, PathText text, String variable) {
-    Path folder = nearestFolder(wanted);
+    Path folder = Permissions.nearestFolder(wanted);
     if (e instanceof AccessDeniedException) {
       return Permissions.mend(e, folder, text, variable);
     }
@@ -141,15 +141,6 @@ public record TextFile(
             ? "df -h " + text.typed(folder) + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
-  }
-
-  /** The folder, or the nearest one above that exists: the one that lacks room or permission. */
-  public static Path nearestFolder(Path wanted) {
-    Path folder = wanted;
-    while (folder.getParent() != null && !Files.exists(folder)) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 
   /** Unlike {@link Path#toRealPath}, also works if the target does not exist yet. */

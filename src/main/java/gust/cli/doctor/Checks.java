@@ -10,6 +10,7 @@ import gust.cli.ProcessContext;
 import gust.cli.config.ConfigCommand;
 import gust.cli.keys.KeyProbe;
 import gust.files.PathText;
+import gust.files.Permissions;
 import gust.files.TextFile;
 import gust.http.Reply;
 import gust.http.trust.TlsProvider;
@@ -32,6 +33,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.text.Durations;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -139,7 +141,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     Path folder =
         wanted.orElseThrow(() -> new SetupProblem("none: there is no home folder", "set HOME"));
     try {
-      Path file = Files.createTempFile(TextFile.nearestFolder(folder), ".gust-doctor", "");
+      Path file = Files.createTempFile(Permissions.nearestFolder(folder), ".gust-doctor", "");
       try {
         Files.write(file, new byte[SAMPLE]);
       } finally {
@@ -151,6 +153,10 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
     }
     for (String name : "limits once replies salt.txt sandbox.pem sandbox-ca.pem".split(" ")) {
       TextFile.requireNoLink(folder.resolve(name), text);
+    }
+    File[] locks = folder.toFile().listFiles(file -> file.getName().endsWith(".lock"));
+    for (File lock : locks == null ? new File[0] : locks) {
+      TextFile.requireNoLink(lock.toPath(), text);
     }
     return text.shown(folder);
   }
