@@ -39,7 +39,8 @@ public record Overview(
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
    *
-   * @param beside runs one call while the other is made; or rejects or ignores it
+   * @param beside runs the second call while the first is made; if it rejects it, or is empty, one
+   *     is made after the other
    * @param refresh whether to ignore stored answers, unless a call fails
    * @param earlier an answer whose half replaces that of a call that fails
    * @throws ServiceException why the first call failed, if both did
@@ -48,7 +49,7 @@ public record Overview(
       WeatherService service,
       Query<CurrentWeather> now,
       Query<Forecast> ahead,
-      Executor beside,
+      Optional<Executor> beside,
       boolean refresh,
       Optional<Overview> earlier)
       throws ServiceException {

@@ -3,6 +3,7 @@ package gust.service;
 import gust.http.TransportReason;
 import gust.limits.Permit;
 import gust.weather.Forecast;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -14,15 +15,16 @@ import java.util.concurrent.RejectedExecutionException;
  * second follows the first.
  */
 final class TwoCalls extends Turn {
-  private final Executor threads;
+  private final Optional<Executor> threads;
   private final FutureTask<Answer<Forecast>> second;
   private boolean isDecided;
 
   /**
-   * @param threads begins the second call, or rejects or ignores it: then it follows the first
+   * @param threads begins the second call; if it rejects it, or is empty, that follows the first
    * @param query of the second call
    */
-  TwoCalls(Executor threads, WeatherService service, Query<Forecast> query, boolean refresh) {
+  TwoCalls(
+      Optional<Executor> threads, WeatherService service, Query<Forecast> query, boolean refresh) {
     this.threads = threads;
     this.second = new FutureTask<>(() -> service.ask(query, refresh, this));
   }
@@ -33,9 +35,9 @@ final class TwoCalls extends Turn {
     isDecided = true;
     if (isFirst && permit.isKeyKnown()) {
       try {
-        threads.execute(second);
+        threads.ifPresent(some -> some.execute(second));
       } catch (RejectedExecutionException | OutOfMemoryError _) {
-        return; // One after the other, then.
+        // One after the other, then.
       }
     }
   }

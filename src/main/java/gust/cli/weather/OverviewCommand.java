@@ -43,8 +43,8 @@ public record OverviewCommand(CommandContext context, Help help) {
     Views views = new Views(new OverviewView(now, ahead.first()), other);
     // A location's calls may both be under way, and count as such.
     int together = Math.min(2, request.parallel);
-    // What is not begun beside the first call follows it.
-    Executor beside = together == 1 ? _ -> {} : context.process().beside();
+    Optional<Executor> beside =
+        together == 1 ? Optional.empty() : Optional.of(context.process().beside());
     Lookup.Source source =
         (service, place, refresh, earlier) ->
             Overview.ask(
