@@ -14,4 +14,8 @@ import java.util.List;
 record Frame(List<String> lines, boolean allFit, int scrollingRows, int overflow, int top) {
   /** Where there is no screen, so that nothing lacks room. */
   static final Frame NONE = new Frame(List.of(), true, 0, 0, 0);
+
+  Frame with(List<String> others) {
+    return new Frame(others, allFit, scrollingRows, overflow, top);
+  }
 }

@@ -63,16 +63,15 @@ record WatchScreen(
       return new Frame(Collections.nCopies(now.rows(), ""), true, 0, 0, state.top);
     }
     Frame frame = draw(state, now);
-    if (seen < Terminal.LEAST_WIDTH) {
-      frame.lines().replaceAll(line -> CellWidth.fit(line, seen));
-    }
-    return frame;
+    return seen < Terminal.LEAST_WIDTH
+        ? frame.with(frame.lines().stream().map(line -> CellWidth.fit(line, seen)).toList())
+        : frame;
   }
 
   private Frame draw(WatchState state, RenderContext now) {
     List<String> warning = warning(trouble(state), now);
-    int rows = Math.max(0, now.rows() - warning.size() - 1);
-    int room = Math.max(1, rows);
+    int free = Math.max(0, now.rows() - warning.size() - 1);
+    int room = Math.max(1, free);
     RenderContext above = now.withRoom(now.width(), room);
     List<String> picture = picture(state, state.places, above);
     boolean allFit = picture.size() <= room;
@@ -82,9 +81,9 @@ record WatchScreen(
     int hidden = picture.size() - room;
     int fixed = hidden > 0 ? fixed(state, picture, room) : 0;
     int top = hidden > 0 && state.top < picture.size() - fixed ? state.top : 0;
-    List<String> lines = new ArrayList<>();
-    Frame frame = new Frame(lines, allFit, room - fixed, hidden, top);
+    Frame frame = new Frame(List.of(), allFit, room - fixed, hidden, top);
     WatchWords words = new WatchWords(state, frame, readsKeys, now);
+    List<String> lines = new ArrayList<>();
     if (state.isHelp) {
       lines.addAll(words.help(room));
     } else {
@@ -92,11 +91,11 @@ record WatchScreen(
       lines.addAll(picture.subList(fixed + top, picture.size()));
     }
     // What is left above the footer is blank, what does not fit is dropped.
-    lines.addAll(Collections.nCopies(rows, ""));
-    lines.subList(rows, lines.size()).clear();
+    lines.addAll(Collections.nCopies(free, ""));
+    lines.subList(free, lines.size()).clear();
     lines.addAll(warning);
     lines.add(words.lastRow(!warning.isEmpty()));
-    return frame;
+    return frame.with(lines);
   }
 
   private List<String> picture(WatchState state, List<WatchedPlace> shown, RenderContext above) {
