@@ -94,7 +94,8 @@ public record Option<T>(
   }
 
   /**
-   * A copy that converts the value.
+   * A copy that converts the value as it was typed. Of an option that takes certain words, a wrong
+   * one is answered with the one it is a letter away from.
    *
    * @param complaint what the value must be, for when the reader throws an exception; empty for the
    *     exception's own words

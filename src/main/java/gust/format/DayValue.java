@@ -85,6 +85,7 @@ final class DayValue {
     Forecast forecast = row.whole().forecast().orElseThrow();
     Units units = row.whole().answer().units();
     Instant now = row.whole().context().now();
+    // Names never use what gust remembers.
     return Day.asOne(Outlook.of(forecast, List.of(), span, null, units, now).shown());
   }
 

@@ -21,6 +21,7 @@ import gust.weather.Wind;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -45,34 +46,30 @@ record Row(
     List<Condition> conditions,
     OptionalDouble windFrom,
     RawValues raw) {
-  /**
-   * What all rows of an answer share.
-   *
-   * @param weather of the answer
-   */
-  record Whole(
-      Answer<? extends Weather> answer, Weather weather, LocalTimes times, RenderContext context) {
+  /** What all rows of an answer share. */
+  record Whole(Answer<? extends Weather> answer, LocalTimes times, RenderContext context) {
     static Whole of(Answer<? extends Weather> answer, RenderContext context) {
-      Weather weather = answer.weather();
-      LocalTimes times = new LocalTimes(weather.zone(), HourCycle.H24, Language.ENGLISH);
-      return new Whole(answer, weather, times, context);
+      Optional<ZoneId> zone = answer.weather().zone();
+      return new Whole(answer, new LocalTimes(zone, HourCycle.H24, Language.ENGLISH), context);
     }
 
     /** Empty for the current weather. */
     Optional<Forecast> forecast() {
-      return weather instanceof Forecast ahead ? Optional.of(ahead) : Optional.empty();
+      return answer.weather() instanceof Forecast ahead ? Optional.of(ahead) : Optional.empty();
     }
 
     /** The time from which the age counts. */
     private Instant measured() {
       Instant received = answer.received();
-      return weather instanceof CurrentWeather now ? now.observed().orElse(received) : received;
+      return answer.weather() instanceof CurrentWeather now
+          ? now.observed().orElse(received)
+          : received;
     }
 
     /** One row for each entry of the forecast in this span, in order; else the only one. */
     List<Row> rows(ForecastSpan span) {
       Instant now = context.now();
-      if (weather instanceof CurrentWeather it) {
+      if (answer.weather() instanceof CurrentWeather it) {
         OptionalDouble wind = it.wind().direction();
         return List.of(new Row(this, it.observed(), now, now, it.conditions(), wind, answer.raw()));
       }
@@ -104,7 +101,7 @@ record Row(
     }
 
     private Optional<SunEvent> nextSun() {
-      return SunEvent.next(weather, context.now());
+      return SunEvent.next(answer.weather(), context.now());
     }
 
     /** The condition's symbol; empty if the glyph set has none. */
@@ -135,10 +132,10 @@ record Row(
       case "sun.next" -> whole.nextSun().map(sun -> whole.iso(sun.time()));
       case "sun.event" -> whole.nextSun().map(SunEvent::name);
       case "sun.in" -> whole.nextSun().map(sun -> "" + sun.minutesFrom(whole.context.now()));
-      case "sunrise" -> whole.weather.sun().map(sun -> whole.iso(sun.rise()));
-      case "sunset" -> whole.weather.sun().map(sun -> whole.iso(sun.set()));
-      case "sunrise.clock" -> whole.weather.sun().map(sun -> whole.times.time(sun.rise()));
-      case "sunset.clock" -> whole.weather.sun().map(sun -> whole.times.time(sun.set()));
+      case "sunrise" -> whole.answer.weather().sun().map(sun -> whole.iso(sun.rise()));
+      case "sunset" -> whole.answer.weather().sun().map(sun -> whole.iso(sun.set()));
+      case "sunrise.clock" -> whole.answer.weather().sun().map(sun -> whole.times.time(sun.rise()));
+      case "sunset.clock" -> whole.answer.weather().sun().map(sun -> whole.times.time(sun.set()));
       default -> {
         RawValues values = isOfWhole ? whole.answer.raw() : raw;
         String[] path = name.split("\\.");

@@ -123,11 +123,11 @@ public final class Language {
 
   /** Null if there is none. */
   public String find(String key) {
-    return texts().get(isSpoken ? spoken(key) : key);
+    return texts().get(isSpoken ? spokenKey(key) : key);
   }
 
   /** The key of a text for a screen reader; a word that has none keeps its forms. */
-  private String spoken(String key) {
+  private String spokenKey(String key) {
     int bar = key.indexOf('|');
     int end = bar < 0 ? key.length() : bar;
     String own = key.substring(0, end) + ".spoken";

@@ -78,8 +78,8 @@ public record LocaleLanguage(String code, String origin) {
     for (String part : TRADITIONAL) {
       code = tag.startsWith("zh-" + part + "-") ? "zh-Hant" : code;
     }
-    boolean isSpoken = code.equals(ENGLISH) || CHOICES.indexOf(code) > 0;
-    return isSpoken ? Optional.of(code) : Optional.empty();
+    boolean isKnown = code.equals(ENGLISH) || CHOICES.indexOf(code) > 0;
+    return isKnown ? Optional.of(code) : Optional.empty();
   }
 
   /** The English name of a language that gust does not speak, for its code or name. */

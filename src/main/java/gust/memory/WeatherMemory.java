@@ -97,7 +97,7 @@ public final class WeatherMemory {
         places.add(file);
       }
     }
-    // Not sorted: other processes change the times meanwhile.
+    // Sorting would throw if another process changed a time meanwhile.
     while (places.size() > MOST_PLACES) {
       File oldest = Collections.min(places, Comparator.comparingLong(File::lastModified));
       delete(oldest);

@@ -48,12 +48,13 @@ public interface DayWord {
               day(today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today)),
               day(today -> next(SUNDAY, today)));
       default ->
-          Stream.of(DayOfWeek.values())
-              .filter(day -> word.length() >= SHORTEST)
-              .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(word))
-              // If today is that weekday, it means today: a forecast is shorter than a week.
-              .map(day -> day(today -> next(day, today)))
-              .toList();
+          word.length() < SHORTEST
+              ? List.of()
+              : Stream.of(DayOfWeek.values())
+                  .filter(day -> day.name().toLowerCase(Locale.ROOT).startsWith(word))
+                  // If today is that weekday, it means today: a forecast is shorter than a week.
+                  .map(day -> day(today -> next(day, today)))
+                  .toList();
     };
   }
 

@@ -23,7 +23,10 @@ public enum SpeedUnit {
    * @param sign one of the signs
    */
   public static SpeedUnit named(String sign) {
-    return Stream.of(values()).filter(unit -> unit.sign.equals(sign)).findAny().orElseThrow();
+    return Stream.of(values())
+        .filter(unit -> unit.sign.equals(sign))
+        .findAny()
+        .orElseThrow(() -> new IllegalArgumentException(sign));
   }
 
   /** {@code km/h}, also as the user writes it. */

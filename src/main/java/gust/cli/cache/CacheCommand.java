@@ -79,6 +79,7 @@ public record CacheCommand(CommandContext context) {
   }
 
   private String json(ReplyCache cache, ReplyCache.Totals totals) {
+    WeatherMemory.Totals memory = memory();
     return new Columns<ReplyCache.Totals>()
         .member("folder", _ -> cache.folder())
         .member("answers", ReplyCache.Totals::replies)
@@ -86,8 +87,8 @@ public record CacheCommand(CommandContext context) {
         .member("limit", _ -> ReplyCache.LARGEST)
         .member("oldest", all -> all.oldest().orElse(null))
         .member("newest", all -> all.newest().orElse(null))
-        .member("remembered", _ -> memory().places())
-        .member("remembered_bytes", _ -> memory().bytes())
+        .member("remembered", _ -> memory.places())
+        .member("remembered_bytes", _ -> memory.bytes())
         .json(totals);
   }
 

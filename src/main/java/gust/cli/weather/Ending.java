@@ -14,9 +14,12 @@ enum Ending {
   NO_ANSWER(ExitCode.NO_ANSWER, "without an answer"),
   BAD_ANSWER(ExitCode.BAD_ANSWER, "with a bad answer"),
   /** The answer has none of the requested days or hours, whatever the exit code. */
-  OUT_OF_RANGE(ExitCode.OK, "without the hours asked for"),
-  /** No call was made, because of an earlier failure, whose exit code it has. */
-  NOT_ASKED(ExitCode.OK, "not asked");
+  OUT_OF_RANGE(Ending.ANY, "without the hours asked for"),
+  /** No call was made, because of an earlier failure. */
+  NOT_ASKED(Ending.ANY, "not asked");
+
+  /** It has no exit code of its own. */
+  private static final int ANY = -1;
 
   private final int exit;
   private final String words;

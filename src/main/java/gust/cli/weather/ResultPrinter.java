@@ -35,7 +35,7 @@ final class ResultPrinter {
   /** What is printed before the next answer: the header, or what parts it from the last. */
   private String before;
 
-  /** The exit code of the problem that was last reported for the whole list. */
+  /** The exit code of the last problem that was reported; of a list, for all of it. */
   private int reported = ExitCode.OK;
 
   /** How many locations are not asked because another one has ended the list. */

@@ -35,11 +35,13 @@ final class SkyFields {
    */
   private void join(int index) {
     if (index > 0 && index < fields.size()) {
-      SkyHour one = fields.get(index - 1).main();
-      SkyHour other = fields.get(index).main();
-      boolean isNow = index == 1 && one.kind().isWet() && hasRoom.test(fields.get(1));
+      SkyField before = fields.get(index - 1);
+      SkyField field = fields.get(index);
+      SkyHour one = before.main();
+      SkyHour other = field.main();
+      boolean isNow = index == 1 && one.kind().isWet() && hasRoom.test(field);
       boolean isShared = isNow ? one.word() == other.word() : one.broad() == other.broad();
-      if (isShared && fields.get(index - 1).meets(fields.get(index))) {
+      if (isShared && before.meets(field)) {
         replace(index - 1);
       }
     }

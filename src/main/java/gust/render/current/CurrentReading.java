@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** The weather now as a part of the forecast's views. */
+/** A reading of the weather now, for the views of it and of the forecast. */
 public record CurrentReading(Answer<CurrentWeather> answer) {
   /** Columns from which the mean wind stands beside the sky. */
   private static final int WIDE = 110;

@@ -7,11 +7,11 @@ import gust.service.Answer;
 import gust.service.Overview;
 import gust.weather.Forecast;
 
-/** A view of the weather now that can go on with the forecast, or the other way round. */
+/** A view of the weather now, of the forecast, or of both. */
 public interface OverviewPart extends View {
   /**
-   * @param now null to draw the forecast alone
-   * @param answer null to draw the weather now alone
+   * @param now null if a view of the forecast, or of both, is to draw that alone
+   * @param answer null if a view of the weather now, or of both, is to draw that alone
    */
   String draw(CurrentReading now, Answer<Forecast> answer, RenderContext context);
 

@@ -29,7 +29,8 @@ public final class StatusLine {
   private final int room;
 
   /**
-   * @param named whether the place's name always precedes the rest, else only stands for nothing
+   * @param named whether the place's name always comes first; else it is shown only if there is
+   *     nothing else
    * @param seen the time of the data, for its age
    */
   public StatusLine(
@@ -46,7 +47,7 @@ public final class StatusLine {
   /**
    * The line with the first of some parts that has room, else with the last.
    *
-   * @param ways each of parts beside each other, of which empty ones are left out; at least one
+   * @param ways at least one, from the longest to the shortest; their empty parts are left out
    */
   public String text(List<List<Line>> ways) {
     Line line = new Line();
