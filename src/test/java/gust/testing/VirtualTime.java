@@ -96,14 +96,17 @@ public final class VirtualTime implements Sleeper, InstantSource {
     }
   }
 
-  /** Returns once all tasks have ended. */
+  /** Returns once all tasks have ended; what one of them throws fails the test. */
   public void run(List<Runnable> tasks) {
     AtomicInteger left = new AtomicInteger(tasks.size());
+    List<Throwable> thrown = new ArrayList<>();
     for (Runnable task : tasks) {
       threads()
           .newThread(() -> {
             try {
               task.run();
+            } catch (Throwable e) {
+              thrown.add(e);
             } finally {
               left.decrementAndGet();
             }
@@ -122,6 +125,9 @@ public final class VirtualTime implements Sleeper, InstantSource {
         nanos = Math.max(nanos, alarm.at());
         LockSupport.unpark(alarm.thread());
       }
+    }
+    if (!thrown.isEmpty()) {
+      throw new AssertionError(thrown.getFirst());
     }
   }
 
