@@ -23,8 +23,9 @@ class CertificatesIT {
         RawServer.sending(
             chain,
             socket -> {
-              RawServer.answer(socket, "HTTP/1.1 200 OK\r\n\r\n" + body);
+              RawServer.readHead(socket.getInputStream());
               asked.set(true);
+              RawServer.write(socket, "HTTP/1.1 200 OK\r\n\r\n" + body);
             })) {
       return Program.at(home)
           .withKey()

@@ -173,8 +173,9 @@ class HandshakesTest {
         chain,
         socket -> {
           ((SSLSocket) socket).setEnabledProtocols(new String[] {version});
-          RawServer.answer(socket, RawServer.OK);
+          RawServer.readHead(socket.getInputStream());
           requests.incrementAndGet();
+          RawServer.write(socket, RawServer.OK);
         });
   }
 
