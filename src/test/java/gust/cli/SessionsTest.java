@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * $ TTY=80x24 gust Oslo --watch 10m on one with so many rows
  * $ gust doctor | grep key          only the lines of its standard output with a match
  * $ write FILE 'text'               below the home
- * $ ln -s target FILE               anything else is for a shell, at home
+ * $ ln -s target FILE               anything else is for a shell, at home, with its errors as output
  * = 2                               its exit code, but for 0
  * &gt; weather?zip=94040&amp;units=metric  each call that it made, with the key
  * | standard output
@@ -73,7 +73,7 @@ class SessionsTest {
 
   @ParameterizedTest
   @MethodSource("sessions")
-  void aSessionGoesAsItWent(Path file) throws IOException {
+  void aSessionGoesAsItWent(Path file) throws Exception {
     StringBuilder session = new StringBuilder();
     for (String line : Files.readAllLines(file)) {
       if (line.isEmpty() || "#%&@*$".indexOf(line.charAt(0)) >= 0) {
@@ -84,7 +84,7 @@ class SessionsTest {
     Golden.check(file, all.replace(ProcessContext.version(), "VERSION"));
   }
 
-  private String play(String line) throws IOException {
+  private String play(String line) throws Exception {
     String rest = line.replaceFirst("^. ", "");
     switch (line.isEmpty() ? '#' : line.charAt(0)) {
       case '%' -> {
@@ -123,7 +123,7 @@ class SessionsTest {
         body[0].matches("[a-z0-9-]+[.](json|html)") ? FakeService.fixture(body[0]) : body[0]);
   }
 
-  private String run(String command) throws IOException {
+  private String run(String command) throws Exception {
     List<String> words = Pages.words(command);
     if (words.contains("gust")) {
       return gust(words);
@@ -134,10 +134,17 @@ class SessionsTest {
       Files.writeString(file, words.get(2).translateEscapes());
       return "";
     }
-    ProcessBuilder shell = new ProcessBuilder("sh", "-c", command).directory(home.toFile());
-    try (BufferedReader out = shell.redirectErrorStream(true).start().inputReader()) {
-      return out.lines().map(line -> "| " + line + "\n").collect(joining());
+    ProcessBuilder builder = new ProcessBuilder("sh", "-c", command).directory(home.toFile());
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process shell = builder.redirectErrorStream(true).start();
+    try (BufferedReader out = shell.inputReader(StandardCharsets.UTF_8)) {
+      String lines = out.lines().map(line -> "| " + line + "\n").collect(joining());
+      return exit(shell.waitFor()) + lines;
     }
+  }
+
+  private static String exit(int code) {
+    return code == 0 ? "" : "= " + code + "\n";
   }
 
   private String gust(List<String> words) {
@@ -170,7 +177,7 @@ class SessionsTest {
     // A process ends with its interrupt; this thread does not.
     Thread.interrupted();
     service.verify();
-    StringBuilder all = new StringBuilder(ended.code() == 0 ? "" : "= " + ended.code() + "\n");
+    StringBuilder all = new StringBuilder(exit(ended.code()));
     for (; calls < service.asked().size(); calls++) {
       String uri = service.asked().get(calls).toString().replaceFirst(".*/", "");
       all.append("> ").append(uri).append(' ').append(service.keys().get(calls)).append('\n');
