@@ -1,6 +1,6 @@
 package gust.language;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.render.kit.RenderContext;
 import gust.render.kit.Writer;
@@ -34,6 +34,7 @@ class StatementsTest {
    * Keys whose facts may be said alike, each with the one that it is like.
    *
    * @param code of a language; empty for all
+   * @param key before a space if it is said like the other only at times
    */
   private record Synonym(String code, String key, String other, String reason) {}
 
@@ -53,10 +54,13 @@ class StatementsTest {
           new Synonym("", "type.rain", "any.rain", "what may fall is named broadly"),
           new Synonym("", "type.snow", "any.snow", "what may fall is named broadly"),
           new Synonym("en", "danger.gusts ", "danger.wind ", "both are called a storm"),
-          new Synonym("cs", ".colder ", ".cooler ", "one word for both"),
-          new Synonym("es", ".colder ", ".cooler ", "only the degrees are said"),
-          new Synonym("fr", ".colder ", ".cooler ", "only the degrees are said"),
-          new Synonym("it", "yesterday.colder ", "yesterday.cooler ", "only the degrees are said"));
+          new Synonym("cs", "change.colder", "change.cooler", "one word for both"),
+          new Synonym("cs", "yesterday.colder", "yesterday.cooler", "one word for both"),
+          new Synonym("es", "change.colder", "change.cooler", "only the degrees are said"),
+          new Synonym("es", "yesterday.colder", "yesterday.cooler", "only the degrees are said"),
+          new Synonym("fr", "change.colder", "change.cooler", "only the degrees are said"),
+          new Synonym("fr", "yesterday.colder", "yesterday.cooler", "only the degrees are said"),
+          new Synonym("it", "yesterday.colder", "yesterday.cooler", "only the degrees are said"));
 
   private static final java.util.regex.Pattern ROW =
       java.util.regex.Pattern.compile("tonight|(hours|part)[.].*");
@@ -116,8 +120,10 @@ class StatementsTest {
   void noSynonymIsDeclaredInVain() {
     for (Synonym synonym : SYNONYMS) {
       Language language = new Language(synonym.code.isEmpty() ? "en" : synonym.code);
-      String word = language.find(synonym.key);
-      assertEquals(word, word == null ? null : language.find(synonym.other), synonym.reason);
+      String text = language.find(synonym.key.split(" ")[0]);
+      String other = language.find(synonym.other.split(" ")[0]);
+      assertTrue(text != null && other != null, synonym::toString);
+      assertTrue(synonym.key.contains(" ") || text.equals(other), synonym::toString);
     }
   }
 }
