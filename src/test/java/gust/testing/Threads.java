@@ -30,7 +30,7 @@ public final class Threads {
       Thread.ofPlatform().daemon().start(running.getLast());
     }
     for (FutureTask<Void> each : running) {
-      each.get(40, TimeUnit.SECONDS);
+      each.get(5, TimeUnit.MINUTES);
     }
   }
 }
