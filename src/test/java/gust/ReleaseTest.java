@@ -36,10 +36,9 @@ class ReleaseTest {
   @BeforeEach
   void copyWhatTheyChange() throws Exception {
     succeeds(
-        "tar -c -f - -C '"
-            + Path.of("").toAbsolutePath()
-            + "' pom.xml README.md CHANGELOG.md"
-            + " jreleaser.yml docs man/gust.1 man/gust-formatting.7 src/release | tar -x -f -");
+        "tar -c -f all.tar -C \"$FROM\" pom.xml README.md CHANGELOG.md jreleaser.yml docs"
+            + " man/gust.1 man/gust-formatting.7 src/release && tar -x -o -f all.tar && rm"
+            + " all.tar");
     // Else there is nothing to release just after a release.
     shell("sed -i 's/^## .Unreleased.$/&\\n\\n- a change/' CHANGELOG.md");
     // As after a first release: what is at the end of the file belongs to an older version.
@@ -51,6 +50,7 @@ class ReleaseTest {
     ProcessBuilder builder =
         new ProcessBuilder("sh", "-c", script).directory(copy.toFile()).redirectErrorStream(true);
     builder.environment().keySet().removeIf(name -> name.startsWith("JRELEASER_"));
+    builder.environment().put("FROM", Path.of("").toAbsolutePath().toString());
     builder.environment().put("DEB_MAINTAINER", "A Name <name@example.org>");
     Process process = builder.start();
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -150,6 +150,7 @@ class HelpTest {
   @Test
   void thePackagedPagesAreTheProgramsOwnHelp() throws IOException {
     if (Golden.isWritten()) {
+      Files.createDirectories(FOLDER);
       for (File old : FOLDER.toFile().listFiles()) {
         assertTrue(old.delete());
       }
