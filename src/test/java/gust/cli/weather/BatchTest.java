@@ -179,10 +179,16 @@ class BatchTest {
     VirtualTime time = new VirtualTime(FakeService.NOW);
     String reply = "{\"main\":{},\"x\":\"" + "x".repeat(bytes) + "\"}";
     ManyPlaces service = new ManyPlaces(_ -> ok(reply));
+    // Between the two texts, time passes.
     InputStream pause =
         new InputStream() {
           @Override
           public int read() {
+            throw new AssertionError("a single byte");
+          }
+
+          @Override
+          public int read(byte[] to, int from, int length) {
             time.pass(Duration.ofSeconds(seconds));
             return -1;
           }
