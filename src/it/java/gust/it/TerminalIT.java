@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A terminal of its own, which {@code script} of util-linux makes. */
 class TerminalIT {
-
   @TempDir Path home;
 
   @BeforeEach

@@ -128,7 +128,7 @@ public final class StatementSamples {
     return Arrays.stream(keys).map(key -> new Choice("", new Word(key, null))).toList();
   }
 
-  /** One of several slots, or the key. */
+  /** Any of these choices, in this order. */
   @SafeVarargs
   @SuppressWarnings("varargs")
   private static List<Choice> either(List<Choice>... slots) {

@@ -62,7 +62,7 @@ record Screens(Path home, Instant now, Shown shown, List<String> places, List<St
     if (!shown.wind().isEmpty()) {
       all.addAll(List.of("--wind", shown.wind()));
     }
-    String out = run.run(all.toArray(String[]::new)).out();
+    String out = run.run(all).out();
     return out.replaceAll("\u001b\\[[0-9;]*m", "");
   }
 

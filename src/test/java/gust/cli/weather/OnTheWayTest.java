@@ -51,17 +51,16 @@ class OnTheWayTest {
   private static final String SIGN_IN = "this network may want you to sign in: open a browser";
   private static final String PAGE = "<html><title>Welcome</title><a href=/login>Sign in</a>";
 
-  /** What nobody sees, or would take for a part of a key. */
+  /** Signs that are invisible, or that are no part of a key. */
   private static final String SIGNS =
       "\u200d\u200c\ufe0f\u034f\u200b\u00ad\u2060\u180e\ufeff\u007f\u0085\u009b\u2028\u3164\u115f"
           + "\u202e\u061c. ";
 
-  /** The same as JSON and addresses spell it. */
+  /** Such signs as JSON and URLs spell them. */
   private static final String SPELLED =
-      "\\u200d \\u001b[1m \\u0000 \\u007f \\u0025e2\\u002580\\u00258b %E2%80%8B %7F \\n"
-          + " \\t \\f \\r"
-          + " \\b \\/ \\\\ \\\\n"
-          + " \\\"";
+      "\\u200d \\u001b[1m \\u0000 \\u007f \\u0025e2\\u002580\\u00258b"
+          + " \\n \\t \\f \\r \\b \\/ \\\\ \\\\n \\\""
+          + " %E2%80%8B %7F";
 
   @TempDir Path home;
 
