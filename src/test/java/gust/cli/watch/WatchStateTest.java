@@ -2,6 +2,7 @@ package gust.cli.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -173,6 +174,34 @@ class WatchStateTest {
     assertEquals("x".repeat(59) + "y", state.typing);
     press(state, "\b\ud83c\udf27\ud83c\udf27z");
     assertEquals("x".repeat(59) + "\ud83c\udf27", state.typing);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Oslo, Oslo", "'Oslo\nRome\n', Oslo", "'\nRome', ''"})
+  void onlyAPlaceCanBePastedWhichIsTheFirstLine(String text, String place) {
+    WatchState state = state(FORECAST, 1);
+    Event paste = new Event.Paste(text);
+    assertFalse(state.next(paste, () -> Frame.NONE, NOW));
+    assertNull(state.typing);
+    press(state, "/");
+    assertTrue(state.next(paste, () -> Frame.NONE, NOW));
+    assertEquals(place, state.typing);
+  }
+
+  @Test
+  void arrowsScrollTheHours() {
+    WatchState state = state(FORECAST, 1);
+    press(state, "h");
+    press(state, "↓", frame(3), Duration.ZERO);
+    assertEquals(4, state.top);
+  }
+
+  @Test
+  void theCursorMovesAlongTheFirstAnswerThatIsShown() {
+    List<WatchedPlace> places = List.of(place("unknown", false), place("mild", true));
+    WatchState state = new WatchState(request(FORECAST, 24), WatchStateTest::parse, places);
+    assertTrue(press(state, "→"));
+    assertEquals(Optional.of(Instant.parse("2026-11-21T00:00:00Z")), state.cursor(MILD, NOW));
   }
 
   @Test
