@@ -20,10 +20,12 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.ExtendedSSLSession;
 import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,20 @@ class HandshakesTest {
       TransportException failure = wires.failure(server.uri());
       assertEquals(TransportReason.TLS, failure.reason(), () -> name + Wires.text(failure));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Unrecognized SSL message, plaintext connection?",
+        "Input record too big: max = 16709 len = 65540",
+        "(unexpected_message) Received close_notify during handshake",
+      })
+  void aBrokenHelloIsOneEvenWhereTheClientTakesItForAnAnswer(String message) {
+    IOException lost =
+        new IOException("HTTP/1.1 header parser received no bytes", new SSLException(message));
+    ExecutionException failure = new ExecutionException(new IOException("Too many retries", lost));
+    assertEquals(TransportReason.TLS, ExceptionReasons.reason(failure));
   }
 
   private static String readHello(Socket socket) throws IOException {
