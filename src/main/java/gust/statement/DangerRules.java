@@ -2,6 +2,7 @@ package gust.statement;
 
 import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Difference;
+import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Speed;
 import gust.statement.Statement.Term.Temperature;
 import gust.statement.Statement.Term.Word;
@@ -92,11 +93,25 @@ public record DangerRules(Outlook outlook, NearDays days) {
         !days.isSoon(begin)
             ? new Statement("danger.on").days("days", dates)
             : new Statement(hasBegun ? "danger.now" : "danger.from")
-                .with("begin", hasBegun ? null : days.moment(begin))
+                .with("begin", hasBegun ? null : beginOf(danger))
                 .days("later", dates.subList(1, dates.size()));
     return statement
         .word("what", "danger", danger.kind())
         .word("sure", "sure", danger.isPossible() ? Certainty.POSSIBLE : null);
+  }
+
+  /** With its day if a danger before it has another one, for which it would be taken. */
+  private Moment beginOf(Danger danger) {
+    List<Danger> all = outlook.dangers();
+    LocalDate today = days.today();
+    boolean isAfterOthers =
+        all.subList(0, all.indexOf(danger)).stream()
+            .flatMap(before -> before.days().stream())
+            .anyMatch(day -> !day.date().equals(today));
+    Moment moment = days.moment(danger.hours().getFirst().time());
+    return isAfterOthers && moment.day() == null
+        ? new Moment(moment.at(), moment.closesDay(), today)
+        : moment;
   }
 
   /** {@code heat: 38° on Thursday, 6° hotter than today}: every day with this number. */

@@ -4,6 +4,7 @@ import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Word;
+import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -165,12 +166,21 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /**
    * {@code snow now, then rain}, {@code snow now}, {@code rain likely}: without hours, the most
-   * exact first; empty if none is expected.
+   * exact first; of another day {@code rain tomorrow} for any kind of it; empty if none is
+   * expected.
    */
   public List<Statement> kinds() {
     WetSpell first = first();
     if (first == null) {
       return List.of();
+    }
+    LocalDate day = days.dateOf(first.from());
+    if (day.isAfter(days.today())) {
+      Danger.Kind danger = Danger.Kind.named(first.type());
+      Statement broad = new Statement("wet.days").days("days", List.of(day));
+      return danger == null || danger.isHeavy()
+          ? List.of(broad.word("what", "any", first.type().broadly()))
+          : List.of();
     }
     Statement kind =
         new Statement(isNow() ? "spell.begun" : "spell")

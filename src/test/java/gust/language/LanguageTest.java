@@ -233,7 +233,12 @@ class LanguageTest {
 
   /** The day of a time is declined as in other sentences. */
   @ParameterizedTest
-  @CsvSource({"fi, lauantaina 0", "ru, в субботу в 0", "en, sets Saturday 0", "pl, w sobotę o 0"})
+  @CsvSource({
+    "fi, lauantaina klo 3",
+    "ru, в субботу в 0",
+    "en, sets Saturday 0",
+    "pl, w sobotę o 0"
+  })
   void theDayOfTheMoonsTimes(String code, String words) {
     Answer<CurrentWeather> now = Skies.current("usual", Units.METRIC);
     String said = new SunView(true).draw(now, context(code)).replace('\n', ' ');

@@ -78,6 +78,22 @@ class NamedDaysTest {
         words, new ForecastLine(ForecastSpan.ALL, false).draw(null, rain(from, to), context("en")));
   }
 
+  /** Not for an hour of the danger's day that was named before it. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "en, Thunderstorms tomorrow; freezing rain from noon today.",
+    "de, Morgen Gewitter; gefrierender Regen ab heute 12 Uhr.",
+    "zh, 明天有雷阵雨；今天12时起有冻雨。"
+  })
+  void aDangerOfTodayHasItsDayAfterOneOfAnother(String code, String words) {
+    Entries entries = Entries.from(NOW);
+    for (int i = 0; i < 24; i++) {
+      int id = i == 2 ? 511 : i == 12 ? 211 : 800;
+      entries.add(9, id, Wind.UNKNOWN, id == 800 ? 0 : 1, id == 800 ? 0 : .9);
+    }
+    says(words, plain(code, Weather.answer(entries.at("Z"), Units.METRIC, NOW)));
+  }
+
   /** The coming morning goes without saying. */
   @ParameterizedTest(name = "{0}")
   @CsvSource({

@@ -99,6 +99,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     for (Warning warning : warnings) {
       Line danger = warning.words();
       for (Line verdict : warning.verdicts()) {
+        ways.add(List.of(danger, shortSky, verdict, readings.getFirst()));
         ways.add(List.of(danger, shortSky, verdict));
       }
       ways.add(List.of(danger, warning.verdicts().getLast()));
@@ -189,7 +190,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     for (Statement kind : rain.kinds()) {
       kinds.add(signed(sign, writer.clauses(List.of(kind)), writer));
     }
-    Line alone = signed(sign, "", writer);
+    Line alone = writer.words().icon(sign, false);
     boolean isSaid = hasNow && rain.isNow() || alone.isEmpty();
     kinds.addAll(isSaid ? List.of() : List.of(alone));
     return kinds;

@@ -79,6 +79,11 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
         : language.say("clock.whole", "hour", time.getHour(), "minutes", minutes, "time", written);
   }
 
+  /** As {@link #timeInWords}, in a form; no midnight is a word. */
+  public String timeInForm(Instant instant, String form) {
+    return timeInForm(timeOf(instant), false, form);
+  }
+
   /**
    * The same in a form, as {@code a las 15:00}; an hour may have another one, as {@code a la
    * 01:00}. Noon is a word. The form {@code bare} is the number alone: {@code von 13 bis 15 Uhr}.
@@ -175,9 +180,10 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
     return instant.atZone(zone()).toLocalTime();
   }
 
-  /** {@code 06:05} */
+  /** {@code 06:05}; as {@link #timeInWords} for a screen reader */
   public String time(Instant instant) {
-    return time(timeOf(instant));
+    LocalTime time = timeOf(instant);
+    return language.isSpoken() ? timeInWords(time) : time(time);
   }
 
   /** {@code 06:05}, with its date, and its year, if they are not those of {@code now}. */

@@ -32,7 +32,7 @@ public final class Prose {
     String key = times.known().isPresent() ? "prose.title" : "prose.title.utc";
     Line name = new Words(context).name(answer);
     String date = times.date(times.dateOf(context.now()));
-    String time = times.timeInWords(times.timeOf(context.now()));
+    String time = times.time(context.now());
     Language language = context.language();
     Line title = Line.filled(language, key, "place", name, "date", date, "time", time);
     return line(Line.of(language.sentence(title.words())));

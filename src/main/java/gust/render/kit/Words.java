@@ -156,8 +156,13 @@ public record Words(RenderContext context) {
 
   /** The symbol in its colour and a hard space; empty if there is none. */
   public Line sign(ConditionKind kind, boolean night) {
-    String icon = context.glyphs().icons().of(kind, night);
-    return Line.of(icon.isEmpty() ? "" : icon + Line.HARD_SPACE, style(kind));
+    Line icon = icon(kind, night);
+    return icon.isEmpty() ? icon : icon.add("" + Line.HARD_SPACE);
+  }
+
+  /** The symbol in its colour; empty if there is none. */
+  public Line icon(ConditionKind kind, boolean night) {
+    return Line.of(context.glyphs().icons().of(kind, night), style(kind));
   }
 
   /**

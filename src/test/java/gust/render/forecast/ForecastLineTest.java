@@ -74,7 +74,8 @@ class ForecastLineTest {
       textBlock =
           """
           en | 80 | ⚠ Thunderstorms, storm, heavy rain  ↯ 8° heavy thunderstorm  ☂ Rain until 06:00
-          en | 58 | ⚠ Thunderstorms, storm, heavy rain  ↯ 8°  ☂ Rain
+          en | 58 | ⚠ Thunderstorms, storm, heavy rain  ↯ 8°  ☂ Rain  5 to 10°
+          en | 50 | ⚠ Thunderstorms, storm, heavy rain  ↯ 8°  ☂ Rain
           en | 42 | ⚠ Thunderstorms, storm, heavy rain  ↯ 8°
           en | 36 | ⚠ Thunderstorms, storm, heavy rain
           en | 32 | ⚠ Thunderstorms, storm  ↯ 8°
@@ -102,7 +103,8 @@ class ForecastLineTest {
           70 | ☁ 57% chance of rain or snow today  Frost from 18:00, -4° at midnight
           60 | ☁ 57% chance of rain or snow today  Frost from 18:00
           50 | ❄ 57% rain or snow today  Frost from 18:00
-          34 | ❄ 57%  Frost from 18:00
+          34 | ❄ 57%  Frost from 18:00  -4 to 1°
+          30 | ❄ 57%  Frost from 18:00
           """)
   void aChanceAndFrostGetShorterBeforeOneOfThemGoes(int width, String expected) {
     String now = "2026-11-23T12:00:00Z";
@@ -121,7 +123,8 @@ class ForecastLineTest {
       textBlock =
           """
           40 | ⚠ Storm  ☂ Rain from 18:00 until 21:00
-          20 | ⚠ Storm  ☂ Rain
+          20 | ⚠ Storm  ☂ Rain  9°
+          16 | ⚠ Storm  ☂ Rain
           """)
   void theKindAloneStaysBesideADanger(int width, String expected) {
     String now = "2026-11-23T12:00:00Z";
@@ -130,6 +133,27 @@ class ForecastLineTest {
       boolean isWet = i == 2;
       Wind storm = Weather.wind(25, 0, 30);
       entries.add(9, isWet ? 500 : 804, storm, isWet ? .9 : 0, isWet ? 1 : 0);
+    }
+    assertEquals(expected, line(entries, now, width));
+  }
+
+  /** Without its day, what falls would be taken for what falls now. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          50 | ⚠ Storm  ❄ Heavy snow from 06:00 tomorrow  -9°
+          40 | ⚠ Storm  ❄ Heavy snow tomorrow  -9°
+          28 | ⚠ Storm  ❄ Snow tomorrow
+          20 | ⚠ Storm  ❄  -9°
+          """)
+  void whatFallsTomorrowKeepsItsDay(int width, String expected) {
+    String now = "2026-11-23T12:00:00Z";
+    Entries entries = Entries.from(now);
+    for (int i = 0; i < 24; i++) {
+      boolean isWet = i == 6 || i == 7;
+      entries.add(-9, isWet ? 602 : 804, Weather.wind(25, 0, 30), isWet ? .9 : 0, isWet ? 1 : 0);
     }
     assertEquals(expected, line(entries, now, width));
   }
