@@ -157,7 +157,7 @@ public record Words(RenderContext context) {
   /** The symbol in its colour and a hard space; empty if there is none. */
   public Line sign(ConditionKind kind, boolean night) {
     Line icon = icon(kind, night);
-    return icon.isEmpty() ? icon : icon.add("" + Line.HARD_SPACE);
+    return icon.isEmpty() ? icon : icon.add("" + Line.HARD_SPACE, style(kind));
   }
 
   /** The symbol in its colour; empty if there is none. */
