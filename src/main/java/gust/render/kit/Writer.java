@@ -162,7 +162,8 @@ public record Writer(
           : language().inForm("day", form, times.date(date));
     }
     if (ahead < 2) {
-      return language().form(ahead == 0 ? "day.today" : "day.tomorrow", form);
+      String key = ahead == 0 ? "day.today" : "day.tomorrow";
+      return brief ? language().brief(key, form) : language().form(key, form);
     }
     return times.weekday(date, form, brief ? "short" : "");
   }
