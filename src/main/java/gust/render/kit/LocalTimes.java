@@ -79,9 +79,9 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
         : language.say("clock.whole", "hour", time.getHour(), "minutes", minutes, "time", written);
   }
 
-  /** As {@link #timeInWords}, in a form; no midnight is a word. */
+  /** As {@link #timeInWords}, in a form; noon and midnight are numbers. */
   public String timeInForm(Instant instant, String form) {
-    return timeInForm(timeOf(instant), false, form);
+    return numberInForm(timeOf(instant), form);
   }
 
   /**
@@ -96,6 +96,11 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
       String word = time.equals(LocalTime.NOON) ? "clock.noon" : "clock.midnight";
       return language.form(is12 ? word + ".12h" : word, form);
     }
+    return numberInForm(time, form);
+  }
+
+  private String numberInForm(LocalTime time, String form) {
+    boolean is12 = hours == HourCycle.H12;
     String minute = form + ".:" + time.getMinute();
     String hour = form + "." + (is12 ? hourOf12(time.getHour()) : time.getHour());
     String own = language.find("clock." + minute) != null ? minute : hour;
