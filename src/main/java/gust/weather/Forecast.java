@@ -55,7 +55,10 @@ public record Forecast(
     List<Gap> gaps = new ArrayList<>();
     Instant known = from;
     for (Entry entry : entries) {
-      if (known.isBefore(to) && entry.end().isAfter(known) && counts.test(entry)) {
+      if (!known.isBefore(to)) {
+        break;
+      }
+      if (entry.end().isAfter(known) && counts.test(entry)) {
         Instant begin = begin(entry, now);
         if (begin.isAfter(known)) {
           gaps.add(new Gap(known, begin.isBefore(to) ? begin : to));

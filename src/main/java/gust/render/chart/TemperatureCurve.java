@@ -32,6 +32,8 @@ final class TemperatureCurve {
   /** The entries with a temperature, in order of time. */
   private final List<Entry> known = new ArrayList<>();
 
+  private final long[] seconds;
+  private final double[] degrees;
   private final double[] slopes;
 
   /** Seconds from one temperature to the next that the curve crosses. */
@@ -54,6 +56,12 @@ final class TemperatureCurve {
         known.add(entry);
       }
     }
+    seconds = new long[size()];
+    degrees = new double[size()];
+    for (int i = 0; i < size(); i++) {
+      seconds[i] = TimeAxis.second(known.get(i));
+      degrees[i] = known.get(i).measures().temperature().getAsDouble();
+    }
     slopes = slopes();
   }
 
@@ -63,11 +71,11 @@ final class TemperatureCurve {
   }
 
   long second(int index) {
-    return TimeAxis.second(known.get(index));
+    return seconds[index];
   }
 
   double degrees(int index) {
-    return known.get(index).measures().temperature().getAsDouble();
+    return degrees[index];
   }
 
   /**
@@ -227,9 +235,9 @@ final class TemperatureCurve {
    */
   private boolean isTurn(int index, long near, int sign) {
     for (int i = 0; i < size(); i++) {
-      double beyond = sign * (degrees(i) - degrees(index));
       boolean isNear = Math.abs(second(i) - second(index)) <= near;
-      if (isNear && (beyond > 0 || beyond == 0 && i < index)) {
+      double beyond = isNear ? sign * (degrees(i) - degrees(index)) : -1;
+      if (beyond > 0 || beyond == 0 && i < index) {
         return false;
       }
     }

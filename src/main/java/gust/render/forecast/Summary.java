@@ -44,7 +44,9 @@ record Summary(Outlook outlook, Writer writer) {
 
   /** All that is to be said. */
   List<Line> sentences() {
-    return sentences(writer, Detail.ALL, Detail.ALL, WRAPPED);
+    return outlook.entries().isEmpty()
+        ? List.of()
+        : sentences(writer, Detail.ALL, facts(Detail.ALL), WRAPPED);
   }
 
   /**
@@ -54,7 +56,11 @@ record Summary(Outlook outlook, Writer writer) {
   private List<Line> lines(int width, int most, boolean isNarrow) {
     int first = isNarrow ? WRAPPED : width;
     List<Line> lines = List.of();
+    if (outlook.entries().isEmpty()) {
+      return lines;
+    }
     for (Detail detail : Detail.values()) {
+      Facts facts = facts(detail);
       // A wet day is worth a second row.
       boolean mayWrap = detail == Detail.LIKELIEST_DAYS;
       List<Integer> rooms = mayWrap ? List.of(first, WRAPPED) : List.of(first);
@@ -62,7 +68,7 @@ record Summary(Outlook outlook, Writer writer) {
       for (Detail ofDanger : isWhole ? List.of(detail) : List.of(Detail.ALL, detail)) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
           for (int room : rooms) {
-            lines = joined(sentences(wording, detail, ofDanger, room), room);
+            lines = joined(sentences(wording, ofDanger, facts, room), room);
             if (Line.widest(lines) <= room && rows(lines, width) <= most) {
               return lines;
             }
@@ -90,18 +96,18 @@ record Summary(Outlook outlook, Writer writer) {
     return language.capital(String.join(language.text("list.comma"), names));
   }
 
-  private List<Line> sentences(Writer wording, Detail detail, Detail ofDanger, int width) {
-    List<Line> sentences = new ArrayList<>();
-    if (outlook.entries().isEmpty()) {
-      return sentences;
-    }
+  /**
+   * What is said beside the dangers.
+   *
+   * @param falls clauses of one sentence; may be empty
+   * @param others a sentence each
+   */
+  private record Facts(List<Statement> falls, List<Statement> others) {}
+
+  private Facts facts(Detail detail) {
     NearDays days = writer.near();
     RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);
-    sentences.add(dangers(wording, ofDanger, width));
-    if (rain.isKnown()) {
-      sentences.add(line(wording, rain.sentence(detail).clauses()));
-    }
     List<Statement> others = new ArrayList<>();
     if (detail != Detail.NO_CLOCK_TIMES) {
       others.addAll(temperature.frost().stream().limit(1).toList());
@@ -112,7 +118,14 @@ record Summary(Outlook outlook, Writer writer) {
     if (detail.has(Detail.NO_CHANGE)) {
       temperature.change().ifPresent(others::add);
     }
-    for (Statement other : others) {
+    return new Facts(rain.isKnown() ? rain.sentence(detail).clauses() : List.of(), others);
+  }
+
+  private List<Line> sentences(Writer wording, Detail ofDanger, Facts facts, int width) {
+    List<Line> sentences = new ArrayList<>();
+    sentences.add(dangers(wording, ofDanger, width));
+    sentences.add(line(wording, facts.falls()));
+    for (Statement other : facts.others()) {
       sentences.add(line(wording, List.of(other), Style.PLAIN));
     }
     sentences.removeIf(Line::isEmpty);
