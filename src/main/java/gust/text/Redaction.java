@@ -34,11 +34,27 @@ public final class Redaction {
    * digits would count as part of a word.
    */
   public static String withoutKeys(String text) {
-    return text.length() < SHORTEST_KEY
+    return !hasLongRun(text)
         ? text
         : WORD.matcher(text)
             .replaceAll(
                 word -> isKey(text, word) ? "****" : Matcher.quoteReplacement(word.group()));
+  }
+
+  /** Whether so many characters of a key stand together; most texts have none, and cost less. */
+  private static boolean hasLongRun(String text) {
+    int run = 0;
+    for (int i = 0; i < text.length() && run < SHORTEST_KEY; i++) {
+      char c = text.charAt(i);
+      boolean isOfKey =
+          c >= 'a' && c <= 'z'
+              || c >= '0' && c <= '9'
+              || c >= 'A' && c <= 'Z'
+              || c == '-'
+              || c == '_';
+      run = isOfKey ? run + 1 : 0;
+    }
+    return run >= SHORTEST_KEY;
   }
 
   /** For a screen that shows each character: hides sooner what may become a key. */
