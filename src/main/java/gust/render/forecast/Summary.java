@@ -59,18 +59,12 @@ record Summary(Outlook outlook, Writer writer) {
     if (outlook.entries().isEmpty()) {
       return lines;
     }
-    Facts before = null;
     for (Detail detail : Detail.values()) {
       Facts facts = facts(detail);
       // A wet day is worth a second row.
       boolean mayWrap = detail == Detail.LIKELIEST_DAYS;
       List<Integer> rooms = mayWrap ? List.of(first, WRAPPED) : List.of(first);
       boolean isWhole = detail.has(Detail.NO_NUMBERS) || outlook.dangers().isEmpty();
-      // Where nothing gives way, no line gets shorter.
-      if (facts.equals(before) && !mayWrap && outlook.dangers().isEmpty()) {
-        continue;
-      }
-      before = facts;
       for (Detail ofDanger : isWhole ? List.of(detail) : List.of(Detail.ALL, detail)) {
         for (Writer wording : List.of(writer, writer.inBrief())) {
           for (int room : rooms) {
