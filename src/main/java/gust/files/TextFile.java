@@ -86,6 +86,16 @@ public record TextFile(
     }
   }
 
+  /** Requires that the lock of its changes is no symbolic link. */
+  public void requireNoLinkedLock() {
+    path.ifPresent(file -> requireNoLink(file.resolveSibling(lockName()), text));
+  }
+
+  /** Beside a link, not its target: the folder of that may be a repository. */
+  private String lockName() {
+    return "." + path.get().getFileName() + ".lock";
+  }
+
   /**
    * Reads, changes and writes the file under a lock.
    *
@@ -105,10 +115,9 @@ public record TextFile(
       if (secret) {
         Permissions.of(target.getParent()).requireTrusted(text);
       }
-      // Beside a link, not its target: the folder of that may be a repository.
-      Path lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
-      requireNoLink(lock, text);
-      try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
+      requireNoLinkedLock();
+      Path folder = file.getParent().toRealPath();
+      try (ProcessLock _ = ProcessLock.acquire(folder.resolve(lockName()), LOCK_TIMEOUT)) {
         Optional<String> before = read();
         String after = change.apply(before);
         AtomicReplace.sweep(target);

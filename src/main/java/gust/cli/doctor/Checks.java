@@ -107,7 +107,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   private void files() {
     ConfigFile config = context.config();
     if (config.problems().isEmpty()) {
-      ok("config file", shown(config.file(), config::problems));
+      check("config file", () -> shown(config.file(), config::problems));
     }
     config.problems().forEach(problem -> fault("config file", problem));
     check("places file", () -> shown(context.places().file(), context.places()::list));
@@ -121,6 +121,7 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
    */
   private static String shown(TextFile file, Supplier<?> content) {
     content.get();
+    file.requireNoLinkedLock();
     boolean exists = file.path().isPresent() && Files.exists(file.path().get());
     return file.shown() + (exists ? "" : " (none yet)");
   }
