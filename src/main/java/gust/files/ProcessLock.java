@@ -12,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -118,14 +117,12 @@ public final class ProcessLock implements AutoCloseable {
     if (!path.toFile().isFile() && path.toFile().exists()) {
       throw new FileSystemException(path.toString(), null, "something else is in its lock's place");
     }
-    Set<OpenOption> options = Set.of(CREATE, WRITE, NOFOLLOW_LINKS);
-    try {
-      return new LockFile(
-          FileChannel.open(path, options, Permissions.ofNewFile(path)), new HashSet<>());
-    } catch (IOException e) {
-      boolean isLink = Files.isSymbolicLink(path);
-      throw isLink ? new FileSystemException(path.toString(), null, "its lock is a link") : e;
+    if (Files.isSymbolicLink(path)) {
+      throw new FileSystemException(path.toString(), null, "its lock is a link");
     }
+    FileChannel channel =
+        FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
+    return new LockFile(channel, new HashSet<>());
   }
 
   /** Never throws: a lock that cannot be released is freed when its channel is closed. */

@@ -86,12 +86,15 @@ public record TextFile(
     }
   }
 
-  /** Requires that the lock of its changes is no symbolic link. */
+  /**
+   * Requires that its lock file is not a symbolic link.
+   *
+   * @throws SetupProblem if it is
+   */
   public void requireNoLinkedLock() {
     path.ifPresent(file -> requireNoLink(file.resolveSibling(lockName()), text));
   }
 
-  /** Beside a link, not its target: the folder of that may be a repository. */
   private String lockName() {
     return "." + path.get().getFileName() + ".lock";
   }
@@ -116,6 +119,7 @@ public record TextFile(
         Permissions.of(target.getParent()).requireTrusted(text);
       }
       requireNoLinkedLock();
+      // Beside a link rather than its target, whose folder may be a repository.
       Path folder = file.getParent().toRealPath();
       try (ProcessLock _ = ProcessLock.acquire(folder.resolve(lockName()), LOCK_TIMEOUT)) {
         Optional<String> before = read();

@@ -150,11 +150,9 @@ final class ExceptionReasons {
       case SSLHandshakeException _ -> TransportReason.TLS;
       // How Conscrypt reports an alert that comes after its own part of the handshake.
       case SSLProtocolException alert when messageHas(alert, "_ALERT_") -> TransportReason.TLS;
-      // Once in some thousand calls, the client has passed the request on before the JDK's TLS
-      // finds
-      // the server's hello broken, so the failure looks like that of an answer.
-      case SSLException hello
-          when messageHas(hello, "Unrecognized SSL|record too big|during handshake") ->
+      // Once in several thousand calls, the client has already sent the request when the JDK finds
+      // that the server does not speak TLS, and reports a failed answer.
+      case SSLException e when messageHas(e, "plaintext connection|too big|during handshake") ->
           TransportReason.TLS;
       // The latter for the size of a chunk.
       case ProtocolException _, NumberFormatException _ -> TransportReason.NOT_HTTP;

@@ -100,18 +100,17 @@ public record DangerRules(Outlook outlook, NearDays days) {
         .word("sure", "sure", danger.isPossible() ? Certainty.POSSIBLE : null);
   }
 
-  /** With its day if a danger before it has another one, for which it would be taken. */
+  /**
+   * With its day, even today, if the danger before it names another day: else its hour would be
+   * taken for one of that day.
+   */
   private Moment beginOf(Danger danger) {
-    List<Danger> all = outlook.dangers();
+    Danger worst = outlook.dangers().getFirst();
     LocalDate today = days.today();
-    boolean isAfterOthers =
-        all.subList(0, all.indexOf(danger)).stream()
-            .flatMap(before -> before.days().stream())
-            .anyMatch(day -> !day.date().equals(today));
+    boolean isAfterOther = danger != worst && worst.days().getLast().date().isAfter(today);
     Moment moment = days.moment(danger.hours().getFirst().time());
-    return isAfterOthers && moment.day() == null
-        ? new Moment(moment.at(), moment.closesDay(), today)
-        : moment;
+    boolean isClear = moment.day() != null || days.isMidnight(moment.at());
+    return isAfterOther && !isClear ? new Moment(moment.at(), moment.closesDay(), today) : moment;
   }
 
   /** {@code heat: 38° on Thursday, 6° hotter than today}: every day with this number. */

@@ -4,7 +4,6 @@ import gust.statement.Statement.Certainty;
 import gust.statement.Statement.Term.Moment;
 import gust.statement.Statement.Term.Part;
 import gust.statement.Statement.Term.Word;
-import gust.weather.Danger;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
@@ -166,7 +165,7 @@ public record RainRules(Outlook outlook, NearDays days) {
 
   /**
    * {@code snow now, then rain}, {@code snow now}, {@code rain likely}: without hours, the most
-   * exact first; of another day {@code rain tomorrow} for any kind of it; empty if none is
+   * exact first; of a later day the broad kind and the day, {@code rain tomorrow}; empty if none is
    * expected.
    */
   public List<Statement> kinds() {
@@ -174,13 +173,13 @@ public record RainRules(Outlook outlook, NearDays days) {
     if (first == null) {
       return List.of();
     }
-    LocalDate day = days.dateOf(first.from());
-    if (day.isAfter(days.today())) {
-      Danger.Kind danger = Danger.Kind.named(first.type());
-      Statement broad = new Statement("wet.days").days("days", List.of(day));
-      return danger == null || danger.isHeavy()
-          ? List.of(broad.word("what", "any", first.type().broadly()))
-          : List.of();
+    if (days.dateOf(first.from()).isAfter(days.today())) {
+      WetSpell day = new WetDays(outlook, days).unsaid(null, false).getFirst();
+      return List.of(
+          new Statement("wet.days")
+              .word("what", "type", day.type().broadly())
+              .word("sure", "sure", Certainty.of(day))
+              .days("days", List.of(days.dateOf(day.from()))));
     }
     Statement kind =
         new Statement(isNow() ? "spell.begun" : "spell")

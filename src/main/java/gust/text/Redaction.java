@@ -34,25 +34,18 @@ public final class Redaction {
    * digits would count as part of a word.
    */
   public static String withoutKeys(String text) {
-    return !hasLongRun(text)
-        ? text
-        : WORD.matcher(text)
-            .replaceAll(
-                word -> isKey(text, word) ? "****" : Matcher.quoteReplacement(word.group()));
+    return hasLongRun(text)
+        ? WORD.matcher(text)
+            .replaceAll(word -> isKey(text, word) ? "****" : Matcher.quoteReplacement(word.group()))
+        : text;
   }
 
-  /** Whether so many characters of a key stand together; most texts have none, and cost less. */
+  /** Whether the text has a run as long as a key. The pattern is slow, and most texts have none. */
   private static boolean hasLongRun(String text) {
     int run = 0;
     for (int i = 0; i < text.length() && run < SHORTEST_KEY; i++) {
       char c = text.charAt(i);
-      boolean isOfKey =
-          c >= 'a' && c <= 'z'
-              || c >= '0' && c <= '9'
-              || c >= 'A' && c <= 'Z'
-              || c == '-'
-              || c == '_';
-      run = isOfKey ? run + 1 : 0;
+      run = Character.isLetterOrDigit(c) || c == '-' || c == '_' ? run + 1 : 0;
     }
     return run >= SHORTEST_KEY;
   }

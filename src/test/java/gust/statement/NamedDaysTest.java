@@ -78,7 +78,7 @@ class NamedDaysTest {
         words, new ForecastLine(ForecastSpan.ALL, false).draw(null, rain(from, to), context("en")));
   }
 
-  /** Not for an hour of the danger's day that was named before it. */
+  /** Its hour would else be taken for one of the day that was named before. */
   @ParameterizedTest(name = "{0}")
   @CsvSource({
     "en, Thunderstorms tomorrow; freezing rain from noon today.",

@@ -117,6 +117,8 @@ record Checks(CommandContext context, KeyResolver key, Theme theme, List<Checks.
   }
 
   /**
+   * The file's name, if it can be read and changed.
+   *
    * @param content reads the file
    */
   private static String shown(TextFile file, Supplier<?> content) {

@@ -32,7 +32,9 @@ final class TemperatureCurve {
   /** The entries with a temperature, in order of time. */
   private final List<Entry> known = new ArrayList<>();
 
+  /** Read once, as each entry is compared with every other. */
   private final long[] seconds;
+
   private final double[] degrees;
   private final double[] slopes;
 
@@ -236,8 +238,8 @@ final class TemperatureCurve {
   private boolean isTurn(int index, long near, int sign) {
     for (int i = 0; i < size(); i++) {
       boolean isNear = Math.abs(second(i) - second(index)) <= near;
-      double beyond = isNear ? sign * (degrees(i) - degrees(index)) : -1;
-      if (beyond > 0 || beyond == 0 && i < index) {
+      double beyond = sign * (degrees(i) - degrees(index));
+      if (isNear && (beyond > 0 || beyond == 0 && i < index)) {
         return false;
       }
     }

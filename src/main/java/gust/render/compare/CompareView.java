@@ -189,7 +189,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements View.OfPl
     RenderContext context = places.context();
     DayRules row = places.rules(place, day);
     Forecast forecast = places.answers().get(place).weather();
-    Line cell = new Words(context).sign(day, row.kind(), forecast);
+    Line cell = new Words(context).icon(day, row.kind(), forecast);
     boolean isWarmest = places.isWarmest(day);
     boolean isMarked = isWarmest && context.hasColor();
     cell.add(cell.isEmpty() ? "" : " ");

@@ -102,7 +102,7 @@ final class DayRows {
       DayRules rules = DayRules.of(day, outlook.units(), near);
       lowest = day.low().isPresent() ? Math.min(lowest, whole(day.low())) : lowest;
       highest = day.high().isPresent() ? Math.max(highest, whole(day.high())) : highest;
-      Line sign = writer.words().sign(day, rules.kind(), outlook.shown());
+      Line sign = writer.words().icon(day, rules.kind(), outlook.shown());
       boolean isLevel = whole(day.low()) == whole(day.high());
       Line low = isLevel ? new Line() : quantities.degrees(day.low()).add(" ");
       Line gust = gust(day, strongest);

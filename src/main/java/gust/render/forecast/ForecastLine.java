@@ -84,9 +84,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private record Warning(List<Danger> dangers, Line words, List<Line> verdicts) {}
 
   /**
-   * From the longest to the shortest: the readings give way from the last to the first, then the
-   * word for the sky now, the details of what falls, the sky, what falls; last of all the dangers,
-   * of which the worst stays.
+   * In the order in which they are tried: the readings give way from the last to the first, then
+   * the word for the sky now, the details of what falls, the sky, what falls; last of all the
+   * dangers, of which the worst stays. Without that word, the temperatures stay where they fit.
    */
   private static List<List<Line>> ways(
       List<Warning> warnings, Line sky, Line shortSky, List<Line> readings) {

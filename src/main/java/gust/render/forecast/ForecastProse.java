@@ -98,7 +98,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
     prose.date(day.date());
     for (Entry entry : day.entries()) {
       boolean isFirst = first && entry == day.entries().getFirst();
-      Line time = Line.of(writer.times().timeInForm(entry.time(), "label"));
+      Line time = Line.of(writer.times().time(entry.time()));
       Line hour = hour(entry, writer, isFirst);
       prose.sentence(writer.line("prose.value", "label", time, "value", hour));
     }

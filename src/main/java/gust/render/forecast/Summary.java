@@ -44,9 +44,7 @@ record Summary(Outlook outlook, Writer writer) {
 
   /** All that is to be said. */
   List<Line> sentences() {
-    return outlook.entries().isEmpty()
-        ? List.of()
-        : sentences(writer, Detail.ALL, facts(Detail.ALL), WRAPPED);
+    return sentences(writer, Detail.ALL, facts(Detail.ALL), WRAPPED);
   }
 
   /**
@@ -56,9 +54,6 @@ record Summary(Outlook outlook, Writer writer) {
   private List<Line> lines(int width, int most, boolean isNarrow) {
     int first = isNarrow ? WRAPPED : width;
     List<Line> lines = List.of();
-    if (outlook.entries().isEmpty()) {
-      return lines;
-    }
     for (Detail detail : Detail.values()) {
       Facts facts = facts(detail);
       // A wet day is worth a second row.
@@ -105,6 +100,9 @@ record Summary(Outlook outlook, Writer writer) {
   private record Facts(List<Statement> falls, List<Statement> others) {}
 
   private Facts facts(Detail detail) {
+    if (outlook.entries().isEmpty()) {
+      return new Facts(List.of(), List.of());
+    }
     NearDays days = writer.near();
     RainRules rain = new RainRules(outlook, days);
     TemperatureRules temperature = new TemperatureRules(outlook, days);

@@ -80,13 +80,14 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
   }
 
   /** As {@link #timeInWords}, in a form; noon and midnight are numbers. */
-  public String timeInForm(Instant instant, String form) {
+  public String numberInForm(Instant instant, String form) {
     return numberInForm(timeOf(instant), form);
   }
 
   /**
-   * The same in a form, as {@code a las 15:00}; an hour may have another one, as {@code a la
-   * 01:00}. Noon is a word. The form {@code bare} is the number alone: {@code von 13 bis 15 Uhr}.
+   * As {@link #timeInWords}, in a form, such as {@code a las 15:00}; an hour may have another one,
+   * as {@code a la 01:00}. Noon is a word. The form {@code bare} is the number alone: {@code von 13
+   * bis 15 Uhr}.
    *
    * @param isMidnight whether 00:00 is a word too
    */
@@ -185,10 +186,10 @@ public record LocalTimes(Optional<ZoneId> known, HourCycle hours, Language langu
     return instant.atZone(zone()).toLocalTime();
   }
 
-  /** {@code 06:05}; as {@link #timeInWords} for a screen reader */
+  /** {@code 06:05}; for a screen reader {@link #timeInWords}, in the form {@code label}. */
   public String time(Instant instant) {
     LocalTime time = timeOf(instant);
-    return language.isSpoken() ? timeInWords(time) : time(time);
+    return language.isSpoken() ? numberInForm(time, "label") : time(time);
   }
 
   /** {@code 06:05}, with its date, and its year, if they are not those of {@code now}. */

@@ -47,7 +47,7 @@ public final class StatusLine {
   /**
    * The line with the first of some parts that has room, else with the last.
    *
-   * @param ways at least one, from the longest to the shortest; their empty parts are left out
+   * @param ways at least one, in the order in which they are tried; their empty parts are left out
    */
   public String text(List<List<Line>> ways) {
     Line line = new Line();

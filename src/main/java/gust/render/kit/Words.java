@@ -150,8 +150,8 @@ public record Words(RenderContext context) {
   }
 
   /** The symbol of a whole day: that of the daytime, unless all its hours are at night. */
-  public Line sign(Day day, ConditionKind kind, Forecast forecast) {
-    return Line.of(context.glyphs().icons().of(kind, day.isNight(forecast)), style(kind));
+  public Line icon(Day day, ConditionKind kind, Forecast forecast) {
+    return icon(kind, day.isNight(forecast));
   }
 
   /** The symbol in its colour and a hard space; empty if there is none. */

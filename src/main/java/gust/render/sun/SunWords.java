@@ -206,7 +206,7 @@ record SunWords(Almanac almanac, RenderContext context) {
     Pattern.Values values =
         (name, form, _) -> {
           if (name.equals("time")) {
-            return Phrase.of(form.isEmpty() ? times().time(at) : times().timeInForm(at, form));
+            return Phrase.of(form.isEmpty() ? times().time(at) : times().numberInForm(at, form));
           }
           return isToday ? null : Phrase.of(times().weekday(date, form, size));
         };

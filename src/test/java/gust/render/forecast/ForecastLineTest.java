@@ -137,7 +137,7 @@ class ForecastLineTest {
     assertEquals(expected, line(entries, now, width));
   }
 
-  /** Without its day, what falls would be taken for what falls now. */
+  /** Words without their day would be taken for what falls now; the sign alone is of all hours. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -154,6 +154,24 @@ class ForecastLineTest {
     for (int i = 0; i < 24; i++) {
       boolean isWet = i == 6 || i == 7;
       entries.add(-9, isWet ? 602 : 804, Weather.wind(25, 0, 30), isWet ? .9 : 0, isWet ? 1 : 0);
+    }
+    assertEquals(expected, line(entries, now, width));
+  }
+
+  /** It does not become certain where it loses its hours. */
+  @ParameterizedTest
+  @CsvSource({
+    "50, ☂ Drizzle possible tomorrow from 06:00 until noon",
+    "34, ☂ Drizzle possible tomorrow  9°",
+    "24, ☂ Rain possible tomorrow",
+    "20, ☂  9°"
+  })
+  void whatIsPossibleTomorrowStaysPossible(int width, String expected) {
+    String now = "2026-11-23T12:00:00Z";
+    Entries entries = Entries.from(now);
+    for (int i = 0; i < 24; i++) {
+      boolean isWet = i == 6 || i == 7;
+      entries.add(9, isWet ? 300 : 804, Weather.wind(0, 0, 0), isWet ? .4 : 0, isWet ? .3 : 0);
     }
     assertEquals(expected, line(entries, now, width));
   }
