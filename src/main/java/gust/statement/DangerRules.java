@@ -106,11 +106,10 @@ public record DangerRules(Outlook outlook, NearDays days) {
    */
   private Moment beginOf(Danger danger) {
     Danger worst = outlook.dangers().getFirst();
-    LocalDate today = days.today();
-    boolean isAfterOther = danger != worst && worst.days().getLast().date().isAfter(today);
+    boolean isAfterOther = danger != worst && worst.days().getLast().date().isAfter(days.today());
     Moment moment = days.moment(danger.hours().getFirst().time());
     boolean isClear = moment.day() != null || days.isMidnight(moment.at());
-    return isAfterOther && !isClear ? new Moment(moment.at(), moment.closesDay(), today) : moment;
+    return isAfterOther && !isClear ? days.ofToday(moment.at()) : moment;
   }
 
   /** {@code heat: 38° on Thursday, 6° hotter than today}: every day with this number. */

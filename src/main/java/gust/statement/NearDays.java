@@ -50,6 +50,11 @@ public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
     return new Moment(instant, true, isBare ? null : date);
   }
 
+  /** With its day, though that is today. */
+  Moment ofToday(Instant instant) {
+    return new Moment(instant, true, today());
+  }
+
   /** Without its day. */
   static Moment clock(Instant instant) {
     return new Moment(instant, true, null);
@@ -80,8 +85,6 @@ public record NearDays(Instant now, ZoneId zone, Instant withoutDayUntil) {
     }
     Moment end = isOfOneDay ? clock(to) : moment(to);
     boolean isToday = begin.day() == null && !to.isBefore(begin.at().plus(Duration.ofDays(1)));
-    return statement
-        .with("begin", isToday ? new Moment(begin.at(), true, today()) : begin)
-        .with("end", end);
+    return statement.with("begin", isToday ? ofToday(begin.at()) : begin).with("end", end);
   }
 }

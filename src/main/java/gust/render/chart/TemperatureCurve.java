@@ -237,8 +237,8 @@ final class TemperatureCurve {
    */
   private boolean isTurn(int index, long near, int sign) {
     for (int i = 0; i < size(); i++) {
-      boolean isNear = Math.abs(second(i) - second(index)) <= near;
       double beyond = sign * (degrees(i) - degrees(index));
+      boolean isNear = Math.abs(second(i) - second(index)) <= near;
       if (isNear && (beyond > 0 || beyond == 0 && i < index)) {
         return false;
       }
