@@ -26,11 +26,11 @@ final class Checks {
     }
   }
 
-  /** That all held, and were so many at least. */
-  void assertHeld(int least) {
+  /** That all held, and were more than so many. */
+  void assertHeld(int bound) {
     assertEquals("", report());
     int all = counts.values().stream().mapToInt(Integer::intValue).sum();
-    assertTrue(all >= least, counts::toString);
+    assertTrue(all > bound, counts::toString);
   }
 
   int count(String kind) {
